@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../migrations');
+
+/** Brings the database up to date; answers the names of the migrations that ran. Forward only: there is no way down. */
+export async function migrate(database: Database): Promise<string[]> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
+    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  return results.map((result) => result.migrationName);
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const entries = await Promise.all(files.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(FOLDER, name), 'utf8');
+    return [name, { up: async (db) => { await sql.raw(text).execute(db); } }];
+  }));
+  return Object.fromEntries(entries);
+}

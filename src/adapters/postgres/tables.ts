@@ -1,0 +1,25 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** The tables as Kysely sees them; migrations/ is the law. One interface per table, gathered at the end. */
+
+export interface GroupsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+}
+
+export interface ChangeLogTable {
+  seq: GeneratedAlways<number>;
+  kind: 'stock' | 'settings' | 'facts';
+  /** Car ids for stock; [site id] for settings; [group id] for facts. */
+  ids: number[];
+  at: Generated<Date>;
+}
+
+export interface Tables {
+  groups: GroupsTable;
+  change_log: ChangeLogTable;
+}
+
+/** A jsonb column: read as T, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;

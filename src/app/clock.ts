@@ -1,0 +1,4 @@
+/** Port: the time. Nothing below `main` asks the system's clock itself. */
+export interface Clock {
+  now(): Date;
+}

@@ -1,0 +1,56 @@
+import type { ListedCar } from '#domain/car/car.ts';
+import type { Refinement } from '#domain/search/refinements.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+
+/**
+ * Port: the stock, ready to be searched. In memory on every web process; DESIGN section 5.
+ * Exact counts; a facet's own selection does not narrow its own counts; sorts are stable.
+ */
+export interface StockIndex {
+  /** Throws only on a broken adapter; a query that matches nothing answers no hits. */
+  search(filter: StockFilter, query: SearchQuery, window: SearchWindow): Promise<SearchResult> | SearchResult;
+  /** One car a site may show, by slug. */
+  bySlug(filter: StockFilter, slug: string): ListedCar | undefined;
+  byId(filter: StockFilter, id: number): ListedCar | undefined;
+  /** Inserts or replaces. */
+  put(cars: readonly ListedCar[]): void;
+  remove(ids: readonly number[]): void;
+  /** Grows with every change; part of every page cache key. */
+  readonly revision: number;
+  readonly size: number;
+}
+
+export interface SearchWindow {
+  hitsPerPage: number;
+  /** Hits to pass over; absent: (page − 1) × hitsPerPage. */
+  offset?: number | undefined;
+  /** Facets to count; absent: all. An empty list makes a cheaper search. */
+  facets?: readonly Refinement[] | undefined;
+  /** For "just arrived" and sold windows: unix seconds now. */
+  now: number;
+}
+
+export interface SearchResult {
+  hits: ListedCar[];
+  /** Exact number of matches. */
+  count: number;
+  /** Per refinement: value → number of cars, most first. Ranges answer a `FacetRange`. */
+  facets: Partial<Record<Refinement, FacetCount[]>>;
+  ranges: Partial<Record<Refinement, FacetRange>>;
+  pages: number;
+  ms: number;
+}
+
+/** `count` under all other refinements but this one's own. */
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** The span and shape of a number under all other refinements: 20 equal buckets from min to max (histogram). */
+export interface FacetRange {
+  min: number;
+  max: number;
+  buckets: number[];
+}

@@ -1,0 +1,4 @@
+/** Money inside Forecourt: whole cents. Doors (forms, feeds, URLs, pages) turn dollars into cents and back. */
+export type Cents = number;
+
+export const dollars = (amount: number): Cents => Math.round(amount * 100);

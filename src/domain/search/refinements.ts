@@ -1,0 +1,43 @@
+/**
+ * The refinements of document 1 section 3, in its order, with how each is compared.
+ * `value`: one of several exact values · `range`: lowest and highest, both included · `flag`: yes or no.
+ * Money ranges are dollars in the URL and cents inside; `created_at_timestamp` is unix seconds.
+ */
+export const REFINEMENTS = {
+  badge: 'value',
+  status: 'value',
+  car_type: 'value',
+  categories: 'value',
+  city: 'value',
+  colour: 'value',
+  dealership_name: 'value',
+  filtered_features: 'value',
+  item_type: 'value',
+  km: 'range',
+  location_name: 'value',
+  make: 'value',
+  /** "Mazda|CX-5" */
+  make_model: 'value',
+  model: 'value',
+  price: 'range',
+  subscription_price: 'range',
+  /** "10000-20000", a band of the price facet. */
+  price_range: 'value',
+  seats: 'value',
+  body: 'value',
+  drive: 'value',
+  fuel: 'value',
+  transmission: 'value',
+  state: 'value',
+  tag: 'value',
+  /** A band of weekly repayment: "100-150". */
+  weekly_price_range: 'value',
+  year: 'range',
+  certified: 'flag',
+  created_at_timestamp: 'range',
+} as const;
+
+export type Refinement = keyof typeof REFINEMENTS;
+export type RefinementKind = (typeof REFINEMENTS)[Refinement];
+export type ValueRefinement = { [K in Refinement]: (typeof REFINEMENTS)[K] extends 'value' ? K : never }[Refinement];
+export type RangeRefinement = { [K in Refinement]: (typeof REFINEMENTS)[K] extends 'range' ? K : never }[Refinement];

@@ -1,0 +1,27 @@
+import type { RangeRefinement, ValueRefinement } from './refinements.ts';
+
+export const SORTS = ['relevance', 'latest', 'price_desc', 'price_asc'] as const;
+export type SortBy = (typeof SORTS)[number];
+
+/** Both ends included; an absent end is open. Units are the index's: cents, km, years, unix seconds. */
+export interface Range {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** What a shopper asked for, already understood. Absent means "any". */
+export interface SearchQuery {
+  query: string;
+  values: Partial<Record<ValueRefinement, readonly string[]>>;
+  ranges: Partial<Record<RangeRefinement, Range>>;
+  certified?: boolean | undefined;
+  locationId?: number | undefined;
+  locationType?: 'sales' | 'service' | 'parts' | undefined;
+  /** A circle on the map: centre and radius in km; `name` is what the shopper typed (URL: lat, lng, userLocation, radius). */
+  near?: { lat: number; lng: number; radiusKm: number; name?: string | undefined } | undefined;
+  sortBy: SortBy;
+  /** From 1. */
+  page: number;
+}
+
+export const EMPTY_QUERY: SearchQuery = { query: '', values: {}, ranges: {}, sortBy: 'relevance', page: 1 };

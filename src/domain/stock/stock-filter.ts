@@ -1,0 +1,16 @@
+import type { CarStatus, CarType, ItemType } from '../car/car.ts';
+
+/** Which cars a site may show at all. Made from settings by `stockFilter` (base-filter.ts); absent means "any". */
+export interface StockFilter {
+  groupId: number;
+  dealershipIds?: readonly number[] | undefined;
+  carTypes?: readonly CarType[] | undefined;
+  statuses?: readonly CarStatus[] | undefined;
+  makes?: readonly string[] | undefined;
+  itemTypes?: readonly ItemType[] | undefined;
+  excludeStockNumbers?: readonly string[] | undefined;
+  /** Sold cars stay listed this many days after the sale; 0 hides them at once. */
+  soldDays: number;
+  /** Sorting by price ascending leaves out cars without a price above 0. */
+  priceRequiredWhenAscending: boolean;
+}

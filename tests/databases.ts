@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+
+export interface TestDatabase {
+  name: 'PGlite' | 'PostgreSQL';
+  /** A migrated, empty database and how to end it. */
+  open(): Promise<OpenTestDatabase>;
+}
+
+export interface OpenTestDatabase {
+  database: Database;
+  close(): Promise<void>;
+}
+
+const pglite: TestDatabase = {
+  name: 'PGlite',
+  async open() {
+    const embedded = await openMemoryDatabase();
+    const database = connectDatabase(embedded.connection);
+    await migrate(database);
+    return { database, close: async () => { await database.destroy(); await embedded.close(); } };
+  },
+};
+
+const postgres = (serverUrl: string): TestDatabase => ({
+  name: 'PostgreSQL',
+  async open() {
+    const server = connectDatabase(serverUrl);
+    const name = `forecourt_test_${process.pid}_${++opened}`;
+    await sql.raw(`create database ${name}`).execute(server);
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    const database = connectDatabase(url.href);
+    await migrate(database);
+    return {
+      database,
+      close: async () => {
+        await database.destroy();
+        await sql.raw(`drop database ${name}`).execute(server);
+        await server.destroy();
+      },
+    };
+  },
+});
+let opened = 0;
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+/** Every contract suite runs on each of these. */
+export const testDatabases: TestDatabase[] = serverUrl ? [pglite, postgres(serverUrl)] : [pglite];

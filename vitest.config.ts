@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
+    environment: 'node',
+    setupFiles: ['tests/fail-on-console.ts'],
+    globalSetup: ['tests/postgres-server.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
