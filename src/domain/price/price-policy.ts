@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Sources of a displayed price, in the order in which they are asked (document 1 section 4, "Price display priority"). */
+export const PRICE_SOURCES = ['subscription', 'reduced', 'price', 'preorder', 'none'] as const;
+
+export const pricePolicy = z.strictObject({
+  order: z.array(z.enum(PRICE_SOURCES)).default(['subscription', 'reduced', 'price', 'preorder', 'none'])
+    .describe('Which price is shown: the first of these that the car has.'),
+  subscription: z.boolean().default(false).describe('This site sells subscriptions: the weekly subscription price comes into play.'),
+  noPriceText: z.string().min(1).default('Enquire for price.').describe('Shown when a car has no price.'),
+  was: z.enum(['always', 'proven', 'never']).default('always')
+    .describe('The struck-through earlier price: whenever it is higher, only when the price log proves it, or never.'),
+  currencyLabel: z.string().nullable().default(null).describe('Put before every amount, such as NZD. null: the dollar sign alone.'),
+});
+export type PricePolicy = z.infer<typeof pricePolicy>;

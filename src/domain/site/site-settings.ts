@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { carPagePolicy } from '../car/car-page-policy.ts';
+import { cardPolicy } from '../card/card-policy.ts';
+import { financePolicy } from '../finance/finance-policy.ts';
+import { leadPolicy } from '../lead/lead-policy.ts';
+import { phonePolicy } from '../phone/phone-policy.ts';
+import { pricePolicy } from '../price/price-policy.ts';
+import { searchPolicy } from '../search/search-policy.ts';
+import { stockPolicy } from '../stock/stock-policy.ts';
+import { tagPolicy } from '../tag/tag-policy.ts';
+import { shapePolicy, themePolicy } from '../theme/theme-policy.ts';
+import { wordsPolicy } from '../words/words-policy.ts';
+import { homePolicy, menuPolicy, sitePolicy } from './site-policy.ts';
+
+/** Everything a site chooses, by section. Each rule owns its section's schema; this only gathers them. */
+export const siteSettings = z.strictObject({
+  site: sitePolicy.prefault({}),
+  theme: themePolicy.prefault({}),
+  shape: shapePolicy.prefault({}),
+  words: wordsPolicy.prefault({}),
+  menu: menuPolicy.prefault({}),
+  home: homePolicy.prefault({}),
+  stock: stockPolicy.prefault({}),
+  search: searchPolicy.prefault({}),
+  card: cardPolicy.prefault({}),
+  car: carPagePolicy.prefault({}),
+  price: pricePolicy.prefault({}),
+  tag: tagPolicy.prefault({}),
+  phone: phonePolicy.prefault({}),
+  finance: financePolicy.prefault({}),
+  lead: leadPolicy.prefault({}),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
