@@ -72,16 +72,16 @@ def put_parts(parts, M):
 
 
 def put_wheels(P, M, places):
-    """places: (x, y of the wheel's middle, z, turn); one set of meshes, instanced"""
+    """places: (x, y of the wheel's middle, z, turn[, heading]); one set of meshes, instanced"""
     groups = {}
     for name, material, m in wheel.wheel(P):
         groups.setdefault((material, m.N is not None), []).append(m)
     src = [add_object('w_' + k[0], geom.join(v), M[k[0]]) for k, v in groups.items()]
-    for x, y, z, turn in places:
+    for x, y, z, turn, *heading in places:
         e = bpy.data.objects.new('wheel', None)
         bpy.context.collection.objects.link(e)
         e.location = (x, y, z)
-        e.rotation_euler = (0, turn, 0 if y > 0 else math.pi)
+        e.rotation_euler = (0, turn, heading[0] if heading else 0 if y > 0 else math.pi)
         for s in src:
             o = bpy.data.objects.new('wi', s.data)
             bpy.context.collection.objects.link(o)

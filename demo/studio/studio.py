@@ -77,7 +77,7 @@ def studio(cx, length):
     bpy.context.object.data.materials.append(mat('floor', floor))
 
 
-def camera(view, cx, length, height, half_width, wheel=(0.0, .35), zoom=1.0):
+def camera(view, cx, length, height, half_width, wheel=(0.0, .35), zoom=1.0, flip=False):
     s = bpy.context.scene
     if s.camera:
         bpy.data.objects.remove(s.camera)
@@ -95,4 +95,6 @@ def camera(view, cx, length, height, half_width, wheel=(0.0, .35), zoom=1.0):
         a = math.radians(az)
         o.location = (cx + dist * scale * math.sin(a), dist * scale * math.cos(a), h * max(1, height / 1.6))
         target, c.lens = Vector((cx, 0, height * .43)), lens * zoom
+    if flip:        # show the other side
+        o.location.y, target.y = -o.location.y, -target.y
     o.rotation_euler = (target - o.location).to_track_quat('-Z', 'Y').to_euler()

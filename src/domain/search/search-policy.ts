@@ -4,8 +4,10 @@ import { SORTS } from './search-query.ts';
 
 export const RADII_KM = [25, 50, 75, 100, 150, 250, 500, 750, 1000] as const;
 
+export const FILTER_GROUPS = [...(Object.keys(REFINEMENTS) as Refinement[]), 'distance'] as const;
+
 export const searchPolicy = z.strictObject({
-  filters: z.array(z.enum([...Object.keys(REFINEMENTS), 'distance'] as [Refinement, ...(Refinement | 'distance')[]]))
+  filters: z.array(z.enum(FILTER_GROUPS))
     .default(['price', 'body', 'make', 'model', 'car_type', 'year', 'km', 'fuel', 'transmission', 'drive', 'seats', 'colour', 'state', 'location_name'])
     .describe('The filter groups of the search page, in this order. The first three stand open.'),
   filterNames: z.record(z.string(), z.string()).default({}).describe('Other names for filter groups: {body: Van type}.'),
