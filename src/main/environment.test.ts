@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { BadEnvironment, readEnvironment } from './environment.ts';
+
+const refusal = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.message;
+    throw error;
+  }
+};
+
+describe('readEnvironment', () => {
+  it('has a default for everything a first start needs', () => {
+    expect(readEnvironment({})).toEqual({
+      PORT: 3000, HOST: '0.0.0.0', BASE_DOMAIN: 'localhost', DATA_DIR: './data', SITES_DIR: './sites',
+      MAIL_FROM: 'leads@forecourt.localhost', LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT: is not a whole number.'],
+    [{ PORT: '65536' }, 'PORT: is above 65535.'],
+    [{ PORT: '-1' }, 'PORT: is below 0.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: is not an address of the right kind.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: is not an address of the right kind.'],
+    [{ MAIL_FROM: 'someone' }, 'MAIL_FROM: is not an e-mail address.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: is none of fatal, error,'],
+    [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN: is not a host name.'],
+  ])('refuses %j', (variables, words) => {
+    expect(refusal(variables)).toContain(words);
+  });
+
+  it('says what is wrong with every variable at once, with an example and without the value', () => {
+    const message = refusal({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db' });
+    expect(message.split('\n')).toHaveLength(3);
+    expect(message).toContain('Example: PORT=3000');
+    expect(message).not.toContain('hunter2');
+  });
+});

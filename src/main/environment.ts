@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+/**
+ * Every environment variable that Forecourt reads; docs/operate.md and .env.example list the same.
+ * Each has a sentence and an example, which a refusal repeats.
+ */
+const VARIABLES = {
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000)
+    .meta({ description: 'The port of the web server; 0 takes any free one', example: '3000' }),
+  HOST: z.string().default('0.0.0.0')
+    .meta({ description: 'The address the web server listens on', example: '127.0.0.1' }),
+  BASE_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/, 'is not a host name').default('localhost')
+    .meta({ description: 'Every site answers at <slug>.<this>, the group site at <this> itself', example: 'forecourt.example' }),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional()
+    .meta({ description: 'A PostgreSQL server, 15 or newer. Without it the embedded database in DATA_DIR is used', example: 'postgresql://forecourt:secret@db.example:5432/forecourt' }),
+  DATA_DIR: z.string().default('./data')
+    .meta({ description: 'The folder of the embedded database and of resized pictures', example: '/var/lib/forecourt' }),
+  SITES_DIR: z.string().default('./sites')
+    .meta({ description: 'The folder with one folder of settings per site', example: './sites' }),
+  SMTP_URL: url(/^smtps?$/).optional()
+    .meta({ description: 'The mail server that leads go out through. Without it they are kept in DATA_DIR/mail', example: 'smtp://user:secret@mail.example:587' }),
+  MAIL_FROM: z.email().default('leads@forecourt.localhost')
+    .meta({ description: 'The sender of those mails', example: 'leads@dealer.example' }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
+    .meta({ description: 'How much is logged', example: 'info' }),
+} satisfies z.ZodRawShape;
+
+export const environmentSchema = z.object(VARIABLES);
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** What `readEnvironment` throws: one line per variable that cannot be used. Its message never repeats a value, which may be a secret. */
+export class BadEnvironment extends Error {
+  override name = 'BadEnvironment';
+}
+
+/** Reads and checks the environment once, at start. An empty variable counts as absent. Throws `BadEnvironment`. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new BadEnvironment(['The environment cannot be used:', ...parsed.error.issues.map(describeIssue)].join('\n'));
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]) as keyof typeof VARIABLES;
+  const { description, example } = VARIABLES[name].meta() ?? {};
+  return `  ${name}: ${reason(issue)}. ${String(description)}. Example: ${name}=${String(example)}`;
+}
+
+function reason(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return 'is not a whole number';
+  if (issue.code === 'too_big') return `is above ${issue.maximum}`;
+  if (issue.code === 'too_small') return `is below ${issue.minimum}`;
+  if (issue.code === 'invalid_value') return `is none of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_format') return issue.format === 'url' ? 'is not an address of the right kind' : issue.format === 'email' ? 'is not an e-mail address' : issue.message;
+  return issue.message;
+}
