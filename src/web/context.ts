@@ -25,3 +25,6 @@ export interface SiteRequest {
 }
 
 export const siteRequest = createContext<SiteRequest>();
+
+/** Where an error of a loader, an action or a component goes; the visitor sees the error page. */
+export const errorReport = createContext<(error: unknown) => void>(() => {});

@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from 'react-router';
+import { errorReport } from './context.ts';
+
+/** A page that takes longer (ms) is given up. */
+const RENDER_DEADLINE_MS = 5_000;
+
+/**
+ * Renders a whole page. The stream is gathered to its end because pages are cached, hashed and compressed as one piece;
+ * `renderToString` would be shorter, but what it writes cannot be hydrated.
+ */
+const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, routerContext) => {
+  const page = new PassThrough();
+  const body = buffer(page);
+  let failure: unknown;
+  await new Promise<void>((ready, fail) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(deadline);
+        pipe(page);
+        ready();
+      },
+      onShellError: fail,
+      onError(error) {
+        failure ??= error;
+      },
+    });
+    const deadline = setTimeout(() => abort(new Error(`The page took longer than ${RENDER_DEADLINE_MS} ms`)), RENDER_DEADLINE_MS);
+  });
+  if (failure !== undefined) throw failure;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(new Uint8Array(await body), { status, headers });
+};
+export default handleRequest;
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(errorReport)(error);
+};

@@ -1,0 +1,10 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('search/*', 'routes/search.tsx'),
+  route('cars/:slug', 'routes/car.tsx'),
+  route('api/search', 'routes/api-search.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export default function CarPage() {
+  return <h1>Car</h1>;
+}

@@ -1,0 +1,15 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { errorReport, siteRequest, type SiteRequest } from './context.ts';
+
+const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
+
+/** Answers one request of a site with a route's page or data. The web bundle exports this alone; `web/http` calls it. */
+export type RenderPage = (request: Request, about: SiteRequest, report: (error: unknown) => void) => Promise<Response>;
+
+export const renderPage: RenderPage = (request, about, report) => {
+  const context = new RouterContextProvider();
+  context.set(siteRequest, about);
+  context.set(errorReport, report);
+  return handle(request, context);
+};
