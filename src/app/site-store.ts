@@ -1,4 +1,5 @@
 import type { Dealership, Location } from '#domain/car/car.ts';
+import type { GroupFacts } from '#domain/site/group-facts.ts';
 
 /** One website and where its settings stand. */
 export interface SiteRecord {
@@ -7,11 +8,14 @@ export interface SiteRecord {
   group_id: number;
   /** Extra host names beside `<slug>.localhost`. */
   hosts: string[];
+  /** The site whose settings this one inherits. */
+  extends: string | null;
   /** Grows by one with every applied change of this site or of a layer it extends. */
   revision: number;
 }
 
 export interface SettingsRevision {
+  /** What the site's `revision` became with it; numbers have gaps where only a layer changed. */
   revision: number;
   at: Date;
   /** Who applied it: the system user's name or what `--by` said. */
@@ -21,14 +25,49 @@ export interface SettingsRevision {
   document: unknown;
 }
 
+export interface Group {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** What `apply` needs to know of a site beside its document. */
+export interface SiteIdentity {
+  slug: string;
+  /** The group's slug; the group is created when new. */
+  group: string;
+  hosts: string[];
+  /** The slug of an existing site, or null. */
+  extends: string | null;
+}
+
+export interface FactsSummary {
+  group: Group;
+  dealerships: { created: number; updated: number };
+  locations: { created: number; updated: number };
+}
+
 /** Port: sites, their versioned settings, and the facts (dealerships, locations) they show. */
 export interface SiteStore {
+  /** In the order of their slugs. */
   list(): Promise<SiteRecord[]>;
   bySlug(slug: string): Promise<SiteRecord | undefined>;
   current(siteId: number): Promise<SettingsRevision | undefined>;
+  /** Newest first. */
   history(siteId: number): Promise<SettingsRevision[]>;
-  /** Creates group and site when new; writes one revision and one change-log row in one transaction. */
-  apply(site: { slug: string; group: string; hosts: string[] }, revision: Omit<SettingsRevision, 'revision'>): Promise<SiteRecord>;
+  /**
+   * Creates group and site when new; writes one settings revision, and for this site and every site that extends it
+   * (at any distance) a higher `revision` and a change-log row; all in one transaction.
+   * Throws when the layer does not exist or another site has one of the hosts.
+   */
+  apply(site: SiteIdentity, revision: Omit<SettingsRevision, 'revision'>): Promise<SiteRecord>;
+  groups(): Promise<Group[]>;
+  /** In the order of their names. */
   dealerships(groupId: number): Promise<Dealership[]>;
   locations(groupId: number): Promise<Location[]>;
+  /**
+   * Inserts or updates by slug, in one transaction with one change-log row. What the facts do not name stays.
+   * Throws when a dealership belongs to another group.
+   */
+  applyFacts(facts: GroupFacts): Promise<FactsSummary>;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SiteTables } from './site-tables.ts';
 
 /** The tables as Kysely sees them; migrations/ is the law. One interface per table, gathered at the end. */
 
@@ -16,7 +17,7 @@ export interface ChangeLogTable {
   at: Generated<Date>;
 }
 
-export interface Tables {
+export interface Tables extends SiteTables {
   groups: GroupsTable;
   change_log: ChangeLogTable;
 }

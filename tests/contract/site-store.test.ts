@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChangeLog } from '#adapters/postgres/change-log.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import type { SiteIdentity, SiteStore } from '#app/site-store.ts';
+import { groupFacts } from '#domain/site/group-facts.ts';
+import { testDatabases } from '#tests/databases.ts';
+
+const site = (slug: string, more: Partial<SiteIdentity> = {}): SiteIdentity => ({ slug, group: 'meridian', hosts: [], extends: null, ...more });
+const at = new Date('2026-11-20T03:00:00Z');
+const revision = (document: unknown) => ({ at, by: 'kim', note: null, document });
+
+describe.each(testDatabases)('site store on $name', (engine) => {
+  let open: Awaited<ReturnType<typeof engine.open>>;
+  let store: SiteStore;
+  beforeAll(async () => { open = await engine.open(); store = createSiteStore(open.database); });
+  afterAll(async () => { await open.close(); });
+
+  it('creates group and site, and keeps the document as written', async () => {
+    const document = { group: 'meridian', tag: { newArrivalDays: 0, certifiedMakes: [] }, site: { phone: null } };
+    const record = await store.apply(site('northbank', { hosts: ['www.northbank.example'] }), { ...revision(document), note: 'first' });
+    expect(record).toMatchObject({ slug: 'northbank', hosts: ['www.northbank.example'], extends: null, revision: 1 });
+    expect(await store.bySlug('northbank')).toEqual(record);
+    expect(await store.bySlug('nobody')).toBeUndefined();
+    expect(await store.current(record.id)).toEqual({ revision: 1, at, by: 'kim', note: 'first', document });
+    expect((await store.groups()).map((group) => group.slug)).toEqual(['meridian']);
+  });
+
+  it('adds a revision with every apply and answers history newest first', async () => {
+    const first = await store.apply(site('history'), revision({ words: { newCars: 'New' } }));
+    await store.apply(site('history'), revision({ words: { newCars: 'Factory new' } }));
+    expect((await store.history(first.id)).map((one) => [one.revision, one.document])).toEqual([
+      [2, { words: { newCars: 'Factory new' } }], [1, { words: { newCars: 'New' } }],
+    ]);
+  });
+
+  it('raises every site above a changed layer and tells the change log', async () => {
+    const base = await store.apply(site('layer'), revision({}));
+    const middle = await store.apply(site('middle', { extends: 'layer' }), revision({}));
+    const top = await store.apply(site('top', { extends: 'middle' }), revision({}));
+    const aside = await store.apply(site('aside'), revision({}));
+    const log = createChangeLog(open.database);
+    const before = await log.last();
+    await store.apply(site('layer'), revision({ words: { demoCars: 'Ex-demo' } }));
+    const told = (await log.since(before)).map((change) => (change.kind === 'settings' ? change.siteId : change.kind));
+    expect(new Set(told)).toEqual(new Set([base.id, middle.id, top.id]));
+    const revisionOf = async (slug: string) => (await store.bySlug(slug))?.revision;
+    expect([await revisionOf('layer'), await revisionOf('middle'), await revisionOf('top'), await revisionOf('aside')]).toEqual([2, 2, 2, aside.revision]);
+    expect(await store.history(top.id)).toHaveLength(1);
+  });
+
+  it('refuses a layer that does not exist and a host of another site, and then nothing has changed', async () => {
+    await expect(store.apply(site('lost', { extends: 'nowhere' }), revision({}))).rejects.toThrow();
+    await expect(store.apply(site('thief', { hosts: ['www.northbank.example'] }), revision({}))).rejects.toThrow();
+    expect(await store.bySlug('lost')).toBeUndefined();
+    expect(await store.bySlug('thief')).toBeUndefined();
+  });
+
+  it('moves hosts with the site that gives them up', async () => {
+    await store.apply(site('giver', { hosts: ['b.example', 'a.example'] }), revision({}));
+    const record = await store.apply(site('giver', { hosts: ['a.example'] }), revision({}));
+    expect(record.hosts).toEqual(['a.example']);
+    expect((await store.apply(site('taker', { hosts: ['b.example'] }), revision({}))).hosts).toEqual(['b.example']);
+  });
+
+  it('gives revisions out one after the other under many writers', async () => {
+    const applied = await Promise.all(Array.from({ length: 8 }, (_, n) => store.apply(site('busy'), revision({ words: { newCars: `${n}` } }))));
+    expect(applied.map((record) => record.revision).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  const facts = groupFacts.parse({
+    group: { slug: 'meridian', name: 'Meridian Motor Group' },
+    dealerships: [{
+      slug: 'northbank', name: 'Northbank Motor Group', phone: '07 5550 0100', lead_email: 'leads@northbank.example',
+      locations: [
+        { slug: 'newstead', name: 'Newstead', primary: true, address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04 }, opening_hours: { 'mon-fri': '08:00-17:30', sat: '09:00-15:00' } },
+        { slug: 'newstead-service', name: 'Newstead service', location_type: 'service', address: { city: 'Newstead', state: 'QLD' } },
+      ],
+    }],
+  });
+
+  it('writes facts by slug and tells the change log', async () => {
+    const log = createChangeLog(open.database);
+    const before = await log.last();
+    const summary = await store.applyFacts(facts);
+    expect(summary).toMatchObject({ group: { name: 'Meridian Motor Group' }, dealerships: { created: 1, updated: 0 }, locations: { created: 2, updated: 0 } });
+    expect(await log.since(before)).toMatchObject([{ kind: 'facts', groupId: summary.group.id }]);
+    const again = await store.applyFacts(facts);
+    expect(again).toMatchObject({ dealerships: { created: 0, updated: 1 }, locations: { created: 0, updated: 2 } });
+
+    expect(await store.dealerships(summary.group.id)).toMatchObject([{ slug: 'northbank', name: 'Northbank Motor Group', lead_email: 'leads@northbank.example', url: null }]);
+    const [sales, service] = await store.locations(summary.group.id);
+    expect(sales).toMatchObject({
+      slug: 'newstead', dealership_slug: 'northbank', primary: true, visible: true, timezone: 'Australia/Brisbane',
+      address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04, street: null },
+      review_count: 0, average_rating: null,
+    });
+    expect(sales?.opening_hours).toHaveLength(7);
+    expect(sales?.opening_hours[1]).toEqual({ weekday: 1, status: 'Open', open: '08:00', close: '17:30' });
+    expect(sales?.opening_hours[0]).toEqual({ weekday: 0, status: 'Closed', open: null, close: null });
+    expect(service).toMatchObject({ location_type: 'service', opening_hours: [] });
+  });
+
+  it('refuses a dealership of another group', async () => {
+    await expect(store.applyFacts({ ...facts, group: { slug: 'rival', name: 'Rival' } })).rejects.toThrow('belongs to another group');
+    expect((await store.groups()).map((group) => group.slug)).not.toContain('rival');
+  });
+});
