@@ -1,0 +1,36 @@
+import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car.ts';
+import type { RangeRefinement, ValueRefinement } from './refinements.ts';
+import type { SortBy } from './search-query.ts';
+
+/** What an address may ask for at most; anything beyond is dropped, so that an address can never make a search expensive. */
+export const SEARCH_LIMITS = { valuesPerKey: 50, valueLength: 200, queryLength: 100, page: 10_000, pairs: 1000, radiusKm: 1000 } as const;
+
+/** What a site takes for granted when the address is silent; the codec leaves these out of the canonical form. */
+export interface SearchDefaults {
+  sortBy: SortBy;
+  radiusKm: number;
+}
+
+export const SEARCH_DEFAULTS: SearchDefaults = { sortBy: 'relevance', radiusKm: 50 };
+
+/** Bounds of each range in the units of the URL. `scale` turns them into the units inside (dollars → cents). */
+export const RANGE_LIMITS: Record<RangeRefinement, { min: number; max: number; scale: number }> = {
+  km: { min: 0, max: 9_999_999, scale: 1 },
+  price: { min: 0, max: 99_999_999, scale: 100 },
+  subscription_price: { min: 0, max: 999_999, scale: 100 },
+  year: { min: 1885, max: 2199, scale: 1 },
+  created_at_timestamp: { min: 0, max: 9_999_999_999, scale: 1 },
+};
+
+const BAND = /^(?:0|[1-9]\d{0,8})-(?:[1-9]\d{0,8})?$/;
+
+/** Refinements whose values have a shape that can be checked without knowing the stock. */
+export const VALUE_SHAPES: Partial<Record<ValueRefinement, (value: string) => boolean>> = {
+  status: (value) => (CAR_STATUSES as readonly string[]).includes(value),
+  car_type: (value) => (CAR_TYPES as readonly string[]).includes(value),
+  item_type: (value) => (ITEM_TYPES as readonly string[]).includes(value),
+  make_model: (value) => /^[^|]+\|[^|]+$/.test(value),
+  price_range: (value) => BAND.test(value),
+  weekly_price_range: (value) => BAND.test(value),
+  seats: (value) => /^[1-9]\d?$/.test(value),
+};

@@ -1,0 +1,131 @@
+import { LOCATION_TYPES, type LocationType } from '../car/car.ts';
+import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
+import { RANGE_LIMITS, SEARCH_DEFAULTS, SEARCH_LIMITS, VALUE_SHAPES, type SearchDefaults } from './search-limits.ts';
+import { SORTS, type Range, type SearchQuery, type SortBy } from './search-query.ts';
+
+/**
+ * What an address asks for. It trusts nothing: unknown keys, broken values and whatever goes beyond
+ * SEARCH_LIMITS are dropped; the rest is brought into one order, so that equal searches are equal objects.
+ *
+ * `pairs` are the decoded pairs of the query string (a URLSearchParams is one). Ranges: `price=10000-35000`,
+ * `km=-50000`, `year=2018-`, `year=2018`; a plain form may send the two ends apart, as `price=10000-&price=-35000`
+ * or as `price_min=10000&price_max=35000`. Ends the wrong way round are swapped. Money is in dollars here, cents inside.
+ */
+export function urlToSearch(pairs: Iterable<readonly [string, string]>, defaults: SearchDefaults = SEARCH_DEFAULTS): SearchQuery {
+  const given = gather(pairs);
+  const first = (key: string) => given.get(key)?.[0];
+  const search: SearchQuery = {
+    query: cleanText(first('query') ?? '').slice(0, SEARCH_LIMITS.queryLength).replace(/[\uD800-\uDBFF]$/, '').trim(),
+    values: {}, ranges: {},
+    sortBy: oneOf<SortBy>(SORTS, first('sortBy')) ?? defaults.sortBy,
+    page: wholeNumber(first('page'), 1, SEARCH_LIMITS.page) ?? 1,
+  };
+  for (const key of Object.keys(REFINEMENTS).sort()) {
+    if (isValue(key)) {
+      const values = readValues(key, given.get(key) ?? []);
+      if (values.length > 0) search.values[key] = values;
+    } else if (isRange(key)) {
+      const range = readRange(key, given);
+      if (range) search.ranges[key] = range;
+    }
+  }
+  const certified = oneOf(['true', 'false'] as const, first('certified'));
+  if (certified) search.certified = certified === 'true';
+  const locationId = wholeNumber(first('locationId'), 1, 2_147_483_647);
+  if (locationId !== undefined) search.locationId = locationId;
+  const locationType = oneOf<LocationType>(LOCATION_TYPES, first('locationType'));
+  if (locationType) search.locationType = locationType;
+  const near = readNear(first, defaults);
+  if (near) search.near = near;
+  return search;
+}
+
+export const isValue = (key: string): key is ValueRefinement => Object.hasOwn(REFINEMENTS, key) && REFINEMENTS[key as ValueRefinement] === 'value';
+export const isRange = (key: string): key is RangeRefinement => Object.hasOwn(REFINEMENTS, key) && (REFINEMENTS[key as RangeRefinement] as string) === 'range';
+
+function gather(pairs: Iterable<readonly [string, string]>): Map<string, string[]> {
+  const given = new Map<string, string[]>();
+  let left: number = SEARCH_LIMITS.pairs;
+  for (const [key, value] of pairs) {
+    if (left-- === 0) break;
+    const values = given.get(key);
+    if (values) values.push(value);
+    else given.set(key, [value]);
+  }
+  return given;
+}
+
+/** One line of well-formed text: control characters and runs of space become one space. */
+function cleanText(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+function readValues(key: ValueRefinement, given: readonly string[]): string[] {
+  const shape = VALUE_SHAPES[key];
+  const values = new Set<string>();
+  for (const text of given) {
+    // Kept to the letter: it has to equal a value of the stock.
+    const value = text.toWellFormed();
+    if (value.trim() === '' || value.length > SEARCH_LIMITS.valueLength || /\p{Cc}/u.test(value) || (shape && !shape(value))) continue;
+    values.add(value);
+    if (values.size === SEARCH_LIMITS.valuesPerKey) break;
+  }
+  return [...values].sort();
+}
+
+const RANGE = /^(\d{1,12}(?:\.\d{1,2})?)?(-)?(\d{1,12}(?:\.\d{1,2})?)?$/;
+
+function readRange(key: RangeRefinement, given: ReadonlyMap<string, readonly string[]>): Range | undefined {
+  const ends: Range = {};
+  const put = (end: 'min' | 'max', text: string | undefined) => { ends[end] ??= readEnd(key, text); };
+  for (const text of (given.get(key) ?? []).slice(0, SEARCH_LIMITS.valuesPerKey)) {
+    const parts = RANGE.exec(text.trim());
+    if (!parts) continue;
+    put('min', parts[1]);
+    put('max', parts[2] === undefined ? parts[1] : parts[3]);
+  }
+  put('min', typed(given.get(`${key}_min`)?.[0]));
+  put('max', typed(given.get(`${key}_max`)?.[0]));
+  const { min, max } = ends;
+  if (min === undefined && max === undefined) return undefined;
+  if (min === undefined) return { max };
+  if (max === undefined) return { min };
+  return min <= max ? { min, max } : { min: max, max: min };
+}
+
+/** "$35,000" as people type it. */
+const typed = (text: string | undefined) => text?.replace(/[$,\s]/g, '');
+
+function readEnd(key: RangeRefinement, text: string | undefined): number | undefined {
+  const { min, max, scale } = RANGE_LIMITS[key];
+  if (text === undefined || !/^\d{1,12}(?:\.\d{1,2})?$/.test(text)) return undefined;
+  const number = Number(text);
+  if (number < min || number > max || (scale === 1 && !Number.isInteger(number))) return undefined;
+  return Math.round(number * scale);
+}
+
+/** Four decimals are 11 metres: more would only make equal searches look different. */
+function readNear(first: (key: string) => string | undefined, defaults: SearchDefaults): SearchQuery['near'] {
+  const lat = degrees(first('lat'), 90);
+  const lng = degrees(first('lng'), 180);
+  if (lat === undefined || lng === undefined) return undefined;
+  const name = cleanText(first('userLocation') ?? '');
+  const radiusKm = wholeNumber(first('radius'), 1, SEARCH_LIMITS.radiusKm) ?? defaults.radiusKm;
+  return { lat, lng, radiusKm, ...(name !== '' && name.length <= SEARCH_LIMITS.valueLength ? { name } : {}) };
+}
+
+function degrees(text: string | undefined, bound: number): number | undefined {
+  if (text === undefined || !/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return undefined;
+  const rounded = Math.round(Number(text) * 10_000) / 10_000 + 0;
+  return Math.abs(rounded) <= bound ? rounded : undefined;
+}
+
+function wholeNumber(text: string | undefined, min: number, max: number): number | undefined {
+  if (text === undefined || !/^\d{1,12}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= min && number <= max ? number : undefined;
+}
+
+function oneOf<T extends string>(known: readonly T[], text: string | undefined): T | undefined {
+  return known.find((value) => value === text);
+}
