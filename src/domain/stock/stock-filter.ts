@@ -8,6 +8,8 @@ export interface StockFilter {
   statuses?: readonly CarStatus[] | undefined;
   makes?: readonly string[] | undefined;
   itemTypes?: readonly ItemType[] | undefined;
+  /** Only certified cars. */
+  certified?: true | undefined;
   excludeStockNumbers?: readonly string[] | undefined;
   /** Sold cars stay listed this many days after the sale; 0 hides them at once. */
   soldDays: number;

@@ -1,0 +1,104 @@
+import type { CarType } from '../car/car.ts';
+import type { ValueRefinement } from './refinements.ts';
+import { SEARCH_DEFAULTS, type SearchDefaults } from './search-limits.ts';
+import type { SearchQuery } from './search-query.ts';
+import { searchToUrl } from './search-to-url.ts';
+
+/** The names that a path under /search may hold, with the slugs that stand for them. From the site's own stock and facts. */
+export interface SearchVocabulary {
+  makes: readonly (PathName & { models: readonly PathName[] })[];
+  bodies: readonly PathName[];
+  dealerships: readonly PathName[];
+}
+
+export interface PathName {
+  name: string;
+  /** Lower case, as in an address. */
+  slug: string;
+}
+
+/** Stock sections and the car types they hold, sorted as the codec sorts them. */
+export const SECTIONS = {
+  'used-cars': ['used'],
+  'new-and-demo-cars': ['demo', 'new'],
+  'new-used-and-demo-cars': ['demo', 'new', 'used'],
+  'new-cars': ['new'],
+  'demo-cars': ['demo'],
+} as const satisfies Record<string, readonly CarType[]>;
+export type Section = keyof typeof SECTIONS;
+
+export interface SearchPath {
+  kind: 'all' | 'section' | 'make' | 'model' | 'body' | 'dealership';
+  section?: Section;
+  /** What a title is made of: ["Mazda", "CX-5"], ["SUV"], the dealership's name; empty for a section and for all. */
+  names: string[];
+  values: Partial<Record<ValueRefinement, readonly string[]>>;
+  /** The canonical path; an address with other capitals redirects here. */
+  path: string;
+}
+
+/**
+ * What the segments after /search ask for, or undefined when no such page exists. When one word could mean
+ * several things a section wins over a make, a make over a body, a body over a dealership.
+ */
+export function searchPath(segments: readonly string[], vocabulary: SearchVocabulary): SearchPath | undefined {
+  const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
+  if (first === undefined) return { kind: 'all', names: [], values: {}, path: '/search' };
+  if (rest.length > 0) return undefined;
+  const make = bySlug(vocabulary.makes, first);
+  if (second !== undefined) {
+    const model = make && bySlug(make.models, second);
+    return model && { kind: 'model', names: [make.name, model.name], values: { make: [make.name], model: [model.name] }, path: `/search/${make.slug}/${model.slug}` };
+  }
+  if (isSection(first)) return { kind: 'section', section: first, names: [], values: { car_type: SECTIONS[first] }, path: `/search/${first}` };
+  if (make) return { kind: 'make', names: [make.name], values: { make: [make.name] }, path: `/search/${make.slug}` };
+  const body = bySlug(vocabulary.bodies, first);
+  if (body) return { kind: 'body', names: [body.name], values: { body: [body.name] }, path: `/search/${body.slug}` };
+  const dealership = bySlug(vocabulary.dealerships, first);
+  return dealership && { kind: 'dealership', names: [dealership.name], values: { dealership_name: [dealership.name] }, path: `/search/${dealership.slug}` };
+}
+
+/** The search that a path and its query string ask for together: values of the same refinement add up. */
+export function withPath(path: SearchPath, search: SearchQuery): SearchQuery {
+  const values = { ...search.values };
+  for (const [key, asked] of Object.entries(path.values) as [ValueRefinement, readonly string[]][]) {
+    values[key] = [...new Set([...asked, ...(values[key] ?? [])])].sort();
+  }
+  return { ...search, values };
+}
+
+/**
+ * The one address of a search: as much as a path can say (a make with its model, a make, a section, a body or a
+ * dealership, in this order, each only when exactly one is chosen), the rest as the canonical query string.
+ */
+export function canonicalSearchUrl(search: SearchQuery, vocabulary: SearchVocabulary, defaults: SearchDefaults = SEARCH_DEFAULTS): string {
+  const { values } = search;
+  const make = only(vocabulary.makes, values.make);
+  const model = make && only(make.models, values.model);
+  const section = sectionOf(values.car_type);
+  const candidates = [make && model && [make.slug, model.slug], make && [make.slug], section && [section],
+    nameSlug(only(vocabulary.bodies, values.body)), nameSlug(only(vocabulary.dealerships, values.dealership_name))];
+  for (const segments of candidates) {
+    const path = segments && searchPath(segments, vocabulary);
+    // A slug that means something else first (a body called as a make) cannot be said by a path.
+    if (!path || !Object.entries(path.values).every(([key, asked]) => String(values[key as ValueRefinement]) === String(asked))) continue;
+    const left = { ...values };
+    for (const key of Object.keys(path.values)) delete left[key as ValueRefinement];
+    return address(path.path, searchToUrl({ ...search, values: left }, defaults));
+  }
+  return address('/search', searchToUrl(search, defaults));
+}
+
+const address = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
+const isSection = (segment: string): segment is Section => Object.hasOwn(SECTIONS, segment);
+const bySlug = <T extends PathName>(names: readonly T[], slug: string) => names.find((name) => name.slug === slug);
+const nameSlug = (name: PathName | undefined) => name && [name.slug];
+
+function only<T extends PathName>(names: readonly T[], chosen: readonly string[] | undefined): T | undefined {
+  return chosen?.length === 1 ? names.find(({ name }) => name === chosen[0]) : undefined;
+}
+
+function sectionOf(chosen: readonly string[] | undefined): Section | undefined {
+  const wanted = [...(chosen ?? [])].sort().join();
+  return (Object.keys(SECTIONS) as Section[]).find((section) => SECTIONS[section].join() === wanted);
+}

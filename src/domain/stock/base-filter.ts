@@ -1,0 +1,28 @@
+import { STOCK_PRESETS, type StockPreset } from './stock-preset.ts';
+import type { StockFilter } from './stock-filter.ts';
+import type { StockPolicy } from './stock-policy.ts';
+
+/**
+ * Which cars a site may show: its preset, narrowed by the site's own rules. A rule never widens the preset;
+ * two that exclude each other leave an empty list, which shows nothing. Slugs of no dealership are passed over.
+ */
+export function stockFilter(policy: StockPolicy, groupId: number, dealerships: readonly { id: number; slug: string }[]): StockFilter {
+  const preset: Partial<StockPreset> = STOCK_PRESETS[policy.preset] ?? {};
+  return {
+    groupId,
+    dealershipIds: policy.dealerships?.flatMap((slug) => dealerships.filter((dealership) => dealership.slug === slug).map(({ id }) => id)),
+    carTypes: both(preset.carTypes, policy.carTypes),
+    statuses: both(preset.statuses, policy.statuses),
+    makes: policy.makes ?? undefined,
+    itemTypes: both(preset.itemTypes, policy.itemTypes),
+    certified: preset.certified,
+    excludeStockNumbers: policy.excludeStockNumbers.length > 0 ? policy.excludeStockNumbers : undefined,
+    soldDays: policy.soldDays,
+    priceRequiredWhenAscending: policy.priceRequiredWhenAscending,
+  };
+}
+
+function both<T>(preset: readonly T[] | undefined, chosen: readonly T[] | null): readonly T[] | undefined {
+  if (!preset) return chosen ?? undefined;
+  return chosen ? preset.filter((value) => chosen.includes(value)) : preset;
+}
