@@ -1,0 +1,32 @@
+import type { CarType } from '#domain/car/car.ts';
+import { CARS } from './catalogue/cars.ts';
+import type { Model } from './catalogue/model.ts';
+import { CARAVANS, MOTORCYCLES, TRUCKS } from './catalogue/others.ts';
+
+/** What one dealership of the demo group has in its yards. Slugs are those of sites/dealerships.yaml. */
+export interface Yard {
+  dealership: string;
+  /** Slugs of locations with the town that comments name. */
+  locations: readonly { slug: string; town: string }[];
+  count: number;
+  types: readonly (readonly [CarType, number])[];
+  models: readonly Model[];
+  newZealand?: boolean;
+}
+
+const CITY_MAKES = ['Toyota', 'Mazda', 'Hyundai', 'Kia', 'Ford', 'Mitsubishi', 'Subaru', 'Volkswagen', 'Mercedes-Benz', 'BMW', 'Suzuki', 'Honda', 'Land Rover', 'Škoda', 'Lexus'];
+const of = (make: string) => CARS.filter((model) => model.make === make);
+const everyday = CARS.filter((model) => !['Land Rover', 'Lexus'].includes(model.make));
+
+export const YARDS: readonly Yard[] = [
+  {
+    dealership: 'northbank', count: 720, models: CARS.filter((model) => CITY_MAKES.includes(model.make)), types: [['new', 38], ['demo', 12], ['used', 50]],
+    locations: [{ slug: 'newstead', town: 'Newstead' }, { slug: 'bowen-hills', town: 'Bowen Hills' }, { slug: 'chermside', town: 'Chermside' }, { slug: 'ipswich', town: 'Ipswich' }],
+  },
+  { dealership: 'kingsway', count: 240, models: of('Hyundai'), types: [['new', 84], ['demo', 16]], locations: [{ slug: 'kingsway', town: 'Kingsway' }] },
+  { dealership: 'ringroad', count: 980, models: everyday, types: [['used', 1]], locations: [{ slug: 'ringroad', town: 'Dandenong South' }] },
+  { dealership: 'saltbush', count: 230, models: CARAVANS, types: [['new', 45], ['used', 55]], locations: [{ slug: 'saltbush', town: 'Kunda Park' }] },
+  { dealership: 'trucks', count: 260, models: TRUCKS, types: [['new', 35], ['used', 65]], locations: [{ slug: 'trucks', town: 'Truganina' }] },
+  { dealership: 'motorcycles', count: 280, models: MOTORCYCLES, types: [['new', 45], ['demo', 5], ['used', 50]], locations: [{ slug: 'motorcycles', town: 'Fyshwick' }] },
+  { dealership: 'nz', count: 310, models: everyday, types: [['new', 20], ['demo', 8], ['used', 72]], locations: [{ slug: 'nz', town: 'Penrose' }], newZealand: true },
+];
