@@ -1,0 +1,11 @@
+import { runSteps, type Step } from './run-steps.ts';
+
+/** The fast gate: everything but the browser. */
+export const QUICK_STEPS: readonly Step[] = [
+  { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
+  { name: 'lint and walls', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'dead code', command: 'knip', args: [] },
+  { name: 'unit and contract tests', command: 'vitest', args: ['run'] },
+];
+
+if (import.meta.main) await runSteps(QUICK_STEPS);
