@@ -1,23 +1,19 @@
 import { createContext } from 'react-router';
+import type { CallRevealStore } from '#app/record-call-reveal.ts';
+import type { LiveSite } from '#app/live-sites.ts';
 import type { StockIndex } from '#app/stock-index.ts';
-import type { SiteRecord } from '#app/site-store.ts';
-import type { Dealership, Location } from '#domain/car/car.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import type { StockStore } from '#app/stock-store.ts';
 
-/** One site as the web room serves it: resolved settings, facts and the part of the stock it may show. */
-export interface LiveSite {
-  record: SiteRecord;
-  settings: SiteSettings;
-  dealerships: Dealership[];
-  locations: Location[];
-  stockFilter: StockFilter;
-}
+export type { LiveSite };
 
 /** What every loader and action gets: the site of this request and the ports. */
 export interface SiteRequest {
   site: LiveSite;
   stock: StockIndex;
+  /** The database itself, for what the index does not know: the car that used to have a slug. */
+  stockStore: StockStore;
+  /** Where the revealing of a phone number is recorded. */
+  callReveals: CallRevealStore;
   /** The time of this request, from the clock port. */
   now: Date;
   /** "http://northbank.localhost:3000": scheme and host of this request, for canonical links. */

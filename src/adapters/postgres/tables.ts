@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CallRevealsTable } from './call-reveal-store.ts';
 import type { SiteTables } from './site-tables.ts';
 
 /** The tables as Kysely sees them; migrations/ is the law. One interface per table, gathered at the end. */
@@ -20,6 +21,7 @@ export interface ChangeLogTable {
 export interface Tables extends SiteTables {
   groups: GroupsTable;
   change_log: ChangeLogTable;
+  call_reveals: CallRevealsTable;
 }
 
 /** A jsonb column: read as T, written as JSON text. */

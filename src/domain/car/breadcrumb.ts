@@ -1,4 +1,4 @@
-import { pathSegment } from '../text/path-segment.ts';
+import { slugify } from '../slug/slugify.ts';
 import type { WordsPolicy } from '../words/words-policy.ts';
 import type { Car, CarType } from './car.ts';
 import { carTitle } from './car-title.ts';
@@ -14,9 +14,9 @@ const UNKNOWN_MODELS = new Set(['', 'unknown', 'other', 'n-a']);
 
 /** Home, car type, make, model (only if known), body, current title (document 2 section 2). */
 export function breadcrumb(car: CrumbCar, words: WordsPolicy): Crumb[] {
-  const make = pathSegment(car.make);
-  const model = pathSegment(car.model);
-  const body = pathSegment(car.simple_body ?? '');
+  const make = slugify(car.make);
+  const model = slugify(car.model);
+  const body = slugify(car.simple_body ?? '');
   return [
     { name: 'Home', path: '/' },
     { name: typeWord(car.car_type, words), path: `/search/${car.car_type}-cars` },
