@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Silhouette, type SilhouetteName } from '../silhouette/silhouette.tsx';
+import { pictureAddress, pictureSet, type PictureWidth } from './picture-address.ts';
+import css from './photo.module.css';
+
+export interface PhotoView {
+  /** A path such as "/pictures/suv/blue-fq.webp" or an address of an allowed image host. */
+  source: string;
+  alt: string;
+}
+
+export interface PhotoProps {
+  photo: PhotoView | null;
+  /** Drawn when there is no photo. */
+  silhouette: SilhouetteName;
+  /** As in `<img sizes>`. */
+  sizes: string;
+  widths?: readonly PictureWidth[] | undefined;
+  /** The picture that a page is first seen by: fetched at once and before others. */
+  first?: boolean | undefined;
+  /** Seen without scrolling: not lazy. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+  /** A tag, say. */
+  children?: ReactNode;
+}
+
+const WIDTHS: readonly PictureWidth[] = [320, 480, 640, 960];
+
+/** A 3:2 photograph on the stage colour, or a silhouette in its place. */
+export function Photo({ photo, silhouette, sizes, widths = WIDTHS, first = false, eager = false, className, children }: PhotoProps) {
+  return (
+    <div className={classNames(css.photo, photo === null && css.none, className)}>
+      {photo === null
+        ? <Silhouette name={silhouette} width={240} />
+        : <img
+            src={pictureAddress(photo.source, 640)} srcSet={pictureSet(photo.source, widths)} sizes={sizes} alt={photo.alt} width={960} height={640}
+            loading={first || eager ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding={first ? undefined : 'async'}
+          />}
+      {children}
+    </div>
+  );
+}

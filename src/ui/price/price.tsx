@@ -1,0 +1,31 @@
+import { classNames } from '../class-names.ts';
+import css from './price.module.css';
+
+export interface PriceView {
+  /** "$29,990", "PREORDER" or "Enquire for price." */
+  text: string;
+  /** Words instead of an amount: one step smaller, may take two lines. */
+  words: boolean;
+  /** "Drive away": what the figure includes. */
+  type: string | null;
+}
+
+export interface WasView {
+  /** "$41,990" */
+  amount: string;
+  /** "save $3,000" */
+  saving: string | null;
+}
+
+export function Price({ price, className }: { price: PriceView; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <span className={classNames(css.price, price.words && css.words)} data-words={price.words ? '' : undefined}>{price.text}</span>
+      {price.type !== null && <span className={css.type}>{price.type}</span>}
+    </div>
+  );
+}
+
+export function WasPrice({ was }: { was: WasView }) {
+  return <span className={css.was}>Was <s>{was.amount}</s>{was.saving !== null && <> <b>{was.saving}</b></>}</span>;
+}

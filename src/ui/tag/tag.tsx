@@ -1,0 +1,20 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { BADGE_CHECK } from '../icon/icon-paths.ts';
+import css from './tag.module.css';
+
+/** Colour says the kind. */
+export type TagKind = 'electric' | 'reserved' | 'certified' | 'tag' | 'coming_soon' | 'new_arrival' | 'sold';
+export interface TagView {
+  kind: TagKind;
+  text: string;
+}
+
+const KIND_CLASS: Record<TagKind, string> = {
+  electric: 'electric', reserved: 'reserved', certified: 'certified', tag: 'plain', coming_soon: 'comingSoon', new_arrival: 'newArrival', sold: 'plain',
+};
+
+/** The banner on a photo; its shape is the page's `data-tag`. Stands inside a positioned box. */
+export function Tag({ kind, text }: TagView) {
+  return <span className={classNames(css.tag, css[KIND_CLASS[kind]])} title={text}>{kind === 'certified' && <Icon of={BADGE_CHECK} size="1.1em" />}<span>{text}</span></span>;
+}
