@@ -25,6 +25,12 @@ const VARIABLES = {
     .meta({ description: 'The sender of those mails', example: 'leads@dealer.example' }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
     .meta({ description: 'How much is logged', example: 'info' }),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(256)
+    .meta({ description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew', example: '256' }),
+  TRUST_PROXY: z.stringbool().default(false)
+    .meta({ description: 'Whether a proxy in front sets X-Forwarded-Proto; believed only then', example: 'true' }),
+  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional()
+    .meta({ description: 'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may', example: 'a-long-random-word' }),
 } satisfies z.ZodRawShape;
 
 export const environmentSchema = z.object(VARIABLES);

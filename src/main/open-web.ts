@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { pino, type Logger } from 'pino';
+import { createCallRevealStore } from '#adapters/postgres/call-reveal-store.ts';
+import { createChangeLog } from '#adapters/postgres/change-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { followChanges } from '#app/follow-changes.ts';
+import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
+import { resolveSite } from '#app/site/resolve-site.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import { healthDoor } from '#web/http/health-door.ts';
+import { createHttpServer, type Door } from '#web/http/http-server.ts';
+import { createMetrics } from '#web/http/metrics.ts';
+import type { Page } from '#web/http/page.ts';
+import type { RenderPage } from '#web/server.ts';
+import type { Environment } from './environment.ts';
+import { createStockIndex, createStockStore } from './no-stock-yet.ts';
+
+/** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
+export interface Renderer {
+  renderPage: RenderPage;
+  files: ReadonlyMap<string, Page>;
+  moreHeaders: Record<string, string>;
+  /** Rendered pages are kept. */
+  keeps: boolean;
+}
+
+export interface OpenWeb {
+  server: Server;
+  sites: LiveSites;
+  port: number;
+  /** Stops taking requests, ends the open ones, stops following the database. */
+  close(): Promise<void>;
+}
+
+export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =>
+  pino({ level: environment.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: pino.stdSerializers.err } });
+
+/** How long open requests may take to end (ms) before they are cut off. */
+const DRAIN_MS = 10_000;
+
+/** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
+export async function openWeb({ database, environment, renderer, log, doors = [] }: {
+  database: Database; environment: Environment; renderer: Renderer; log: Logger; doors?: Door[];
+}): Promise<OpenWeb> {
+  const clock = { now: () => new Date() };
+  const siteStore = createSiteStore(database);
+  const stockStore = createStockStore();
+  const stock = createStockIndex();
+  const sites = createLiveSites({
+    sites: siteStore,
+    resolveSettings: async (record) => (await resolveSite(siteStore, record.slug)).settings,
+    stockFilter: (settings, groupId, dealerships) => stockFilter(settings.stock, groupId, dealerships),
+    baseDomain: environment.BASE_DOMAIN,
+    report: (err, words) => log.error({ err }, words),
+  });
+  const follower = await followChanges({
+    changes: createChangeLog(database), sites, stock, stockStore,
+    report: ({ ok, error }) => (ok
+      ? log.info('The database answers again')
+      : log.error({ err: error }, 'Changes cannot be followed; pages keep their last good state')),
+  });
+  const metrics = createMetrics();
+  let ending = false;
+  const health = healthDoor({ ready: () => !ending, following: () => follower.healthy, metrics, metricsToken: environment.METRICS_TOKEN });
+  const server = createHttpServer({
+    sites, clock, metrics, log, doors, anyHost: [health],
+    about: { stock, stockStore, callReveals: createCallRevealStore(database) },
+    renderPage: renderer.renderPage, files: renderer.files, moreHeaders: renderer.moreHeaders,
+    cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
+    trustProxy: environment.TRUST_PROXY,
+  });
+  metrics.gauge('forecourt_page_cache_bytes', 'Memory taken by kept pages', () => server.cache.bytes);
+  metrics.gauge('forecourt_page_cache_pages', 'Kept pages', () => server.cache.pages);
+  metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
+  metrics.gauge('forecourt_change_seq', 'The last change that pages show', () => follower.seq);
+  metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () => Number(follower.healthy));
+
+  const close = async () => {
+    ending = true;
+    await follower.stop();
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(cut);
+  };
+  try {
+    server.listen(environment.PORT, environment.HOST);
+    await once(server, 'listening');
+  } catch (error) {
+    await close();
+    throw portTaken(error, environment.PORT);
+  }
+  return { server, sites, port: (server.address() as AddressInfo).port, close };
+}
+
+function portTaken(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`, { cause: error });
+  if (code === 'EACCES') return new Error(`This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`, { cause: error });
+  return error;
+}

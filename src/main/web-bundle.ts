@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { globSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { RenderPage } from '#web/server.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BUILD = join(ROOT, 'build');
+const SERVER = join(BUILD, 'server/index.js');
+/** What the bundle is made of. */
+const SOURCES = ['src/{web,features,ui,app,domain}/**/*', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+
+export interface WebBundle {
+  renderPage: RenderPage;
+  /** The folder with `assets/`, for the browser. */
+  clientFolder: string;
+}
+
+/** True when a source is newer than the last build. */
+export function bundleIsStale(): boolean {
+  const built = statSync(SERVER, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return SOURCES.some((pattern) => globSync(pattern, { cwd: ROOT }).some((file) => (statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built));
+}
+
+/** Builds beside the last build and swaps it in whole: a killed or failed build leaves the old one. Throws with the builder's words. */
+export async function buildBundle(): Promise<void> {
+  const began = new Date();
+  const next = join(ROOT, `node_modules/.cache/web-build-${process.pid}`);
+  const run = promisify(execFile);
+  const builder = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  try {
+    await run(process.execPath, [builder, 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: next } });
+    utimesSync(join(next, 'server/index.js'), began, began); // what changed while it was built is not in it
+    rmSync(BUILD, { recursive: true, force: true });
+    renameSync(next, BUILD);
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new Error(`The web bundle could not be built.\n${said}`, { cause: error });
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** Loads the built bundle into this process. */
+export async function loadBundle(): Promise<WebBundle> {
+  const { renderPage } = (await import(pathToFileURL(SERVER).href)) as { renderPage: RenderPage };
+  return { renderPage, clientFolder: join(BUILD, 'client') };
+}

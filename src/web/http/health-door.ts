@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Door } from './http-server.ts';
+import type { Metrics } from './metrics.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export interface Health {
+  /** False before stock and sites are in memory, and while the process ends. */
+  ready(): boolean;
+  /** False while the database is away; pages are answered all the same. */
+  following(): boolean;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+}
+
+/** `/healthz`: the process lives. `/readyz`: send it visitors. `/metrics`: for this machine, or with the token. */
+export const healthDoor = (health: Health): Door => (request, response, { url }) => {
+  const send = (status: number, body: string, type = 'text/plain; charset=utf-8') => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...SECURITY_HEADERS }).end(body);
+    return true;
+  };
+  if (url.pathname === '/healthz') return send(200, 'ok\n');
+  if (url.pathname === '/readyz') {
+    const database = health.following() ? 'following' : 'away';
+    return send(health.ready() ? 200 : 503, `${JSON.stringify({ ready: health.ready(), database })}\n`, 'application/json');
+  }
+  if (url.pathname !== '/metrics' || !mayRead(request, health.metricsToken)) return false;
+  health.metrics.text().then((text) => send(200, text, 'text/plain; version=0.0.4; charset=utf-8'), () => send(500, 'failed\n'));
+  return true;
+};
+
+function mayRead(request: IncomingMessage, token: string | undefined): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token ?? ''}`);
+  if (token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  return !forwarded && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
+}

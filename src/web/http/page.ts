@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressible, decode, encode, SMALLEST_COMPRESSED, type Encoding } from './encoding.ts';
+
+/** An answer ready to be sent: nothing is left to compute but which variant the visitor takes. */
+export interface Variant {
+  etag: string;
+  /** Flat name, value, name, value … as `writeHead` takes them. */
+  headers: string[];
+  /** The headers of "304 Not Modified". */
+  unchanged: string[];
+  body: Buffer;
+}
+
+/** One answer in all the encodings that were asked for. At least one variant is there. */
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  compressed: boolean;
+  variants: Map<Encoding, Variant>;
+}
+
+/** What a route answered, whole. Header names in lower case. */
+export interface WholeAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export function createPage({ status, headers, body }: WholeAnswer): Page {
+  const compressed = body.length >= SMALLEST_COMPRESSED && compressible(headers['content-type'] ?? '');
+  const page: Page = {
+    status, compressed, variants: new Map(),
+    headers: compressed ? { ...headers, vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : headers,
+  };
+  page.variants.set('identity', createVariant(page, 'identity', body));
+  return page;
+}
+
+/** The variant in this encoding, there already or made from another one. `lean` keeps only what was asked for. */
+export async function variantOf(page: Page, encoding: Encoding, { lean = false, quality }: { lean?: boolean; quality?: number } = {}): Promise<Variant> {
+  const wanted = page.compressed ? encoding : 'identity';
+  const there = page.variants.get(wanted);
+  if (there) return there;
+  const [from, source] = [...page.variants][0]!;
+  const body = await encode(await decode(source.body, from), wanted, quality);
+  const made = createVariant(page, wanted, body);
+  page.variants.set(wanted, made);
+  if (lean && from === 'identity') page.variants.delete('identity'); // five times the size of the others, and rarely asked for
+  return made;
+}
+
+/** The variant that is there already, or nothing. */
+export const readyVariant = (page: Page, encoding: Encoding): Variant | undefined => page.variants.get(page.compressed ? encoding : 'identity');
+
+function createVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
+  const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+  const { 'content-type': type, ...rest } = page.headers;
+  const shared = Object.entries(rest).flat();
+  const own = [
+    ...(type === undefined ? [] : ['content-type', type]),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length', String(body.length),
+  ];
+  return { etag, body, headers: [...own, 'etag', etag, ...shared], unchanged: ['etag', etag, ...shared] };
+}
+
+/** Sends it, or "304 Not Modified" to who has it already. */
+export function sendVariant(request: IncomingMessage, response: ServerResponse, status: number, variant: Variant): void {
+  const held = request.headers['if-none-match'];
+  if (held !== undefined && status === 200 && (held === '*' || held.includes(variant.etag))) {
+    response.writeHead(304, variant.unchanged).end();
+    return;
+  }
+  response.writeHead(status, variant.headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.body);
+}
+
+/** Bytes that a page holds on to, roughly: bodies and 1 KB of headers a variant. */
+export function pageBytes(page: Page): number {
+  let bytes = 1_024;
+  for (const variant of page.variants.values()) bytes += variant.body.length + 1_024;
+  return bytes;
+}

@@ -1,0 +1,45 @@
+export interface Address {
+  /** Lower case, no port. */
+  hostname: string;
+  origin: string;
+  url: URL;
+}
+
+export interface BadAddress {
+  status: 301 | 400 | 414;
+  because: string;
+  /** Where the same thing is, for 301. */
+  location?: string;
+}
+
+/** Longest path with query (bytes): more than any filter panel can produce. */
+export const LONGEST_URL = 4_096;
+
+const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(?::(\d{1,5}))?$/;
+
+/** Host header and request target → address, or why not. Distrusts both. */
+export function readAddress(host: string | undefined, target: string, scheme: 'http' | 'https'): Address | BadAddress {
+  if (Buffer.byteLength(target) > LONGEST_URL) return { status: 414, because: `An address here has at most ${LONGEST_URL} characters.` };
+  const name = host?.toLowerCase() ?? '';
+  const parts = HOST.exec(name);
+  if (!parts || name.length > 260) return { status: 400, because: 'The Host header is missing or no host name.' };
+  if (!target.startsWith('/')) return { status: 400, because: 'The address must begin with a slash.' };
+  const path = target.split('?', 1)[0]!;
+  const plain = decode(path);
+  if (plain === undefined) return { status: 400, because: 'The address holds a broken % sign.' };
+  if (/[\0-\x1f\x7f\\]/.test(plain)) return { status: 400, because: 'The address holds a character that no address here has.' };
+  if (plain.split('/').some((segment) => segment === '.' || segment === '..')) return { status: 400, because: 'The address climbs out of its folder.' };
+  const origin = `${scheme}://${name}`;
+  const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  if (tidy !== path) return { status: 301, because: 'The same address without extra slashes.', location: tidy + target.slice(path.length) };
+  if (!URL.canParse(target, origin)) return { status: 400, because: 'The address cannot be read.' };
+  return { hostname: parts[1]!, origin, url: new URL(target, origin) };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
