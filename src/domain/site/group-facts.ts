@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCATION_TYPES, type OpeningHours } from '../car/car.ts';
+import { timezoneSchema } from './timezone.ts';
 
 /** The facts of a group as a file says them: who sells, where, when they are open. They become rows, not settings. */
 
@@ -37,7 +38,7 @@ const location = z.strictObject({
     lat: z.number().min(-90).max(90).nullable().default(null),
     long: z.number().min(-180).max(180).nullable().default(null),
   }),
-  timezone: z.string().nullable().default(null).describe('IANA name. null: the zone of the state.'),
+  timezone: timezoneSchema.nullable().default(null).describe('IANA name. null: the zone of the state.'),
   opening_hours: openingHours,
   dealer_license_number: text,
   motor_vehicle_repairer: text,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import { logoProblem } from './logo-problem.ts';
+import { timezoneSchema } from './timezone.ts';
 
 const link = z.strictObject({ name: z.string().min(1), path: z.string().min(1) });
 const phone = z.string().nullable().default(null);
+const svg = z.string().superRefine((markup, context) => {
+  const problem = logoProblem(markup);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
 
 /** Who the site is. */
 export const sitePolicy = z.strictObject({
@@ -10,11 +16,11 @@ export const sitePolicy = z.strictObject({
   strapline: z.string().nullable().default(null).describe('The small words beside or under the logo.'),
   kind: z.enum(['dealer', 'group']).default('dealer').describe('A group site leads with its dealerships, a dealer site with its stock.'),
   country: z.enum(['AU', 'NZ']).default('AU').describe('Phone numbers, regions and words of this country.'),
-  timezone: z.string().default('Australia/Brisbane').describe('IANA name of the zone for opening hours.'),
+  timezone: timezoneSchema.default('Australia/Brisbane').describe('IANA name of the zone for opening hours.'),
   phone: phone.describe('The main number, in the header and footer.'),
   address: z.string().nullable().default(null).describe('One line for the footer.'),
   licences: z.array(z.string()).default([]).describe('Licence and business numbers for the footer: "LMCT 10462".'),
-  logo: z.string().nullable().default(null).describe('An SVG file beside the settings. null: the name in the display face.'),
+  logo: svg.nullable().default(null).describe('The mark beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.'),
 });
 export type SitePolicy = z.infer<typeof sitePolicy>;
 

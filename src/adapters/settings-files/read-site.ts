@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { BrokenSiteFile, FileProblem, SiteFile } from '#app/site/site-files.ts';
+import { documentProblems } from '#domain/site/document-problems.ts';
+import { slugSchema, type SiteDocument } from '#domain/site/site-document.ts';
+import { readYaml, type YamlFile } from './read-yaml.ts';
+
+export const SITE_FILE = 'site.yaml';
+
+/** Reads `<folder>/site.yaml`; the folder's name is the slug. The logo's markup takes the place of its file name. */
+export async function readSite(folder: string): Promise<SiteFile | BrokenSiteFile> {
+  const file = join(folder, SITE_FILE);
+  const slug = basename(resolve(folder));
+  if (!slugSchema.safeParse(slug).success) {
+    return { slug, file, problems: [{ file, line: null, column: null, field: '', reason: `stands in the folder ${JSON.stringify(slug)}, which is no slug`, mend: 'name the folder in lower-case words joined by hyphens, such as northbank' }] };
+  }
+  const yaml = await readYaml(file);
+  if ('problems' in yaml) return { slug, file, problems: yaml.problems };
+  const logoProblems = await putLogoIn(yaml, file);
+  const problems = [...yaml.place(documentProblems(yaml.value)), ...logoProblems];
+  if (problems.length > 0) return { slug, file, problems };
+  return { slug, file, document: yaml.value as SiteDocument, locate: yaml.locate };
+}
+
+/** Replaces `site.logo: logo.svg` by the file's markup; inline markup stays as it is. */
+async function putLogoIn(yaml: YamlFile, file: string): Promise<FileProblem[]> {
+  const site = (yaml.value as { site?: unknown }).site;
+  if (typeof site !== 'object' || site === null || !('logo' in site) || typeof site.logo !== 'string') return [];
+  const name = site.logo;
+  if (name.trimStart().startsWith('<')) return [];
+  const problem = (reason: string, mend: string): FileProblem[] => {
+    site.logo = null; // one problem is enough: the schema would find fault with the file name too
+    return yaml.place([{ path: ['site', 'logo'], at: 'value', reason, mend }]);
+  };
+  if (name !== basename(name) || !name.endsWith('.svg')) return problem(`is ${JSON.stringify(name)}, which is no SVG file beside ${SITE_FILE}`, 'put the drawing beside it and write its name, such as logo.svg');
+  const path = join(dirname(file), name);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return problem(`names ${name}, which is not there beside ${SITE_FILE}`, 'put the file there, or take the line out');
+  if (found.size > 100_000) return problem(`names ${name}, which has ${Math.ceil(found.size / 1000)} KB`, 'a logo has at most 20 KB; simplify the drawing');
+  site.logo = (await readFile(path, 'utf8')).trim();
+  return [];
+}

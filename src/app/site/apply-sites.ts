@@ -1,0 +1,52 @@
+import type { Clock } from '#app/clock.ts';
+import type { SiteRecord, SiteStore } from '#app/site-store.ts';
+import { resolveSettings, type ResolvedSettings } from '#domain/site/resolve-settings.ts';
+import { sameValue, settingsChanges, type SettingsChange } from '#domain/site/settings-changes.ts';
+import type { SiteFinding } from '#domain/site/site-findings.ts';
+import { layerChain } from '#domain/site/layer-chain.ts';
+import { assessSite, type KnownSite, type SiteDraft, type SiteProblem } from './assess-site.ts';
+import { knownDraft, knownSites, layersFirst } from './known-sites.ts';
+
+export type ApplyOutcome =
+  | { slug: string; outcome: 'created' | 'changed'; record: SiteRecord; changes: SettingsChange[]; warnings: SiteFinding[] }
+  | { slug: string; outcome: 'unchanged' }
+  | { slug: string; outcome: 'refused'; problems: SiteProblem[] };
+
+/**
+ * Applies drafts, layers before what extends them. Each is applied whole or, with a refusal, not at all; a refused
+ * draft does not stop the others. A document that says what is already stored writes nothing.
+ */
+export async function applySites(store: SiteStore, clock: Clock, drafts: readonly SiteDraft[], signed: { by: string; note: string | null }): Promise<ApplyOutcome[]> {
+  const stored = await knownSites(store);
+  const known = new Map([...stored, ...drafts.map((draft): [string, KnownSite] => [draft.slug, knownDraft(draft)])]);
+  const outcomes: ApplyOutcome[] = [];
+  for (const draft of layersFirst(drafts)) {
+    const before = stored.get(draft.slug);
+    if (before !== undefined && sameValue(before.document, asStored(draft.document))) {
+      outcomes.push({ slug: draft.slug, outcome: 'unchanged' });
+      continue;
+    }
+    const assessed = assessSite(draft, known);
+    if ('problems' in assessed) {
+      if (before === undefined) known.delete(draft.slug);
+      else known.set(draft.slug, before);
+      outcomes.push({ slug: draft.slug, outcome: 'refused', problems: assessed.problems });
+      continue;
+    }
+    const changes = changesOf(draft.slug, stored, assessed.resolved);
+    const record = await store.apply(assessed.identity, { at: clock.now(), ...signed, document: draft.document });
+    outcomes.push({ slug: draft.slug, outcome: before === undefined ? 'created' : 'changed', record, changes, warnings: assessed.warnings });
+  }
+  return outcomes;
+}
+
+/** What the site's visitors get differently from what is stored; a new site is compared with the defaults. */
+function changesOf(slug: string, stored: ReadonlyMap<string, KnownSite>, after: ResolvedSettings): SettingsChange[] {
+  const layers = layerChain(slug, (one) => stored.get(one)?.extends);
+  const chain = 'because' in layers ? [] : layers.chain;
+  const before = resolveSettings(chain.map((name) => ({ name, document: stored.get(name)?.document })));
+  return 'because' in before ? [] : settingsChanges(before.settings, after.settings);
+}
+
+/** As the database gives it back: without keys that say nothing. */
+const asStored = (document: unknown): unknown => JSON.parse(JSON.stringify(document));

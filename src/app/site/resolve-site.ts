@@ -1,0 +1,44 @@
+import type { SiteRecord, SiteStore } from '#app/site-store.ts';
+import { layerChain } from '#domain/site/layer-chain.ts';
+import { resolveSettings, type ResolvedSettings, type SettingsLayer } from '#domain/site/resolve-settings.ts';
+import { SECTION_NAMES, sectionFields } from '#domain/site/site-document.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+
+export interface ResolvedSite {
+  record: SiteRecord;
+  settings: SiteSettings;
+  /** Every value and the layer that decided it. */
+  explain: ExplainedField[];
+}
+
+export interface ExplainedField {
+  /** "tag.newArrivalDays" */
+  field: string;
+  value: unknown;
+  /** "default" or the slug of a site. */
+  from: string;
+}
+
+/**
+ * One site with its settings merged from the layers it extends.
+ * Throws, in words, when there is no such site or a stored layer cannot be used.
+ */
+export async function resolveSite(store: Pick<SiteStore, 'list' | 'current'>, slug: string): Promise<ResolvedSite> {
+  const records = new Map((await store.list()).map((record) => [record.slug, record]));
+  const layers = layerChain(slug, (one) => records.get(one)?.extends);
+  if ('because' in layers) throw new Error(layers.because);
+  const documents = await Promise.all(layers.chain.map(async (name): Promise<SettingsLayer> => (
+    { name, document: (await store.current(records.get(name)!.id))?.document }
+  )));
+  const resolved = resolveSettings(documents);
+  if ('because' in resolved) throw new Error(`The settings of ${slug} cannot be used. ${resolved.because}`);
+  return { record: records.get(slug)!, settings: resolved.settings, explain: explainSettings(resolved) };
+}
+
+export function explainSettings({ settings, origins }: ResolvedSettings): ExplainedField[] {
+  return SECTION_NAMES.flatMap((section) => Object.keys(sectionFields(section)).map((field): ExplainedField => ({
+    field: `${section}.${field}`,
+    value: (settings[section] as Record<string, unknown>)[field],
+    from: origins[`${section}.${field}`]!,
+  })));
+}

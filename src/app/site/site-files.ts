@@ -1,0 +1,38 @@
+import type { GroupFacts } from '#domain/site/group-facts.ts';
+import type { SiteDocument } from '#domain/site/site-document.ts';
+
+/** One thing wrong in a file of settings or facts. */
+export interface FileProblem {
+  file: string;
+  /** From 1; null when the whole file is meant. */
+  line: number | null;
+  column: number | null;
+  /** "tag.newArrivalDays"; empty when the whole file is meant. */
+  field: string;
+  reason: string;
+  mend: string | null;
+}
+
+/** Where a field stands in its file; the nearest thing above it when the field is not written there. */
+export type Locate = (path: readonly (string | number)[]) => { line: number; column: number } | null;
+
+export interface SiteFile {
+  slug: string;
+  file: string;
+  document: SiteDocument;
+  locate: Locate;
+}
+export interface BrokenSiteFile {
+  slug: string;
+  file: string;
+  problems: FileProblem[];
+}
+
+/** Port: settings and facts as files that people edit. */
+export interface SettingsFiles {
+  /** A site's folder, or a folder of such folders. Throws, in words, when there is neither. */
+  readSites(path: string): Promise<(SiteFile | BrokenSiteFile)[]>;
+  readFacts(path: string): Promise<{ facts: GroupFacts } | { problems: FileProblem[] }>;
+  /** The text of a site.yaml that says this document. */
+  writeDocument(document: unknown): string;
+}

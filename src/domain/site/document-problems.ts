@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { nearestWord } from './nearest-word.ts';
+import { SECTION_NAMES, sectionFields, siteDocument } from './site-document.ts';
+
+/** One thing wrong in a settings document. */
+export interface DocumentProblem {
+  path: (string | number)[];
+  /** Whether the key itself is wrong or what stands under it. */
+  at: 'key' | 'value';
+  /** "is text, but a number is wanted" */
+  reason: string;
+  /** "did you mean newArrivalDays?" */
+  mend: string | null;
+}
+
+/** Everything wrong in a settings document as written; an empty list means that it may be stored. */
+export const documentProblems = (document: unknown): DocumentProblem[] => describeProblems(siteDocument, document, elsewhere);
+
+/** Everything wrong in any value that a file holds, in words. `hint` may know better what an unknown key was meant for. */
+export function describeProblems(schema: z.ZodType, value: unknown, hint: (key: string) => string | null = () => null): DocumentProblem[] {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return [];
+  return parsed.error.issues.flatMap((issue) => describe(issue, schema, hint));
+}
+
+function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string) => string | null): DocumentProblem[] {
+  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, path);
+    return issue.keys.map((key): DocumentProblem => {
+      const near = nearestWord(key, known);
+      const mend = near === undefined ? (hint(key) ?? `known here: ${known.join(', ')}`) : `did you mean ${near}?`;
+      return { path: [...path, key], at: 'key', reason: path.length === 0 ? 'is not a section' : 'is not a setting', mend };
+    });
+  }
+  if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is not a key that is known here', mend: null }];
+  return [{ path, at: 'value', ...valueWords(issue) }];
+}
+
+function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | 'mend'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return { reason: 'is missing', mend: null };
+      return { reason: `is ${kindOf(issue.input)}, but ${WANTED[issue.expected] ?? issue.expected} is wanted`, mend: typeMend(issue) };
+    case 'invalid_value':
+      return choice(issue.input, issue.values.map(String));
+    case 'invalid_union': {
+      const values = issue.errors.flat().flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
+      return values.length > 0 ? choice(issue.input, values) : { reason: 'has none of the forms that fit here', mend: null };
+    }
+    case 'too_big':
+      return { reason: `is too ${typeof issue.input === 'number' ? 'high' : 'long'}: at most ${issue.maximum}`, mend: null };
+    case 'too_small':
+      if (issue.input === '') return { reason: 'is empty', mend: 'write something, or take the line out to inherit' };
+      return { reason: `is too ${typeof issue.input === 'number' ? 'low' : 'short'}: at least ${issue.minimum}`, mend: null };
+    case 'invalid_format':
+      return { reason: `is ${quote(issue.input)}: ${formatWords(issue)}`, mend: null };
+    default:
+      return { reason: issue.message, mend: null };
+  }
+}
+
+const WANTED: Record<string, string> = {
+  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a group of settings', record: 'a group of names and values',
+};
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'empty (null)';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group';
+  if (typeof value === 'string') return `the text ${quote(value)}`;
+  return typeof value === 'number' ? `the number ${value}` : String(value);
+}
+
+function typeMend(issue: z.core.$ZodIssueInvalidType): string | null {
+  if (issue.expected === 'string' && (typeof issue.input === 'number' || typeof issue.input === 'boolean')) return `put it in quotes: "${issue.input}"`;
+  if (issue.expected === 'boolean') return 'write true or false, without quotes';
+  if (issue.expected === 'array' && typeof issue.input === 'string') return `write a list: [${issue.input}]`;
+  return null;
+}
+
+function choice(input: unknown, values: string[]): Pick<DocumentProblem, 'reason' | 'mend'> {
+  const near = typeof input === 'string' ? nearestWord(input, values) : undefined;
+  return { reason: `is ${quote(input)}, which is none of ${values.join(', ')}`, mend: near === undefined ? null : `did you mean ${near}?` };
+}
+
+const quote = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+};
+
+function formatWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  if (issue.format === 'email') return 'this is not an e-mail address';
+  if (issue.format === 'url') return 'this is not a web address';
+  return issue.message;
+}
+
+/** The keys that a schema knows at a path. */
+function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[] {
+  let here: z.ZodType | undefined = bare(schema);
+  for (const step of path) {
+    if (here instanceof z.ZodObject) here = here.shape[step] as z.ZodType | undefined;
+    else if (here instanceof z.ZodArray) here = here.element as z.ZodType;
+    else return [];
+    here = here && bare(here);
+  }
+  return here instanceof z.ZodObject ? Object.keys(here.shape) : [];
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return bare(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodPipe ? bare(schema.in as z.ZodType) : schema;
+}
+
+/** An unknown key that is a field of some section, or nearly: where it belongs. */
+function elsewhere(key: string): string | null {
+  const fields = SECTION_NAMES.flatMap((section) => Object.keys(sectionFields(section)).map((field) => ({ section, field })));
+  const near = nearestWord(key, fields.map((one) => one.field));
+  const home = fields.find((one) => one.field === near);
+  return home ? `did you mean ${home.field} in the section ${home.section}?` : null;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { logoProblem } from './logo-problem.ts';
+
+const svg = (inside: string, root = 'viewBox="0 0 24 24"') => `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+
+describe('logoProblem', () => {
+  it.each([
+    svg('<path d="M2 20L9 4h4z" fill="currentColor"/>'),
+    svg('<!-- sun --><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle cx=\'3\' cy="3" r="2" fill="url(#a)"/><use href="#a"/>'),
+    `\n${svg('<title>Northbank</title>')}\n`,
+  ])('lets a drawing in: %s', (markup) => expect(logoProblem(markup)).toBeNull());
+
+  it.each([
+    ['<p>', 'begin with <svg'],
+    ['<?xml version="1.0"?><svg/>', 'begin with <svg'],
+    [svg('<script>alert(1)</script>'), 'holds <script>'],
+    [svg('<foreignObject/>'), 'holds <foreignObject>'],
+    [svg('<image href="https://x.example/a.png"/>'), 'holds <image>'],
+    [svg('<a href="#x"/>'), 'holds <a>'],
+    [svg('<style>*{}</style>'), 'holds <style>'],
+    [svg('<animate/>'), 'holds <animate>'],
+    [svg('<g onclick="alert(1)"/>'), 'onclick'],
+    [svg('<g/onload="x"/>'), 'well-formed'],
+    [svg('<g onload=alert(1) />'), 'well-formed'],
+    [svg('<use href="https://x.example#a"/>'), 'leads outside'],
+    [svg('<use xlink:href="//x.example#a"/>'), 'leads outside'],
+    [svg('<rect fill="url(https://x.example/a)"/>'), 'leads outside'],
+    [svg('<rect style="background:url( \'//x\')"/>'), 'leads outside'],
+    [svg('<g>'), 'where it is not open'],
+    [svg('<path d="M0 0"/>', 'width="24"'), 'no viewBox'],
+    [`${svg('')}${svg('')}`, 'more than one root'],
+    [`${svg('')}<g/>`, 'more than one root'],
+    ['<svg viewBox="0 0 1 1">', 'leaves <svg> open'],
+    ['<svg viewBox="0 0 1 1"><!ENTITY x "y"></svg>', 'well-formed'],
+    [svg(`<path d="${'M0 0'.repeat(6000)}"/>`), 'more than 20 KB'],
+  ])('keeps out %s', (markup, words) => expect(logoProblem(markup)).toContain(words));
+});

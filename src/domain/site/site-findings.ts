@@ -1,0 +1,24 @@
+import type { SiteSettings } from './site-settings.ts';
+
+/** What `site check` says about settings that are valid. An error keeps them from being applied, a warning does not. */
+export interface SiteFinding {
+  level: 'error' | 'warning';
+  /** "price.was" */
+  field: string;
+  /** What it means, and the alternative. */
+  words: string;
+}
+
+export function siteFindings(settings: SiteSettings): SiteFinding[] {
+  return practiceWarnings(settings);
+}
+
+/** Defaults that the specification asks for and that the law or good practice sees otherwise. */
+function practiceWarnings({ lead, price, phone }: SiteSettings): SiteFinding[] {
+  const warn = (when: boolean, field: string, words: string): SiteFinding[] => (when ? [{ level: 'warning', field, words }] : []);
+  return [
+    ...warn(price.was === 'always', 'price.was', 'an earlier price is struck through without proof that it was ever asked, which consumer law can take as misleading. Alternative: proven (only what the price log shows)'),
+    ...warn(lead.optIn, 'lead.optIn', 'the offers box starts ticked; consent that nobody gave is weak under the Spam Act and the Unsolicited Electronic Messages Act. Alternative: false'),
+    ...warn(phone.byCarType && phone.new === null && phone.used === null && phone.demo === null, 'phone.byCarType', 'call buttons should choose by the car, but phone.new, phone.used and phone.demo are all empty; the location answers instead'),
+  ];
+}
