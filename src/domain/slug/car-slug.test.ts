@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carSlug } from './car-slug.ts';
 
-const slug = (year: number | null, make: string, model: string, badge: string | null, stocknum: string | null) => {
+const slug = ([year, make, model, badge, stocknum]: readonly [number | null, string, string, string | null, string | null]) => {
   const { stem, needsId } = carSlug({ year, make, model, badge, stocknum });
   return needsId ? `${stem}-c<id>` : stem;
 };
@@ -19,7 +19,7 @@ describe('carSlug', () => {
     [[2020, 'Kia', 'Rio', null, 'AC12'], '2020-kia-rio-ac12'],
     [[2020, 'Kia', 'Rio', null, '###'], '2020-kia-rio-c<id>'],
     [[null, '比亚迪', '元', null, null], 'car-c<id>'],
-  ] as const)('%j → %s', (facts, expected) => expect(slug(...facts)).toBe(expected));
+  ] as const)('%j → %s', (facts, expected) => expect(slug(facts)).toBe(expected));
 
   it('is at most 108 characters before the id, cut between words, and keeps the stock number whole', () => {
     const long = carSlug({ year: 2022, make: 'Mercedes-Benz', model: 'Sprinter', badge: 'very long badge '.repeat(20), stocknum: 'U12345' });

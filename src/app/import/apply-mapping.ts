@@ -1,0 +1,129 @@
+import { didYouMean } from '#domain/stock-feed/did-you-mean.ts';
+import { FEED_FIELDS, feedField, type FeedField } from '#domain/stock-feed/feed-fields.ts';
+import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
+import { UnusableFeed } from './feed.ts';
+import type { Mapping, MappingRule } from './mapping.ts';
+import { RefusedCell } from './read-cell.ts';
+
+type Cells = Record<string, unknown>;
+export type Fields = Partial<Record<FeedField, unknown>>;
+type Step = (cells: Cells, fields: Fields) => void;
+
+export interface AppliedMapping {
+  /** The fields of one row. Throws `UnusableFeed` when a row of objects has a name nobody knows. */
+  fields(cells: Cells): Fields;
+  /** The feed's own name for what gives a field. */
+  source(field: FeedField): string;
+  /** Every field that a row so far gave or could give. */
+  given: ReadonlySet<FeedField>;
+}
+
+/** Makes a mapping ready for a feed with this header (undefined: each row has its own names). Throws `UnusableFeed` for a header that does not fit. */
+export function applyMapping(mapping: Mapping, header: readonly string[] | undefined): AppliedMapping {
+  const empty = new Set(mapping.empty.map((word) => word.trim().toLowerCase()));
+  const cellOf = (cells: Cells, column: string): unknown => {
+    const cell = cells[column];
+    return typeof cell === 'string' && empty.has(cell.trim().toLowerCase()) ? undefined : cell;
+  };
+  const fill = (template: string, cells: Cells) => template.replace(/\{([^{}]+)\}/g, (_all, column: string) => text(cellOf(cells, column)));
+  const given = new Set<FeedField>([...Object.keys(mapping.constants), ...Object.keys(mapping.combine), ...Object.keys(mapping.defaults)] as FeedField[]);
+  const sources = new Map<FeedField, string>();
+  const note = (field: FeedField, column: string) => {
+    given.add(field);
+    sources.set(field, column);
+  };
+
+  const ruled: Step[] = [];
+  for (const [column, target] of Object.entries(mapping.columns)) {
+    if (target === 'ignore') continue;
+    const rules: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'after' | 'match' | 'times'>[] = typeof target === 'string' ? [{ to: target, otherwise: 'keep' }] : Array.isArray(target) ? target : [target];
+    for (const rule of rules) {
+      const targets = rule.match === undefined ? [rule.to!] : [...rule.match.matchAll(/\(\?<(\w+)>/g)].map((group) => group[1] as FeedField);
+      targets.forEach((field) => note(field, column));
+      ruled.push(ruleStep(rule, (cells) => cellOf(cells, column), (cells) => fill(rule.after ?? '', cells)));
+    }
+  }
+
+  const known = new Map<string, FeedField | null>();
+  /** The field of a column that the mapping does not name; null: nobody reads it. */
+  const ownField = (column: string): FeedField | null => {
+    const seen = known.get(column);
+    if (seen !== undefined) return seen;
+    const field = column in mapping.columns ? 'made here' : feedField(column);
+    if (field === undefined && mapping.otherColumns === 'refuse') throw new UnusableFeed(unknownColumn(column));
+    const own = field === undefined || field === 'made here' ? null : field;
+    if (own !== null && !sources.has(own)) note(own, column);
+    known.set(column, own);
+    return own;
+  };
+  if (header) checkHeader(header, mapping, ownField);
+
+  return {
+    given,
+    source: (field) => sources.get(field) ?? field,
+    fields(cells) {
+      const fields: Fields = {};
+      for (const column in cells) {
+        const field = ownField(column);
+        if (field === null) continue;
+        const cell = cellOf(cells, column);
+        if (!saysNothing(cell)) fields[field] = cell;
+      }
+      for (const step of ruled) step(cells, fields);
+      for (const [field, template] of Object.entries(mapping.combine)) fields[field as FeedField] = fill(template, cells).replace(/\s+/g, ' ').trim();
+      for (const [field, value] of Object.entries(mapping.defaults)) if (saysNothing(fields[field as FeedField])) fields[field as FeedField] = value;
+      return Object.assign(fields, mapping.constants);
+    },
+  };
+}
+
+const saysNothing = (cell: unknown) => cell === undefined || cell === null || cell === '';
+const text = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '');
+
+function ruleStep(rule: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'match' | 'times' | 'after'>, cellIn: (cells: Cells) => unknown, prefixIn: (cells: Cells) => string): Step {
+  const values = rule.values && new Map(Object.entries(rule.values).map(([word, value]) => [word.trim().toLowerCase(), value]));
+  const pattern = rule.match === undefined ? undefined : new RegExp(rule.match, 'iu');
+  return (cells, fields) => {
+    let cell = cellIn(cells);
+    if (saysNothing(cell)) return;
+    if (values) {
+      const word = text(cell).toLowerCase();
+      if (values.has(word)) cell = values.get(word);
+      else if (rule.otherwise === 'nothing') return;
+      else if (rule.otherwise === 'fail') cell = new RefusedCell('The mapping lists no such value.');
+    }
+    if (rule.after !== undefined) {
+      const prefix = prefixIn(cells);
+      const whole = text(cell);
+      cell = whole.toLowerCase().startsWith(prefix.toLowerCase()) ? whole.slice(prefix.length).trim() : '';
+    }
+    if (rule.times !== undefined && Number.isFinite(Number(text(cell).replaceAll(',', '')))) cell = Number(text(cell).replaceAll(',', '')) * rule.times;
+    if (pattern) {
+      const groups = pattern.exec(text(cell).slice(0, CELL_LENGTH))?.groups ?? {};
+      for (const [field, value] of Object.entries(groups)) if (value !== undefined && value.trim() !== '') fields[field as FeedField] = value.trim();
+    }
+    if (rule.to !== undefined && !saysNothing(cell)) fields[rule.to] = cell;
+  };
+}
+
+function checkHeader(header: readonly string[], mapping: Mapping, ownField: (column: string) => FeedField | null): void {
+  const named = Object.keys(mapping.columns);
+  if (!header.some((column) => named.includes(column) || feedField(column) !== undefined)) {
+    throw new UnusableFeed(`The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is the name of a column. Put the names of the columns into the first line, such as vin,stocknum,year,make,model,price.`);
+  }
+  const twice = header.find((column, place) => header.indexOf(column) !== place);
+  if (twice !== undefined) throw new UnusableFeed(`The header has the column ${quoted(twice)} twice. Rename or remove one of them.`);
+  const missing = named.find((column) => !header.includes(column));
+  if (missing !== undefined) {
+    const near = didYouMean(missing, header);
+    throw new UnusableFeed(`The mapping names the column ${quoted(missing)}, which the file does not have.${near === undefined ? ` It has: ${header.slice(0, 40).map(quoted).join(', ')}.` : ` Did you mean ${quoted(near)}?`}`);
+  }
+  header.forEach(ownField);
+}
+
+const quoted = (column: string) => `"${column.length > 60 ? `${column.slice(0, 60)}…` : column}"`;
+
+function unknownColumn(column: string): string {
+  const near = didYouMean(column, Object.keys(FEED_FIELDS));
+  return `Nobody knows the column ${quoted(column)}.${near === undefined ? '' : ` Did you mean ${near}?`} Rename it, or say in a mapping file (--map) what it is: "${column.slice(0, 60)}: ${near ?? 'ignore'}".`;
+}

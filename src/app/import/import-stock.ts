@@ -1,0 +1,129 @@
+import { didYouMean } from '#domain/stock-feed/did-you-mean.ts';
+import type { Clock } from '../clock.ts';
+import { applyMapping } from './apply-mapping.ts';
+import { carriedColumns } from './carried-columns.ts';
+import { objectFeed, UnusableFeed, type Feed } from './feed.ts';
+import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
+import type { DoubleRow, ImportStage, ImportStore, MergeResult } from './import-store.ts';
+import { NO_MAPPING, type Mapping } from './mapping.ts';
+import { readCar, type CellProblem } from './read-car.ts';
+import type { StagedCar } from './staged-car.ts';
+
+export interface ImportPorts {
+  store: ImportStore;
+  clock: Clock;
+  /** Every row left out, and every doubt about one that went in. Awaited, so that a slow writer slows the import and not the memory. */
+  report?: ((problem: ImportProblem) => void | Promise<void>) | undefined;
+  /** Called after each batch. */
+  progress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+export interface ImportRequest {
+  /** A file's feed (adapters/feed/open-feed.ts), or plain objects: field names of `Car`, money in dollars, typed JSON allowed. */
+  feed: Feed | AsyncIterable<Record<string, unknown>> | Iterable<Record<string, unknown>>;
+  /** Slug of the dealership that sells this stock. */
+  dealership: string;
+  mapping?: Mapping | undefined;
+  /** The feed is the dealership's whole stock: what it does not hold becomes sold. */
+  full?: boolean | undefined;
+  /** Sell even more than MOST_SOLD of the stock. */
+  allowShrink?: boolean | undefined;
+  /** Read, check and count; change nothing. */
+  dryRun?: boolean | undefined;
+}
+
+/** A full feed that would sell more of the dealership's stock than this is taken for a broken one. */
+export const MOST_SOLD = 0.3;
+
+/**
+ * Imports stock of one dealership: reads row by row into a staging table (constant memory) and merges it in one
+ * transaction. A car is known again by VIN, else stock number, else by what it is. Rows that cannot be read are reported
+ * and left out. Never throws for what is wrong with the feed: the report's `outcome` is `refused` and says why.
+ *
+ *     await importStock({ store, clock }, { feed: generatedCars(), dealership: 'northbank' })
+ */
+export async function importStock(ports: ImportPorts, request: ImportRequest): Promise<ImportReport> {
+  const started = ports.clock.now();
+  const stage = await ports.store.begin(request.dealership, started);
+  const counts = { rows: 0, failed: 0, doubts: 0, withoutPrice: 0 };
+  const finish = (outcome: ImportReport['outcome'], because: string | undefined, merged?: MergeResult): ImportReport => ({
+    outcome, because, dryRun: request.dryRun ?? false, dealership: request.dealership, ...counts,
+    created: merged?.created ?? 0, changed: merged?.changed ?? 0, unchanged: merged?.unchanged ?? 0, sold: merged?.sold ?? 0, newLocations: merged?.newLocations ?? [],
+    remarks: 'rows' in request.feed ? [...(request.feed.remarks?.() ?? [])] : [], ms: ports.clock.now().getTime() - started.getTime(),
+  });
+  if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
+  try {
+    const { carried, source } = await gather(ports, request, stage, counts);
+    for (const double of await stage.takeOutDoubles()) {
+      counts.failed++;
+      await ports.report?.({ line: double.line, column: source(double.column), value: double.value, reason: doubleReason(double), row: 'left out' });
+    }
+    if (counts.rows === 0) throw new UnusableFeed('The file has a header and no rows. Nothing was imported.');
+    if (counts.failed === counts.rows) throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
+    const merged = await stage.merge({
+      at: ports.clock.now(), carried, full: request.full ?? false, mostSold: request.allowShrink ? 1 : MOST_SOLD, dryRun: request.dryRun ?? false,
+    });
+    return merged.refused ? finish('refused', shrinkReason(merged), merged) : finish('imported', undefined, merged);
+  } catch (error) {
+    await stage.abandon().catch(() => {}); // the first error says more; the next import drops what is left
+    if (error instanceof UnusableFeed) return finish('refused', error.message);
+    throw error;
+  }
+}
+
+/** Reads every row into the stage; answers what the feed carries and what it calls its fields. */
+async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportStage, counts: { rows: number; failed: number; doubts: number; withoutPrice: number }) {
+  const feed: Feed = 'rows' in request.feed ? request.feed : objectFeed(request.feed);
+  const mapping = applyMapping(request.mapping ?? NO_MAPPING, feed.columns);
+  const thisYear = ports.clock.now().getUTCFullYear();
+  const describe = (line: number, problem: CellProblem, row: ImportProblem['row']): ImportProblem =>
+    ({ line, column: mapping.source(problem.field), value: shownValue(problem.value), reason: problem.reason, row });
+  let writing = Promise.resolve();
+  for await (const rows of feed.rows) {
+    const cars: StagedCar[] = [];
+    for (const row of rows) {
+      counts.rows++;
+      if ('fault' in row) {
+        counts.failed++;
+        await ports.report?.({ line: row.line, column: '', value: shownValue(row.text), reason: row.fault, row: 'left out' });
+        continue;
+      }
+      const { car, faults, doubts } = readCar(row.line, mapping.fields(row.cells), thisYear);
+      for (const fault of faults) await ports.report?.(describe(row.line, fault, 'left out'));
+      if (!car) {
+        counts.failed++;
+        continue;
+      }
+      if (doubts.length > 0) counts.doubts++;
+      for (const doubt of doubts) await ports.report?.(describe(row.line, doubt, 'imported'));
+      if (car.price_cents === null) counts.withoutPrice++;
+      cars.push(car);
+    }
+    // one batch is written while the next is read
+    await writing;
+    writing = cars.length > 0 ? stage.add(cars) : Promise.resolve();
+    writing.catch(() => {}); // looked at by the next await
+    ports.progress?.({ rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
+  }
+  await writing;
+  return { carried: carriedColumns(mapping.given), source: mapping.source };
+}
+
+/** At most 200 characters of a cell. */
+const shownValue = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200);
+};
+
+const doubleReason = (double: DoubleRow): string =>
+  `Line ${double.firstLine} has the same ${double.column === 'vin' ? 'VIN' : 'stock number'}. The first one counts; give each car its own.`;
+
+const shrinkReason = ({ sold, before }: MergeResult): string =>
+  `This feed would sell ${sold} of ${before} cars (${Math.round((sold / before) * 100)} %), more than ${MOST_SOLD * 100} %. Nothing was changed. If the feed is right, repeat with --allow-shrink.`;
+
+async function noDealership(store: ImportStore, slug: string): Promise<string> {
+  const slugs = await store.dealershipSlugs();
+  const near = didYouMean(slug, slugs);
+  if (near !== undefined) return `There is no dealership "${slug}". Did you mean ${near}?`;
+  return slugs.length === 0 ? 'There are no dealerships yet. Apply a file of dealerships first: forecourt dealership apply FILE.' : `There is no dealership "${slug}". There are: ${slugs.slice(0, 30).join(', ')}.`;
+}

@@ -1,0 +1,27 @@
+/** Makes whose name is not simply a capital and small letters, or that feeds write in other ways. */
+const NAMES = [
+  'Alfa Romeo', 'Aston Martin', 'BMW', 'BYD', 'DAF', 'DS', 'FPV', 'GMC', 'GWM', 'Great Wall', 'HSV', 'INEOS', 'JAC', 'KTM', 'LDV', 'Land Rover', 'MG', 'MINI', 'MAN',
+  'Citroen', 'Skoda', 'McLaren', 'Mercedes-Benz', 'Harley-Davidson', 'Rolls-Royce', 'SsangYong', 'smart', 'UD', 'KGM', 'Royal Enfield', 'LMC', 'CFMOTO',
+];
+const OTHERS: Record<string, string> = {
+  vw: 'Volkswagen', mercedes: 'Mercedes-Benz', merc: 'Mercedes-Benz', chev: 'Chevrolet', alfa: 'Alfa Romeo', harley: 'Harley-Davidson', landrover: 'Land Rover',
+  ssangyong: 'SsangYong', rollsroyce: 'Rolls-Royce', rangerover: 'Land Rover', kia: 'Kia', ram: 'Ram',
+};
+
+const key = (make: string) => make.normalize('NFKD').toLowerCase().replace(/[^a-z]/g, '');
+const BY_KEY = new Map([...NAMES.map((name) => [key(name), name] as const), ...Object.entries(OTHERS)]);
+
+/** One spelling per make, so that a filter lists it once (document 1 section 9, "some make names are normalised"): "TOYOTA" → "Toyota". */
+export function makeName(make: string): string {
+  const trimmed = make.trim().replace(/\s+/g, ' ');
+  const known = BY_KEY.get(key(trimmed));
+  if (known !== undefined) return known;
+  const oneCase = trimmed === trimmed.toLowerCase() || (trimmed === trimmed.toUpperCase() && trimmed.length > 3);
+  return oneCase ? trimmed.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase()) : trimmed;
+}
+
+/** The two makes whose models are numbers that say nothing by themselves. */
+const NUMBERED = new Set(['Mazda', 'MG']);
+
+/** A model as a label beside other makes: 3 becomes Mazda3 (document 1 section 9). A label only; the model stays "3" in the data. */
+export const modelLabel = (make: string, model: string): string => (NUMBERED.has(make) && /^\d+$/.test(model) ? `${make}${model}` : model);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readPlaceName } from './read-place-name.ts';
+
+const place = (name: string | null, city: string | null, state: string | null, postcode: string | null) => ({ name, city, state, postcode });
+
+it.each([
+  ['Brookvale, NSW', place(null, 'Brookvale', 'NSW', null)],
+  ['Brookvale, nsw 2100', place(null, 'Brookvale', 'NSW', '2100')],
+  ['Brookvale, New South Wales, 2100', place(null, 'Brookvale', 'NSW', '2100')],
+  ['Newmarket, Auckland', place(null, 'Newmarket', 'Auckland', null)],
+  ['Richmond yard', place('Richmond yard', null, null, null)],
+  ['NA', place(null, null, null, null)],
+  ['', place(null, null, null, null)],
+])('%j', (text, expected) => expect(readPlaceName(text)).toEqual(expected));
+
+it('lets columns for city and state say more', () => {
+  expect(readPlaceName('Yard 2', { city: 'Kedron', state: 'qld', postcode: '4031' })).toEqual(place('Yard 2', 'Kedron', 'QLD', '4031'));
+});
