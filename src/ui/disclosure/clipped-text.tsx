@@ -1,22 +1,21 @@
 import { classNames } from '../class-names.ts';
 import css from './clipped-text.module.css';
 
+/** A text cut in two: `shown` first, `rest` (empty when nothing was cut) behind a press. */
 export interface ClippedTextView {
-  /** The beginning, already cut, without an ellipsis. */
-  short: string;
-  /** All of it; null when nothing was cut. */
-  full: string | null;
+  shown: string;
+  rest: string;
 }
 
 /** A long text of which the beginning shows, with "Show More" and "Show Less". Works without JavaScript. */
 export function ClippedText({ text, more = 'Show More', less = 'Show Less', className }: { text: ClippedTextView; more?: string; less?: string; className?: string | undefined }) {
-  if (text.full === null) return <p className={classNames(css.text, className)}>{text.short}</p>;
+  if (text.rest === '') return <p className={classNames(css.text, className)}>{text.shown}</p>;
   return (
     <div className={classNames(css.text, className)}>
-      <p className={css.short}>{text.short}…</p>
+      <p className={css.short}>{text.shown}…</p>
       <details>
         <summary><span className="link"><span className={css.more}>{more}</span><span className={css.less}>{less}</span></span></summary>
-        <p>{text.full}</p>
+        <p>{text.shown}{text.rest}</p>
       </details>
     </div>
   );

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { showMe, stockNoun } from './stock-noun.ts';
+import { wordsPolicy } from './words-policy.ts';
+
+const vehicles = wordsPolicy.parse({});
+const caravans = wordsPolicy.parse({ noun: { one: 'Caravan', many: 'Caravans' } });
+
+// Document 1 section 2: "'Show Me {count} {noun}' …; the noun is Caravans on caravan sites, otherwise a vehicle-type word".
+it.each([
+  [0, vehicles, 'Vehicles', 'Show Me 0 Vehicles'],
+  [1, vehicles, 'Vehicle', 'Show Me 1 Vehicle'],
+  [2, vehicles, 'Vehicles', 'Show Me 2 Vehicles'],
+  [4218, vehicles, 'Vehicles', 'Show Me 4,218 Vehicles'],
+  [1, caravans, 'Caravan', 'Show Me 1 Caravan'],
+  [42, caravans, 'Caravans', 'Show Me 42 Caravans'],
+])('%i', (count, words, noun, button) => {
+  expect(stockNoun(count, words)).toBe(noun);
+  expect(showMe(count, words)).toBe(button);
+});

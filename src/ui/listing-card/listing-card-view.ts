@@ -1,0 +1,39 @@
+import type { ClippedTextView } from '../disclosure/clipped-text.tsx';
+import type { PhotoView } from '../photo/photo.tsx';
+import type { PriceView, WasView } from '../price/price.tsx';
+import type { SilhouetteName } from '../silhouette/silhouette.tsx';
+import type { TagView } from '../tag/tag.tsx';
+
+/** A card's finished texts. Nothing is computed in the component. */
+export interface ListingCardView {
+  id: number;
+  href: string;
+  title: string;
+  /** Badge and series, one line. */
+  subtitle: string | null;
+  photo: PhotoView | null;
+  silhouette: SilhouetteName;
+  tag: TagView | null;
+  attributes: string[];
+  price: PriceView;
+  was: WasView | null;
+  repayment: RepaymentView | null;
+  /** Where it stands: "Newstead". */
+  place: string | null;
+  /** The one action at the foot. */
+  action: { name: string; href: string } | null;
+  /** A sold one is grey, shows no repayment and offers the next step instead. */
+  sold: { similar: { name: string; href: string } } | null;
+}
+
+export interface RepaymentView {
+  /** "$215/wk" */
+  amount: string;
+  /** "9.41% comp." Never absent beside a repayment. */
+  comparison: string;
+  /** "$215 a week, 9.41% comparison rate" */
+  spoken: string;
+  /** "5 years, $0 deposit, 8.99% p.a., comparison rate 9.41% p.a." */
+  terms: string;
+  disclaimer: ClippedTextView;
+}

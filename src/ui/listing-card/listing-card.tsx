@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import { ClippedText } from '../disclosure/clipped-text.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { PIN } from '../icon/icon-paths.ts';
+import { Photo } from '../photo/photo.tsx';
+import { Price, WasPrice } from '../price/price.tsx';
+import { Tag } from '../tag/tag.tsx';
+import type { ListingCardView, RepaymentView } from './listing-card-view.ts';
+import css from './listing-card.module.css';
+
+export interface ListingCardProps {
+  card: ListingCardView;
+  /** In view before scrolling: its photo is not lazy. */
+  eager?: boolean | undefined;
+  /** The photo that the page is first seen by. */
+  first?: boolean | undefined;
+  level?: 'h2' | 'h3' | undefined;
+  /** Above the photo's end, where a save button stands. */
+  corner?: ReactNode;
+}
+
+const SIZES = '(max-width: 700px) 100vw, (max-width: 1080px) 50vw, 340px';
+
+/** One vehicle in a grid. The whole card is the link; repayment and action sit above it. */
+export function ListingCard({ card, eager, first, level = 'h3', corner }: ListingCardProps) {
+  const Heading = level;
+  return (
+    <li className={classNames(css.card, card.sold !== null && css.sold)}>
+      <Photo photo={card.photo} silhouette={card.silhouette} sizes={SIZES} eager={eager} first={first}>
+        {card.tag !== null && <Tag {...card.tag} />}
+        {corner}
+      </Photo>
+      <div className={css.body}>
+        <Heading className={css.title}><a className="clamp2" href={card.href}>{card.title}</a></Heading>
+        {card.subtitle !== null && <p className={classNames(css.subtitle, 'clamp1')} title={card.subtitle}>{card.subtitle}</p>}
+        {card.attributes.length > 0 && <ul className={css.attributes}>{card.attributes.map((attribute) => <li key={attribute}>{attribute}</li>)}</ul>}
+        <div className={css.money}>
+          {card.was !== null && <div className={css.was}><WasPrice was={card.was} /></div>}
+          <Price price={card.price} />
+          {card.repayment !== null && <Repayment repayment={card.repayment} />}
+        </div>
+        {card.sold === null
+          ? <div className={css.foot}>
+              <span className={css.place}>{card.place !== null && <><Icon of={PIN} size="1.05em" /><span title={card.place}>{card.place}</span></>}</span>
+              {card.action !== null && <a className={css.action} href={card.action.href}>{card.action.name}<span className="vh">: {card.title}</span></a>}
+            </div>
+          : <ButtonLink size="small" wide className={css.similar} href={card.sold.similar.href}>{card.sold.similar.name}</ButtonLink>}
+      </div>
+    </li>
+  );
+}
+
+function Repayment({ repayment }: { repayment: RepaymentView }) {
+  return (
+    <details className={css.repayment}>
+      <summary aria-label={`${repayment.spoken}, finance terms`}><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small></summary>
+      <div className={css.terms}><p>{repayment.terms}</p><ClippedText text={repayment.disclaimer} /></div>
+    </details>
+  );
+}

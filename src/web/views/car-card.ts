@@ -1,0 +1,91 @@
+import { carTitle } from '#domain/car/car-title.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import { similarSearch } from '#domain/car/similar-cars.ts';
+import { cardAttributes } from '#domain/card/card-attributes.ts';
+import { financeFigures } from '#domain/finance/finance-availability.ts';
+import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
+import { displayPrice, type DisplayPrice } from '#domain/price/display-price.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { wasPrice } from '#domain/price/was-price.ts';
+import { searchToUrl } from '#domain/search/search-to-url.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import { tagBanner } from '#domain/tag/tag-banner.ts';
+import type { ListingCardView, RepaymentView } from '#ui/listing-card/listing-card-view.ts';
+import type { PriceView } from '#ui/price/price.tsx';
+import { bodySilhouette } from './body-silhouette.ts';
+
+/** What a card says about a car: every text finished, on the server. */
+export function carCard(car: ListedCar, settings: SiteSettings, now: Date): ListingCardView {
+  const { name, variant } = carTitle(car);
+  const sellable = isSellable(car);
+  const price = displayPrice(car, settings.price);
+  const banner = tagBanner(car, settings.tag, now);
+  const picture = car.images[0];
+  return {
+    id: car.id,
+    href: car.path,
+    title: name,
+    subtitle: variant === '' ? null : variant,
+    photo: picture === undefined ? null : { source: picture.image.url, alt: `${name}${VIEWS[picture.view ?? 'none']}` },
+    silhouette: bodySilhouette(car.simple_body, car.item_type),
+    tag: banner.kind === 'none' ? null : { kind: banner.kind, text: banner.text },
+    attributes: cardAttributes(car, settings.card.attributes),
+    price: priceView(car, price, settings, sellable),
+    was: sellable ? wasView(car, price, settings) : null,
+    repayment: sellable && settings.card.weeklyRepayment ? repayment(car, settings, now) : null,
+    place: settings.site.kind === 'group' ? car.dealership_name : car.location?.address.city ?? car.dealership_name,
+    action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
+    sold: sellable ? null : { similar: { name: settings.card.similarText, href: `/search?${searchToUrl(similarSearch(car))}` } },
+  };
+}
+
+const VIEWS = { fq: '', side: ', side view', rq: ', rear view', front: ', front view', rear: ', rear view', wheel: ', wheel', interior: ', interior', none: '' };
+
+/** Actions lead to pages that exist; the others join with their pages. */
+const ACTIONS: Record<SiteSettings['card']['action'], (car: ListedCar, settings: SiteSettings) => ListingCardView['action']> = {
+  none: () => null,
+  reserve: () => null,
+  finance: () => null,
+  test_drive: () => null,
+  enquire: (car, settings) => ({ name: settings.words.enquire, href: car.path }),
+};
+
+function priceView(car: ListedCar, price: DisplayPrice, { price: { currencyLabel }, site }: SiteSettings, sellable: boolean): PriceView {
+  const type = sellable ? car.price_type : soldOn(car, site.timezone) ?? car.price_type;
+  if (!('amount' in price)) return { text: price.text, words: true, type: sellable ? null : type };
+  if (price.source === 'subscription') return { text: `${formatMoney(price.amount, currencyLabel)}/wk`, words: false, type: 'Subscription' };
+  const label = price.reduced && sellable ? ['Reduced', type].filter((words) => words !== null).join(', ') : type;
+  return { text: formatMoney(price.amount, currencyLabel), words: false, type: label };
+}
+
+function soldOn(car: ListedCar, timeZone: string): string | null {
+  if (car.sold_at === null) return null;
+  return `Sold ${new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(car.sold_at))}`;
+}
+
+function wasView(car: ListedCar, price: DisplayPrice, { price: policy }: SiteSettings): ListingCardView['was'] {
+  if (!('amount' in price) || price.source === 'subscription') return null;
+  const was = wasPrice(car.before_price, price.amount, policy.was);
+  return was === undefined ? null : { amount: formatMoney(was.amount, policy.currencyLabel), saving: `save ${formatMoney(was.saving)}` };
+}
+
+function repayment(car: ListedCar, settings: SiteSettings, now: Date): RepaymentView | null {
+  const finance = financeFigures(car, settings.finance, now);
+  if (!finance.available || finance.weekly === null) return null;
+  const { interestRate, comparisonRate, termYears, termMonths, deposit, disclaimer } = finance.figures;
+  const weekly = formatMoney(finance.weekly);
+  const years = termYears ?? (termMonths === null ? null : termMonths / 12);
+  return {
+    amount: `${weekly}/wk`,
+    comparison: `${comparisonRate.toFixed(2)}% comp.`,
+    spoken: `${weekly} a week, ${comparisonRate.toFixed(2)}% comparison rate`,
+    terms: [
+      years === null ? null : `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`,
+      deposit === null ? null : `${formatMoney(deposit)} deposit`,
+      `${interestRate.toFixed(2)}% p.a.`,
+      `comparison rate ${comparisonRate.toFixed(2)}% p.a.`,
+    ].filter((part) => part !== null).join(', '),
+    disclaimer: disclaimerExcerpt(disclaimer, settings.finance),
+  };
+}
