@@ -1,3 +1,5 @@
+import { checkContrast } from '../theme/check-contrast.ts';
+import { deriveTheme } from '../theme/derive-theme.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** What `site check` says about settings that are valid. An error keeps them from being applied, a warning does not. */
@@ -10,7 +12,14 @@ export interface SiteFinding {
 }
 
 export function siteFindings(settings: SiteSettings): SiteFinding[] {
-  return practiceWarnings(settings);
+  return [...contrastErrors(settings), ...practiceWarnings(settings)];
+}
+
+function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
+  return checkContrast(deriveTheme(theme)).map(({ role, ground, ratio, needs }) => ({
+    level: 'error', field: role.includes('accent') ? 'theme.accent' : 'theme.brand',
+    words: `${role} on ${ground} reaches a contrast of ${ratio.toFixed(1)}, and ${needs} is needed. Take a darker or lighter colour`,
+  }));
 }
 
 /** Defaults that the specification asks for and that the law or good practice sees otherwise. */

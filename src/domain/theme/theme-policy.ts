@@ -14,6 +14,7 @@ export const themePolicy = z.strictObject({
   displayWeight: z.number().int().min(400).max(900).default(560).describe('Weight of heads.'),
   displayWidth: z.number().min(62).max(125).default(92).describe('Width axis of heads in percent, where the face has one.'),
   displayTrack: z.number().min(-0.05).max(0.1).default(-0.018).describe('Letter-spacing of heads in em.'),
+  displaySpace: z.number().min(0).max(0.2).default(0.05).describe('Word-spacing of heads in em: pays back what tight letter-spacing takes.'),
   displayCase: z.enum(['none', 'uppercase']).default('none').describe('Case of heads.'),
   priceWeight: z.number().int().min(400).max(900).default(620).describe('Weight of prices.'),
   radius: z.number().min(0).max(32).default(3).describe('Corner radius of cards, photos and panels in px.'),
