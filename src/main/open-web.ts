@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
+import { createPictureStore } from '#adapters/images/picture-store.ts';
 import { createCallRevealStore } from '#adapters/postgres/call-reveal-store.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -10,10 +12,12 @@ import { followChanges } from '#app/follow-changes.ts';
 import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
+import type { Door } from '#web/http/door.ts';
 import { healthDoor } from '#web/http/health-door.ts';
-import { createHttpServer, type Door } from '#web/http/http-server.ts';
+import { createHttpServer } from '#web/http/http-server.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import type { Page } from '#web/http/page.ts';
+import { pictureDoor } from '#web/http/picture-door.ts';
 import type { RenderPage } from '#web/server.ts';
 import type { Environment } from './environment.ts';
 import { createStockIndex, createStockStore } from './no-stock-yet.ts';
@@ -38,6 +42,7 @@ export interface OpenWeb {
 export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =>
   pino({ level: environment.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: pino.stdSerializers.err } });
 
+const PICTURES = join(import.meta.dirname, '../../demo/pictures');
 /** How long open requests may take to end (ms) before they are cut off. */
 const DRAIN_MS = 10_000;
 
@@ -62,11 +67,12 @@ export async function openWeb({ database, environment, renderer, log, doors = []
       ? log.info('The database answers again')
       : log.error({ err: error }, 'Changes cannot be followed; pages keep their last good state')),
   });
+  const pictures = createPictureStore({ folders: { pictures: PICTURES }, cacheFolder: join(environment.DATA_DIR, 'images') });
   const metrics = createMetrics();
   let ending = false;
   const health = healthDoor({ ready: () => !ending, following: () => follower.healthy, metrics, metricsToken: environment.METRICS_TOKEN });
   const server = createHttpServer({
-    sites, clock, metrics, log, doors, anyHost: [health],
+    sites, clock, metrics, log, doors: [pictureDoor(pictures), ...doors], anyHost: [health],
     about: { stock, stockStore, callReveals: createCallRevealStore(database) },
     renderPage: renderer.renderPage, files: renderer.files, moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Door } from './http-server.ts';
+import type { Door } from './door.ts';
 import type { Metrics } from './metrics.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 

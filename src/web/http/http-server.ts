@@ -5,19 +5,17 @@ import type { Clock } from '#app/clock.ts';
 import type { LiveSites } from '#app/live-sites.ts';
 import type { SiteRequest } from '../context.ts';
 import type { RenderPage } from '../server.ts';
+import type { Door } from './door.ts';
 import { acceptedEncoding } from './encoding.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createPage, readyVariant, sendVariant, variantOf, type Page } from './page.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { readAddress, type Address } from './read-address.ts';
+import { readAddress } from './read-address.ts';
 import { readBody } from './read-body.ts';
 import { sharedPage, wholeAnswer } from './render-page.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
-
-/** A door of its own for some paths (pictures, health): true when it took the request. */
-export type Door = (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
 
 export interface HttpPorts {
   sites: LiveSites;

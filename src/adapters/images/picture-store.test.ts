@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PictureStore } from '#app/picture-store.ts';
+import { createPictureStore } from './picture-store.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'forecourt-pictures-'));
+const cacheFolder = join(root, 'cache');
+let store: PictureStore;
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'demo/suv'), { recursive: true });
+  writeFileSync(join(root, 'secret.webp'), 'secret');
+  writeFileSync(join(root, 'demo/suv/broken.webp'), 'no picture at all');
+  writeFileSync(join(root, 'demo/suv/notes.txt'), 'text');
+  await sharp({ create: { width: 800, height: 600, channels: 3, background: '#246' } }).webp().toFile(join(root, 'demo/suv/blue-fq.webp'));
+  store = createPictureStore({ folders: { pictures: join(root, 'demo') }, cacheFolder });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const sizeOf = async (body: Buffer) => (await sharp(body).metadata()).width;
+
+describe('a resized picture', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/webp'],
+    ['image/webp', 'image/webp'],
+    ['image/png,image/*;q=0.8', 'image/jpeg'],
+    [undefined, 'image/jpeg'],
+  ])('for a browser that takes %s is %s', async (accept, type) => {
+    expect(await store.resized('pictures/suv/blue-fq.webp', 320, accept)).toMatchObject({ type });
+  });
+
+  it.each([[160, 160], [640, 640], [960, 800], [1920, 800]])('asked for at %i px is %i px wide: never larger than the original', async (asked, given) => {
+    const picture = await store.resized('pictures/suv/blue-fq.webp', asked, 'image/webp');
+    expect('body' in picture && await sizeOf(picture.body)).toBe(given);
+  });
+
+  it('is made once however many ask at the same time, and found on disk afterwards', async () => {
+    rmSync(cacheFolder, { recursive: true, force: true });
+    const all = await Promise.all(Array.from({ length: 20 }, () => store.resized('pictures/suv/blue-fq.webp', 480, 'image/webp')));
+    expect(new Set(all).size).toBe(1);
+    expect(readdirSync(cacheFolder, { recursive: true }).filter((name) => String(name).includes('.webp'))).toHaveLength(1);
+    const again = createPictureStore({ folders: { pictures: join(root, 'demo') }, cacheFolder });
+    expect(await again.resized('pictures/suv/blue-fq.webp', 480, 'image/webp')).toEqual(all[0]);
+  });
+
+  it('is made anew when the original changes', async () => {
+    const path = join(root, 'demo/suv/changing.webp');
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } }).webp().toFile(path);
+    const first = await store.resized('pictures/suv/changing.webp', 160, 'image/webp');
+    await sharp({ create: { width: 310, height: 200, channels: 3, background: 'blue' } }).webp().toFile(path);
+    expect(await store.resized('pictures/suv/changing.webp', 160, 'image/webp')).not.toEqual(first);
+  });
+});
+
+describe('bad input is refused', () => {
+  it.each([
+    ['a width that is not offered', 'pictures/suv/blue-fq.webp', 321, 400],
+    ['width 0', 'pictures/suv/blue-fq.webp', 0, 400],
+    ['a picture that is not there', 'pictures/suv/none.webp', 320, 404],
+    ['a folder', 'pictures/suv', 320, 415],
+    ['another source', 'secret/blue.webp', 320, 404],
+    ['a source named like a property of every object', 'constructor/blue.webp', 320, 404],
+    ['a source alone', 'pictures', 320, 404],
+    ['climbing out', 'pictures/../secret.webp', 320, 400],
+    ['climbing out by backslash', 'pictures/..\\secret.webp', 320, 400],
+    ['a hidden file', 'pictures/.env.webp', 320, 400],
+    ['an absolute path', '/etc/passwd', 320, 400],
+    ['a NUL byte', 'pictures/suv/blue\0.webp', 320, 400],
+    ['an address', 'https://example.com/a.webp', 320, 400],
+    ['an empty segment', 'pictures//blue-fq.webp', 320, 400],
+    ['a very long path', `pictures/${'a'.repeat(400)}.webp`, 320, 400],
+    ['another kind of file', 'pictures/suv/notes.txt', 320, 415],
+    ['a file that is no picture', 'pictures/suv/broken.webp', 320, 415],
+  ])('%s', async (_, source, width, status) => {
+    expect(await store.resized(source, width, 'image/webp')).toMatchObject({ status, because: expect.any(String) });
+  });
+
+  it('also by a link inside the folder that leads out of it', async () => {
+    symlinkSync(join(root, 'secret.webp'), join(root, 'demo/suv/link.webp'));
+    expect(await store.original('pictures/suv/link.webp')).toMatchObject({ status: 404 });
+  });
+
+  it('without keeping anything of a broken picture', async () => {
+    rmSync(cacheFolder, { recursive: true, force: true });
+    await store.resized('pictures/suv/broken.webp', 160, undefined);
+    expect(() => readdirSync(cacheFolder)).toThrow();
+  });
+});
