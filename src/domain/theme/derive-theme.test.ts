@@ -46,7 +46,7 @@ describe('deriveTheme', () => {
   // the edges where a rule changes over
   it.each([
     ['a light brand has ink for edges, links and focus', '#ffcf1a', { 'action-edge': '#171715', link: '#171715', focus: '#171715' }],
-    ['a mid-tone brand keeps its hue at the edge', '#e07b39', { action: '#e07b39', 'on-action': '#171715', 'action-edge': '#e07b39' }],
+    ['a mid-tone brand keeps its hue at the edge', '#e07b39', { action: '#e07b39', 'on-action': '#171715', 'action-edge': '#dd7936' }],
     ['white as a brand: a button of its own', '#ffffff', { action: '#ffffff', 'on-action': '#171715', 'action-edge': '#171715' }],
     ['black as a brand: lighter when pressed', '#000000', { action: '#000000', 'on-action': '#ffffff', 'action-hover': '#2e2e2e' }],
   ])('%s', (_case, brand, roles) => {
