@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { siteSettings } from '#domain/site/site-settings.ts';
+import { pageKey } from './page-key.ts';
+
+const settings = siteSettings.parse({});
+const key = (target: string, of = settings) => pageKey(new URL(target, 'http://a.example'), of);
+
+describe('pageKey', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail&fbclid=1&gclid=2', '/'],
+    ['/search', '/search'],
+    ['/search?utm_source=mail', '/search'],
+    ['/search?make=Toyota&body=SUV', '/search?body=SUV&make=Toyota'],
+    ['/search?make=Toyota&make=Mazda', '/search?make=Mazda&make=Toyota'],
+    ['/search?page=1', '/search'],
+    ['/search?page=2&fbclid=9', '/search?page=2'],
+    ['/search?page=two', '/search'],
+    ['/search?price_min=10000&price_max=35000', '/search?price=10000-35000'],
+    ['/search/toyota/corolla?sortBy=price_asc', '/search/toyota/corolla?sortBy=price_asc'],
+    ['/search?sortBy=relevance', '/search'],
+    ['/cars/2022-mazda-cx-5-touring-u12345?utm_campaign=x', '/cars/2022-mazda-cx-5-touring-u12345'],
+    ['/api/search?hitsPerPage=5&make=Kia&x=y', '/api/search?make=Kia&hitsPerPage=5'],
+    ['/robots.txt', '/robots.txt'],
+    ['/sitemap.xml?x=1', '/sitemap.xml'],
+    ['/search.data?page=2&utm_source=x&_routes=routes%2Fsearch', '/search.data?page=2&_routes=routes%2Fsearch'],
+    ['/_.data', '/_.data'],
+  ])('%s is kept as %s', (target, kept) => {
+    expect(key(target)).toBe(kept);
+  });
+
+  it.each(['/enquire', '/enquire?car=1', '/success', '/api/me', '/api/leads', '/search/a/b/c', '/cars', '/cars/a/b', '/admin', '/enquire.data'])('%s is not kept', (target) => {
+    expect(key(target)).toBeUndefined();
+  });
+
+  it('knows the default order of the site: naming another one makes another page', () => {
+    const latestFirst = siteSettings.parse({ search: { sortOptions: [{ value: 'latest', name: 'Latest' }, { value: 'relevance', name: 'Most relevant' }] } });
+    expect(key('/search?sortBy=relevance', latestFirst)).toBe('/search?sortBy=relevance');
+    expect(key('/search?sortBy=latest', latestFirst)).toBe('/search');
+  });
+});
