@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LeadTables } from './lead-tables.ts';
 import type { CallRevealsTable } from './call-reveal-store.ts';
 import type { SiteTables } from './site-tables.ts';
 
@@ -18,7 +19,7 @@ export interface ChangeLogTable {
   at: Generated<Date>;
 }
 
-export interface Tables extends SiteTables {
+export interface Tables extends SiteTables, LeadTables {
   groups: GroupsTable;
   change_log: ChangeLogTable;
   call_reveals: CallRevealsTable;

@@ -11,7 +11,8 @@ export const leadPolicy = z.strictObject({
   termsNote: z.boolean().default(false).describe('Shows "You must agree to the terms of use before submitting the form."'),
   captcha: z.enum(['altcha', 'none']).default('altcha').describe('What keeps robots out of the forms.'),
   email: z.array(z.email()).default([]).describe('Every lead also goes to these addresses.'),
-  adf: z.boolean().default(true).describe('The e-mail carries the lead as ADF 1.0.'),
+  adf: z.boolean().default(true).describe('The e-mail carries the lead as an ADF 1.0 attachment.'),
+  adfEmail: z.array(z.email()).default([]).describe('Addresses of lead systems, which get the bare ADF 1.0 document.'),
   webhook: z.strictObject({ url: z.url(), secretVariable: z.string() }).nullable().default(null).describe('A signed webhook; the secret is read from this environment variable.'),
 });
 export type LeadPolicy = z.infer<typeof leadPolicy>;

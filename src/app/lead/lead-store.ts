@@ -1,0 +1,54 @@
+import type { Lead, LeadPayload } from '#domain/lead/lead.ts';
+
+export const CHANNELS = ['email', 'adf', 'webhook'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Where a lead is delivered. */
+export interface Destination {
+  channel: Channel;
+  /** An e-mail address or a web address. */
+  target: string;
+  options: { secretVariable?: string | undefined };
+}
+
+export interface NewLead {
+  idempotencyKey: string;
+  payload: LeadPayload;
+  consent: Lead['consent'];
+  receivedAt: Date;
+  destinations: readonly Destination[];
+}
+
+export interface LeadFilter {
+  /** Newest first; at most this many. */
+  limit: number;
+  since?: Date | undefined;
+  /** Only leads with a delivery in this state. */
+  delivery?: 'waiting' | 'delivered' | 'dead' | undefined;
+}
+
+export interface Delivery {
+  id: number;
+  leadId: number;
+  channel: Channel;
+  target: string;
+  state: 'waiting' | 'delivered' | 'dead';
+  attempts: number;
+  nextAt: Date;
+  lastError: string | null;
+  deliveredAt: Date | null;
+}
+
+/** Port: leads of one site. Every method takes the site first and cannot see another's rows. */
+export interface LeadStore {
+  /**
+   * One transaction: lead, consent and one outbox row per destination. The same idempotency key answers the lead that
+   * is already there, with `fresh: false`. Throws when nothing could be stored.
+   */
+  accept(siteId: number, lead: NewLead): Promise<{ id: number; fresh: boolean }>;
+  list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
+  byId(siteId: number, id: number): Promise<Lead | undefined>;
+  deliveries(siteId: number, leadIds: readonly number[]): Promise<Delivery[]>;
+  /** Puts deliveries back to the front of the queue; answers how many. Without ids: all dead ones of the site. */
+  replay(siteId: number, at: Date, leadId?: number): Promise<number>;
+}

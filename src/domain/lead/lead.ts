@@ -1,0 +1,59 @@
+import type { CarStatus, CarType } from '../car/car.ts';
+
+/** What a shopper typed, by the specification's names (document 2 section 2, "Enquiry form values"). Empty fields are absent. */
+export interface EnquiryValues {
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  /** Labelled Comments. */
+  message?: string | undefined;
+  category: string;
+  subcategory?: string | undefined;
+  dealership_slug?: string | undefined;
+  location?: string | undefined;
+  Rego?: string | undefined;
+  opt_in: boolean;
+  terms_conditions: boolean;
+  manufacturer_slug?: string | undefined;
+  stock_number?: string | undefined;
+  'Vehicle Make'?: string | undefined;
+  'Vehicle Model'?: string | undefined;
+  car_type?: CarType | undefined;
+  car_id?: number | undefined;
+  vehicle_status?: CarStatus | undefined;
+  page_id?: string | undefined;
+  additional_services?: string[] | undefined;
+}
+
+/** The wire form of a lead: the form values and what the page knows (document 2 section 3, "Lead payload"). */
+export interface LeadPayload extends EnquiryValues {
+  url: string;
+  source: 'Website';
+  user_agent: string;
+  car_dealership_id?: number | undefined;
+  lead_attributes: { visited_pages: string[]; linked_query_params: Record<string, string> };
+  /** Facts as they stood when the lead came in, so that a late delivery still tells the truth. */
+  about: LeadSubject;
+}
+
+export interface LeadSubject {
+  site: { name: string; origin: string };
+  /** Who receives it. */
+  vendor: { name: string; email: string | null; phone: string | null; url: string | null };
+  car: {
+    name: string; year: number | null; make: string; model: string; badge: string | null; stocknum: string | null; vin: string | null;
+    car_type: CarType; colour: string | null; km: number | null; body: string | null; transmission: string | null; doors: number | null;
+    /** "$29,990", as the shopper saw it. */
+    price: string; priceDollars: number | null; url: string;
+  } | null;
+  country: 'AU' | 'NZ';
+}
+
+/** A stored lead. `id` grows with time. */
+export interface Lead {
+  id: number;
+  siteId: number;
+  receivedAt: Date;
+  payload: LeadPayload;
+  consent: { optIn: boolean; text: string; termsAccepted: boolean; at: Date };
+}
