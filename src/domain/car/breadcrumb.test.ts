@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalSearchUrl, type SearchVocabulary } from '../search/search-path.ts';
+import { EMPTY_QUERY } from '../search/search-query.ts';
 import { wordsPolicy } from '../words/words-policy.ts';
 import { breadcrumb } from './breadcrumb.ts';
 
-const car = { car_type: 'used' as const, make: 'Land Rover', model: 'Range Rover Evoque', simple_body: 'SUV', name: '2022 Land Rover Range Rover Evoque', year: 2022, badge: null, series: null };
-const END = ['2022 Land Rover Range Rover Evoque', undefined];
-const HOME = ['Home', '/'];
+const vocabulary: SearchVocabulary = {
+  makes: [{ name: 'Land Rover', slug: 'land-rover', models: [{ name: 'Evoque', slug: 'evoque' }] }], bodies: [{ name: 'SUV', slug: 'suv' }], dealerships: [],
+};
+const car = { car_type: 'used' as const, make: 'Land Rover', model: 'Evoque', simple_body: 'SUV', name: '2022 Land Rover Evoque', year: 2022, badge: null, series: null };
+const HOME = 'Home /', USED = 'Used /search/used-cars', MAKE = 'Land Rover /search/land-rover', MODEL = 'Evoque /search/land-rover/evoque', BODY = 'SUV /search/suv', END = '2022 Land Rover Evoque';
 
 describe('breadcrumb: Home, car type, make, model (only if known), body, current title (document 2 section 2)', () => {
   it.each([
-    ['everything known', {}, [HOME, ['Used', '/search/used-cars'], ['Land Rover', '/search/land-rover'], ['Range Rover Evoque', '/search/land-rover/range-rover-evoque'], ['SUV', '/search/suv'], END]],
-    ['model unknown', { model: 'Unknown' }, [HOME, ['Used', '/search/used-cars'], ['Land Rover', '/search/land-rover'], ['SUV', '/search/suv'], END]],
-    ['model empty', { model: '' }, [HOME, ['Used', '/search/used-cars'], ['Land Rover', '/search/land-rover'], ['SUV', '/search/suv'], END]],
-    ['no body', { simple_body: null }, [HOME, ['Used', '/search/used-cars'], ['Land Rover', '/search/land-rover'], ['Range Rover Evoque', '/search/land-rover/range-rover-evoque'], END]],
-    ['demo', { car_type: 'demo' as const, make: '', simple_body: null }, [HOME, ['Demo', '/search/demo-cars'], END]],
+    ['everything known', {}, [HOME, USED, MAKE, MODEL, BODY, END]],
+    ['model unknown', { model: 'Unknown' }, [HOME, USED, MAKE, BODY, END]],
+    ['model empty', { model: ' ' }, [HOME, USED, MAKE, BODY, END]],
+    ['no body', { simple_body: null }, [HOME, USED, MAKE, MODEL, END]],
+    ['nothing known', { make: '', model: '', simple_body: '' }, [HOME, USED, END]],
+    ['demo', { car_type: 'demo' as const, simple_body: null }, [HOME, 'Demo /search/demo-cars', MAKE, MODEL, END]],
   ])('%s', (_case, change, expected) => {
-    expect(breadcrumb({ ...car, ...change }, wordsPolicy.parse({})).map(({ name, path }) => [name, path])).toEqual(expected);
+    const crumbs = breadcrumb({ ...car, ...change }, wordsPolicy.parse({}), (values) => canonicalSearchUrl({ ...EMPTY_QUERY, values }, vocabulary));
+    expect(crumbs.map(({ name, href }) => (href === undefined ? name : `${name} ${href}`))).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { slugify } from '../slug/slugify.ts';
+import type { SearchQuery } from '../search/search-query.ts';
 import type { WordsPolicy } from '../words/words-policy.ts';
 import type { Car, CarType } from './car.ts';
 import { carTitle } from './car-title.ts';
@@ -6,23 +6,21 @@ import { carTitle } from './car-title.ts';
 /** A step to where the car stands in the stock; the last has no path. */
 export interface Crumb {
   name: string;
-  path?: string | undefined;
+  href?: string | undefined;
 }
 
 type CrumbCar = Pick<Car, 'car_type' | 'make' | 'model' | 'simple_body' | 'name' | 'year' | 'badge' | 'series'>;
-const UNKNOWN_MODELS = new Set(['', 'unknown', 'other', 'n-a']);
+const UNKNOWN_MODEL = /^(|unknown|other|n\/?a)$/i;
 
-/** Home, car type, make, model (only if known), body, current title (document 2 section 2). */
-export function breadcrumb(car: CrumbCar, words: WordsPolicy): Crumb[] {
-  const make = slugify(car.make);
-  const model = slugify(car.model);
-  const body = slugify(car.simple_body ?? '');
+/** Home, car type, make, model (only if known), body, current title (document 2 section 2). `address` gives the one address of a search. */
+export function breadcrumb(car: CrumbCar, words: WordsPolicy, address: (values: SearchQuery['values']) => string): Crumb[] {
+  const step = (name: string | null, values: SearchQuery['values']): Crumb[] => (name === null || name.trim() === '' ? [] : [{ name, href: address(values) }]);
   return [
-    { name: 'Home', path: '/' },
-    { name: typeWord(car.car_type, words), path: `/search/${car.car_type}-cars` },
-    ...(make === '' ? [] : [{ name: car.make, path: `/search/${make}` }]),
-    ...(make === '' || UNKNOWN_MODELS.has(model) ? [] : [{ name: car.model, path: `/search/${make}/${model}` }]),
-    ...(body === '' ? [] : [{ name: car.simple_body ?? '', path: `/search/${body}` }]),
+    { name: 'Home', href: '/' },
+    ...step(typeWord(car.car_type, words), { car_type: [car.car_type] }),
+    ...step(car.make, { make: [car.make] }),
+    ...(UNKNOWN_MODEL.test(car.model.trim()) ? [] : step(car.model, { make: [car.make], model: [car.model] })),
+    ...step(car.simple_body, { body: [car.simple_body ?? ''] }),
     { name: carTitle(car).name },
   ];
 }

@@ -1,0 +1,83 @@
+import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
+import type { ListingCardView, RepaymentView } from '#ui/listing-card/listing-card-view.ts';
+import type { PhotoView } from '#ui/photo/photo.tsx';
+import type { PriceView, WasView } from '#ui/price/price.tsx';
+import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
+import type { TagView } from '#ui/tag/tag.tsx';
+import type { FactIcon } from './fact-icons.ts';
+
+/** Everything the car page shows, in finished words. Made on the server (web/views/car-page.ts). */
+export interface CarPageView {
+  name: string;
+  /** "Touring AWD"; null when unknown. */
+  variant: string | null;
+  crumbs: Crumb[];
+  gallery: GalleryView;
+  price: PriceView;
+  was: WasView | null;
+  repayment: RepaymentView | null;
+  /** Set when the car is sold: then this replaces the buttons. */
+  sold: { sentence: string; text: string; href: string } | null;
+  enquire: { text: string; href: string } | null;
+  phone: PhoneNumberView | null;
+  callText: string;
+  keyInformation: FactView[];
+  /** The first of them stand open. */
+  specifications: { name: string; value: string }[];
+  specificationsShown: number;
+  equipment: { name: string; items: string[] }[];
+  comments: ClippedTextView | null;
+  location: LocationView | null;
+  similar: { title: string; cards: ListingCardView[] } | null;
+  disclaimer: string;
+  /** The canonical address of this page, and what a click on Share says. */
+  share: { url: string; said: string };
+  stickyHeaderAfter: number;
+  stickyBarAfter: number;
+}
+
+export interface GalleryView {
+  shape: 'mosaic' | 'strip';
+  slides: SlideView[];
+  thumbnails: boolean;
+  tag: TagView | null;
+  silhouette: SilhouetteName;
+  sold: boolean;
+}
+
+export type SlideView =
+  | { kind: 'photo'; photo: PhotoView }
+  | { kind: 'video'; href: string; poster: PhotoView | null };
+
+export interface FactView {
+  icon: FactIcon;
+  name: string;
+  value: string;
+}
+
+/** A masked number's digits are not in the page at all: `href` comes with the answer to the reveal. */
+export interface PhoneNumberView {
+  /** "07 355* ****" or "07 3555 0100" */
+  text: string;
+  href: string | null;
+  /** What is recorded when it is revealed. */
+  record: { car_id: number; dealership_id: number; website_id: number };
+  /** Where the form goes when there is no script: this page. */
+  action: string;
+}
+
+/** What the reveal answers. */
+export interface RevealedNumber {
+  text: string;
+  href: string;
+}
+
+export interface LocationView {
+  name: string;
+  address: string;
+  rating: { stars: string; percent: number; reviews: string } | null;
+  directions: string;
+  hours: { days: string; hours: string }[];
+  stock: { text: string; href: string } | null;
+}

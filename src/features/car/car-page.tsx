@@ -1,0 +1,42 @@
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import type { CarPageView, RevealedNumber } from './car-page-view.ts';
+import css from './car-page.module.css';
+import { Comments } from './comments.tsx';
+import { DealerPanel } from './dealer-panel.tsx';
+import { Gallery } from './gallery.tsx';
+import { KeyInformation } from './key-information.tsx';
+import { LocationBlock } from './location-block.tsx';
+import { PricePanel } from './price-panel.tsx';
+import sections from './sections.module.css';
+import { SimilarCars } from './similar-cars.tsx';
+import { Equipment, Specifications } from './specifications.tsx';
+import { BottomBar, StickyHeader } from './sticky-bars.tsx';
+import { usePhone } from './use-phone.ts';
+
+/** One car. `revealed` is the number that a form without script asked for. */
+export function CarPage({ view, revealed }: { view: CarPageView; revealed?: RevealedNumber | undefined }) {
+  const phone = usePhone(view.phone, revealed);
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Breadcrumbs crumbs={view.crumbs} />
+      <div className={css.columns} data-gallery={view.gallery.shape}>
+        <div className={css.gallery}><Gallery gallery={view.gallery} /></div>
+        <section className={css.side} aria-label="Price and dealer">
+          <PricePanel view={view} phone={phone} />
+          {view.location !== null && <DealerPanel location={view.location} phone={phone} />}
+        </section>
+        <div className={css.main}>
+          {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
+          {view.comments !== null && <Comments comments={view.comments} />}
+          {view.specifications.length > 0 && <Specifications facts={view.specifications} shown={view.specificationsShown} />}
+          {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
+          {view.location !== null && <LocationBlock location={view.location} phone={phone} />}
+          <p className={`legal ${sections.disclaimer}`}>{view.disclaimer}</p>
+        </div>
+      </div>
+      {view.similar !== null && <SimilarCars similar={view.similar} />}
+      <StickyHeader view={view} phone={phone} />
+      <BottomBar view={view} phone={phone} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
+import type { RepaymentView } from '#ui/listing-card/listing-card-view.ts';
+import { Price, WasPrice } from '#ui/price/price.tsx';
+import type { CarPageView } from './car-page-view.ts';
+import css from './price-panel.module.css';
+import { CallButton } from './phone-buttons.tsx';
+import { ShareButton } from './share-button.tsx';
+import type { Phone } from './use-phone.ts';
+
+/** Name, price and the next step. One filled button. */
+export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | null }) {
+  return (
+    <div className={css.panel}>
+      <h1 className={css.name}>{view.name}</h1>
+      {view.variant !== null && <p className={`muted ${css.variant}`}>{view.variant}</p>}
+      <div className={css.money}>
+        {view.was !== null && <div className={css.was}><WasPrice was={view.was} /></div>}
+        <Price price={view.price} className={view.sold === null ? css.price : `${css.price} ${css.gone}`} />
+        {view.repayment !== null && <Repayment repayment={view.repayment} />}
+      </div>
+      <div className={css.actions}>
+        {view.sold === null
+          ? <>
+              {view.enquire !== null && <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>}
+              {phone !== null && <CallButton phone={phone} variant={view.enquire === null ? 'filled' : 'outlined'} wide>{view.callText}</CallButton>}
+            </>
+          : <>
+              <p className={css.sold}>{view.sold.sentence}</p>
+              <ButtonLink variant="filled" wide href={view.sold.href}>{view.sold.text}</ButtonLink>
+            </>}
+      </div>
+      <ShareButton share={view.share} />
+    </div>
+  );
+}
+
+/** Never without its comparison rate; the terms are one tap away. */
+function Repayment({ repayment }: { repayment: RepaymentView }) {
+  return (
+    <details className={css.repayment}>
+      <summary aria-label={`${repayment.spoken}, finance terms`}><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small></summary>
+      <div className={css.terms}><p>{repayment.terms}</p><ClippedText text={repayment.disclaimer} /></div>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { ListingCard } from '#ui/listing-card/listing-card.tsx';
+import type { CarPageView } from './car-page-view.ts';
+import css from './car-page.module.css';
+
+/** A row that scrolls, from its first card. */
+export function SimilarCars({ similar }: { similar: NonNullable<CarPageView['similar']> }) {
+  return (
+    <section className={css.similar} aria-labelledby="similar">
+      <h2 className="h2" id="similar">{similar.title}</h2>
+      <ul className={css.rail}>{similar.cards.map((card) => <ListingCard key={card.id} card={card} />)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PHONE } from '#ui/icon/icon-paths.ts';
+import { Photo } from '#ui/photo/photo.tsx';
+import type { CarPageView } from './car-page-view.ts';
+import { CallButton } from './phone-buttons.tsx';
+import css from './sticky-bars.module.css';
+import type { Phone } from './use-phone.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+interface BarProps {
+  view: CarPageView;
+  phone: Phone | null;
+}
+
+/** Drops in on wide screens once the price panel's buttons may be out of sight. */
+export function StickyHeader({ view, phone }: BarProps) {
+  const on = useScrolledPast(view.stickyHeaderAfter);
+  const first = view.gallery.slides.find((slide) => slide.kind === 'photo');
+  return (
+    <section className={classNames(css.header, on && css.on)} aria-label={`${view.name}: price and next step`}>
+      <div className={`wrap ${css.row}`}>
+        <Photo photo={first === undefined ? null : { source: first.photo.source, alt: '' }} silhouette={view.gallery.silhouette} sizes="84px" widths={[160, 320]} className={css.thumb} />
+        <span className={`clamp1 ${css.name}`}>{view.name} {view.variant}</span>
+        <span className={classNames('num', css.price, view.price.words && css.words)}>{view.price.text}</span>
+        {view.sold === null
+          ? <>
+              {phone !== null && <CallButton phone={phone} size="small" variant={view.enquire === null ? 'filled' : 'outlined'}>{view.callText}</CallButton>}
+              {view.enquire !== null && <ButtonLink size="small" variant="filled" href={view.enquire.href}>{view.enquire.text}</ButtonLink>}
+            </>
+          : <ButtonLink size="small" variant="filled" href={view.sold.href}>{view.sold.text}</ButtonLink>}
+      </div>
+    </section>
+  );
+}
+
+/** Rises on phones. */
+export function BottomBar({ view, phone }: BarProps) {
+  const on = useScrolledPast(view.stickyBarAfter);
+  return (
+    <section className={classNames(css.bar, on && css.on)} aria-label={`${view.name}: next step`}>
+      {view.sold === null
+        ? <>
+            {phone !== null && view.enquire !== null && <CallButton phone={phone} label={view.callText} className={css.call}><Icon of={PHONE} /></CallButton>}
+            {view.enquire === null
+              ? phone !== null && <CallButton phone={phone} variant="filled" wide><Icon of={PHONE} />{view.callText}</CallButton>
+              : <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>}
+          </>
+        : <ButtonLink variant="filled" wide href={view.sold.href}>{view.sold.text}</ButtonLink>}
+    </section>
+  );
+}
