@@ -3,12 +3,12 @@ import { commentsExcerpt } from './comments-excerpt.ts';
 
 describe('dealer comments, truncated at 400 (document 1 section 9)', () => {
   it.each([
-    [399, 399, false],
-    [400, 400, false],
-    [401, 400, true],
-  ])('%i characters: %i shown, more: %s', (length, shown, more) => {
-    const words = 'x'.repeat(length);
-    expect(commentsExcerpt(words, 400)).toEqual({ short: 'x'.repeat(shown), full: more ? words : null });
+    [399, 399, 0],
+    [400, 400, 0],
+    [401, 400, 1],
+  ])('%i characters: %i shown, %i behind "more"', (length, shown, rest) => {
+    const cut = commentsExcerpt('x'.repeat(length), 400);
+    expect([cut?.shown.length, cut?.rest.length]).toEqual([shown, rest]);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('dealer comments, truncated at 400 (document 1 section 9)', () => {
     ['line ends', 'a\r\nb\rc', 'a\nb\nc'],
     ['many blank lines', 'a\n \n\n\nb', 'a\n\nb'],
   ])('%s', (_case, comments, shown) => {
-    expect(commentsExcerpt(comments, 400)?.short).toBe(shown);
+    expect(commentsExcerpt(comments, 400)?.shown).toBe(shown);
   });
 });

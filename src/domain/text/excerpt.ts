@@ -1,7 +1,7 @@
-/** The start of a text, without an ellipsis, and all of it; `full` is null when nothing was cut. */
+/** The start of a text and what comes after it; `rest` is empty when the whole text fits. */
 export interface Excerpt {
-  short: string;
-  full: string | null;
+  shown: string;
+  rest: string;
 }
 
 /** How far back a cut may move to end at a space instead of in mid-word. */
@@ -10,11 +10,11 @@ const WORD = 24;
 /** The first `limit` characters (by code point, so that no emoji is halved), ending at a word where one is near. */
 export function excerpt(text: string, limit: number): Excerpt {
   const characters = Array.from(text);
-  if (characters.length <= limit) return { short: text, full: null };
+  if (characters.length <= limit) return { shown: text, rest: '' };
   const endsWord = /\s/.test(characters[limit]!);
   const space = endsWord ? limit : lastSpace(characters, limit);
   const cut = space > limit - WORD && space > 0 ? space : limit;
-  return { short: characters.slice(0, cut).join(''), full: text };
+  return { shown: characters.slice(0, cut).join(''), rest: characters.slice(cut).join('') };
 }
 
 function lastSpace(characters: readonly string[], before: number): number {
