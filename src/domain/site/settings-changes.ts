@@ -23,3 +23,19 @@ export function sameValue(a: unknown, b: unknown): boolean {
   const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
   return left.length === right.size && left.every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
 }
+
+/** What a document says differently from an earlier one, as written: undefined stands for "not said". */
+export function documentChanges(before: unknown, after: unknown): SettingsChange[] {
+  const [was, is] = [flatten(before), flatten(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((field): SettingsChange[] => (
+    sameValue(was.get(field), is.get(field)) ? [] : [{ field, before: was.get(field), after: is.get(field) }]
+  ));
+}
+
+function flatten(document: unknown): Map<string, unknown> {
+  const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(document)) return new Map();
+  return new Map(Object.entries(document).flatMap(([section, values]): [string, unknown][] => (
+    isRecord(values) ? Object.entries(values).map(([field, value]) => [`${section}.${field}`, value]) : [[section, values]]
+  )));
+}

@@ -1,0 +1,30 @@
+import type { SiteStore } from '#app/site-store.ts';
+import { assessSite, type KnownSite } from './assess-site.ts';
+import { placeProblems, readSiteFiles } from './apply-site-files.ts';
+import { knownDraft, knownSites } from './known-sites.ts';
+import type { FileProblem, SettingsFiles } from './site-files.ts';
+
+export interface CheckedSite {
+  slug: string;
+  file: string;
+  errors: FileProblem[];
+  warnings: FileProblem[];
+}
+
+/** Looks through site folders without changing anything. The store is opened only for layers that the paths do not hold. */
+export async function checkSiteFiles(settingsFiles: SettingsFiles, openSites: () => Promise<SiteStore>, paths: readonly string[]): Promise<CheckedSite[]> {
+  const { whole, broken } = await readSiteFiles(settingsFiles, paths);
+  const drafts = new Map(whole.map((site): [string, KnownSite] => [site.slug, knownDraft(site)]));
+  const missing = whole.some(({ document }) => document.extends !== undefined && !drafts.has(document.extends));
+  const known = missing ? new Map([...(await knownSites(await openSites())), ...drafts]) : drafts;
+  return [
+    ...broken.map(({ slug, file, problems }) => ({ slug, file, errors: problems, warnings: [] })),
+    ...whole.map((site): CheckedSite => {
+      const assessed = assessSite(site, known);
+      const { slug, file } = site;
+      if ('problems' in assessed) return { slug, file, errors: placeProblems(site, assessed.problems), warnings: [] };
+      const warnings = assessed.warnings.map(({ field, words }) => ({ path: field.split('.'), reason: words, mend: null }));
+      return { slug, file, errors: [], warnings: placeProblems(site, warnings) };
+    }),
+  ];
+}
