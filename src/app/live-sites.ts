@@ -27,7 +27,7 @@ export interface LiveSites {
 }
 
 export interface LiveSitesPorts {
-  sites: SiteStore;
+  sites: Pick<SiteStore, 'list' | 'dealerships' | 'locations'>;
   resolveSettings(record: SiteRecord): Promise<SiteSettings>;
   stockFilter(settings: SiteSettings, groupId: number, dealerships: readonly Dealership[]): StockFilter;
   /** Every site answers at `<slug>.<baseDomain>`; the first group site also at `baseDomain` itself. */

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedCar } from '#domain/car/car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import type { Change, ChangeLog } from './change-log.ts';
+import { followChanges } from './follow-changes.ts';
+import type { LiveSite, LiveSites } from './live-sites.ts';
+import type { StockIndex } from './stock-index.ts';
+
+const car = (id: number, group_id = 1) => ({ id, group_id }) as ListedCar;
+
+/** A change log, a store and an index in memory. */
+async function open(stored: ListedCar[]) {
+  const log: Change[] = [];
+  const store = new Map(stored.map((one) => [one.id, one]));
+  const shown = new Map<number, ListedCar>();
+  const touched: string[] = [];
+  const reloads: (number | undefined)[] = [];
+  const reports: boolean[] = [];
+  let away = false;
+  let wake = () => {};
+  const all: LiveSite[] = [liveSite('a'), liveSite('b', { id: 2, group_id: 2 })];
+  const sites: LiveSites = {
+    all: () => all, byHost: () => undefined,
+    reload: async (groupId) => { reloads.push(groupId); },
+    stockChanged: (concerns) => { touched.push(...all.filter(concerns).map((site) => site.record.slug)); },
+  };
+  const stock: StockIndex = {
+    search: () => { throw new Error('not asked'); }, bySlug: () => undefined,
+    byId: (filter, id) => { const one = shown.get(id); return one?.group_id === filter.groupId ? one : undefined; },
+    put: (cars) => cars.forEach((one) => shown.set(one.id, one)), remove: (ids) => ids.forEach((id) => shown.delete(id)),
+    revision: 0, get size() { return shown.size; },
+  };
+  const changes: ChangeLog = {
+    since: async (seq) => { if (away) throw new Error('away'); return log.filter((change) => change.seq > seq); },
+    last: async () => log.at(-1)?.seq ?? 0,
+    watch: (callBack) => { wake = callBack; return () => { wake = () => {}; }; },
+  };
+  const follower = await followChanges({
+    changes, sites, stock, report: ({ ok }) => reports.push(ok),
+    stockStore: {
+      async *listed() { yield [...store.values()]; },
+      byIds: async (ids) => { if (away) throw new Error('away'); return ids.flatMap((id) => store.get(id) ?? []); },
+      currentSlug: async () => undefined,
+    },
+  });
+  const settle = async () => { wake(); for (let i = 0; i < 50; i++) await Promise.resolve(); };
+  return {
+    follower, store, shown, touched, reloads, reports, settle,
+    write: (change: { kind: 'stock'; carIds: number[] } | { kind: 'settings'; siteId: number } | { kind: 'facts'; groupId: number }) => { log.push({ seq: log.length + 1, ...change } as Change); },
+    setAway: (is: boolean) => { away = is; },
+  };
+}
+
+describe('followChanges', () => {
+  it('begins with the whole stock and the sites', async () => {
+    const { shown, reloads } = await open([car(1), car(2)]);
+    expect([...shown.keys()]).toEqual([1, 2]);
+    expect(reloads).toEqual([undefined]);
+  });
+
+  it('puts new and changed cars, removes gone ones, and touches only the sites that show them', async () => {
+    const { store, shown, touched, write, settle } = await open([car(1), car(2, 2)]);
+    store.set(3, car(3));
+    write({ kind: 'stock', carIds: [3] });
+    await settle();
+    expect([...shown.keys()]).toEqual([1, 2, 3]);
+    expect(touched).toEqual(['a']);
+    store.delete(2);
+    write({ kind: 'stock', carIds: [2] });
+    await settle();
+    expect([...shown.keys()]).toEqual([1, 3]);
+    expect(touched).toEqual(['a', 'b']);
+  });
+
+  it('reads settings and facts again when they change', async () => {
+    const { write, settle, reloads } = await open([]);
+    write({ kind: 'settings', siteId: 1 });
+    write({ kind: 'facts', groupId: 2 });
+    write({ kind: 'facts', groupId: 2 });
+    await settle();
+    expect(reloads).toEqual([undefined, undefined, 2]);
+  });
+
+  it('keeps what it has while the database is away, says so once, and catches up', async () => {
+    const { store, shown, write, settle, setAway, reports, follower } = await open([car(1)]);
+    setAway(true);
+    store.set(2, car(2));
+    write({ kind: 'stock', carIds: [2] });
+    await settle();
+    await settle();
+    expect([...shown.keys()]).toEqual([1]);
+    expect(reports).toEqual([false]);
+    expect(follower.healthy).toBe(false);
+    setAway(false);
+    await settle();
+    expect([...shown.keys()]).toEqual([1, 2]);
+    expect(reports).toEqual([false, true]);
+    expect(follower).toMatchObject({ healthy: true, seq: 1 });
+  });
+
+  it('follows no more once stopped', async () => {
+    const { store, shown, write, settle, follower } = await open([]);
+    await follower.stop();
+    store.set(1, car(1));
+    write({ kind: 'stock', carIds: [1] });
+    await settle();
+    expect(shown.size).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { liveSite } from '#tests/live-site.ts';
+import { createLiveSites, hostTable } from './live-sites.ts';
+import type { SiteRecord } from './site-store.ts';
+
+describe('hostTable', () => {
+  const group = liveSite('harbour', { id: 3, settings: { site: { kind: 'group' } } });
+  const table = hostTable([
+    liveSite('northbank', { id: 1, hosts: ['www.northbank.example', 'Shop.Example'] }),
+    liveSite('ringroad', { id: 2, hosts: ['www.northbank.example', 'northbank.forecourt.test'] }),
+    group, liveSite('younger-group', { id: 4, settings: { site: { kind: 'group' } } }),
+  ], 'forecourt.test');
+
+  it.each([
+    ['northbank.forecourt.test', 'northbank'],
+    ['ringroad.forecourt.test', 'ringroad'],
+    ['harbour.forecourt.test', 'harbour'],
+    ['forecourt.test', 'harbour'],
+    ['www.northbank.example', 'northbank'],
+    ['shop.example', 'northbank'],
+    ['nobody.forecourt.test', undefined],
+    ['www.forecourt.test', undefined],
+    ['northbank', undefined],
+    ['localhost', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('%s → %s', (host, slug) => {
+    expect(table.get(host)?.record.slug).toBe(slug);
+  });
+
+  it('without a group site the bare domain is unknown', () => {
+    expect(hostTable([liveSite('northbank')], 'forecourt.test').get('forecourt.test')).toBeUndefined();
+  });
+});
+
+describe('live sites', () => {
+  const open = () => {
+    const records: SiteRecord[] = [liveSite('a').record, liveSite('b', { id: 2 }).record];
+    const broken = new Set<string>();
+    const said: string[] = [];
+    const sites = createLiveSites({
+      sites: { list: async () => records.map((record) => ({ ...record })), dealerships: async () => [], locations: async () => [] },
+      resolveSettings: async (record) => {
+        if (broken.has(record.slug)) throw new Error('broken');
+        return liveSite(`${record.slug} ${record.revision}`).settings;
+      },
+      stockFilter: () => liveSite('a').stockFilter,
+      baseDomain: 'test', report: (_, words) => said.push(words),
+    });
+    return { sites, records, broken, said, name: (slug: string) => sites.byHost(`${slug}.test`)?.settings.site.name };
+  };
+
+  it('a site keeps its snapshot until its revision moves', async () => {
+    const { sites, records, name } = open();
+    await sites.reload();
+    const [a, b] = sites.all();
+    records[0]!.revision = 2;
+    await sites.reload();
+    expect(name('a')).toBe('a 2');
+    expect(sites.all()[0]).not.toBe(a);
+    expect(sites.all()[1]).toBe(b);
+  });
+
+  it('settings that cannot be used leave the last good ones in place', async () => {
+    const { sites, records, broken, said, name } = open();
+    await sites.reload();
+    broken.add('a');
+    records[0]!.revision = 2;
+    await sites.reload();
+    expect(name('a')).toBe('a 1');
+    expect(said).toEqual(['The settings of site a cannot be used; it keeps its last good ones.']);
+    broken.clear();
+    await sites.reload();
+    expect(name('a')).toBe('a 2');
+  });
+
+  it('changed facts give every site of the group a new snapshot, changed stock those that it concerns', async () => {
+    const { sites } = open();
+    await sites.reload();
+    const [a, b] = sites.all();
+    await sites.reload(1);
+    expect(sites.all()).toHaveLength(2);
+    expect(sites.all()[0]).not.toBe(a);
+    const [newA, newB] = sites.all();
+    expect(newB).not.toBe(b);
+    sites.stockChanged((site) => site.record.slug === 'b');
+    expect(sites.byHost('a.test')).toBe(newA);
+    expect(sites.byHost('b.test')).not.toBe(newB);
+  });
+
+  it('a site that is gone answers no more', async () => {
+    const { sites, records } = open();
+    await sites.reload();
+    records.pop();
+    await sites.reload();
+    expect(sites.byHost('b.test')).toBeUndefined();
+  });
+});
