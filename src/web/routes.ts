@@ -5,6 +5,7 @@ export default [
   route('search/*', 'routes/search.tsx'),
   route('cars/:slug', 'routes/car.tsx'),
   route('api/search', 'routes/api-search.ts'),
+  route('api/search/panel', 'routes/api-search-panel.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
 ] satisfies RouteConfig;

@@ -12,12 +12,11 @@ const search: Keys = (pairs, { search: policy }) => {
   return searchToUrl(urlToSearch(pairs, defaults), defaults);
 };
 
-const searchAnswer: Keys = (pairs, settings) => {
-  const more = ['hitsPerPage', 'offset'].flatMap((key) => {
-    const value = pairs.get(key);
-    return value === null ? [] : [`${key}=${encodeURIComponent(value.slice(0, 20))}`];
-  });
-  return [search(pairs, settings), ...more].filter(Boolean).join('&');
+/** As it was asked, in one order: this door answers a wrong parameter with a problem, so that none may be dropped on the way. */
+const searchAnswer: Keys = (pairs) => {
+  const asked = new URLSearchParams(pairs);
+  asked.sort();
+  return String(asked);
 };
 
 /**
@@ -28,7 +27,7 @@ const PAGES: readonly (readonly [RegExp, Keys])[] = [
   [/^\/$/, none],
   [/^\/search(?:\/[^/]+){0,2}$/, search],
   [/^\/cars\/[^/]+$/, none],
-  [/^\/api\/search$/, searchAnswer],
+  [/^\/api\/search(?:\/panel)?$/, searchAnswer],
   [/^\/(?:robots\.txt|sitemap(?:-[\w-]+)?\.xml)$/, none],
 ];
 

@@ -1,1 +1,23 @@
-export const loader = () => new Response(null, { status: 404 });
+import { searchStock } from '#app/search-stock.ts';
+import { isRange, isValue } from '#domain/search/url-to-search.ts';
+import type { Refinement } from '#domain/search/refinements.ts';
+import { badParameters } from '../api/problem.ts';
+import { searchAnswer } from '../api/search-answer.ts';
+import { searchParameters } from '../api/search-parameters.ts';
+import { siteRequest } from '../context.ts';
+import { searchDefaults } from '../views/search-page.ts';
+import type { Route } from './+types/api-search';
+
+/** `GET /api/search`: the stock of this site for programs. docs/api-search.md. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site, stock, now } = context.get(siteRequest);
+  const asked = searchParameters(new URL(request.url).searchParams, searchDefaults(site));
+  if (Array.isArray(asked)) return badParameters(asked);
+  const { search } = site.settings;
+  const result = await searchStock(stock, site, asked.query, {
+    hitsPerPage: asked.hitsPerPage ?? search.hitsPerPage, offset: asked.offset,
+    facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
+    now: Math.floor(now.getTime() / 1000),
+  });
+  return new Response(searchAnswer(result), { headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,60 @@
+import { use, useEffect, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Checkbox, Input } from '#ui/field/controls.tsx';
+import css from './check-list.module.css';
+import type { ListGroup, OptionView } from './search-view.ts';
+import { fetchPanel, FiltersContext } from './use-filters.ts';
+
+/** A folded list shows this many values, and the ticked ones. */
+const FOLDED = 5;
+
+/** Values to tick. A long list is folded to its first and its ticked ones; unfolded it can be searched. */
+export function CheckList({ group }: { group: ListGroup }) {
+  const { apply, read, isChosen } = use(FiltersContext)!;
+  const [unfolded, setUnfolded] = useState(false);
+  const [find, setFind] = useState('');
+  const options = useAllOptions(group, unfolded);
+  const wanted = find.trim().toLowerCase();
+
+  const models = options.find(({ under }) => under === true)?.name;
+  const folded = group.more !== null && !unfolded;
+  const own = options.filter(({ under }) => under !== true).slice(0, FOLDED);
+
+  const change = (option: OptionView, ticked: boolean) => {
+    const pairs = read();
+    // a make takes its models along
+    if (!ticked && option.under !== true && models !== undefined) pairs.delete(models);
+    apply(pairs);
+  };
+
+  return (
+    <>
+      {unfolded && group.find !== null && <Input type="search" className={css.find} aria-label={group.find} placeholder={group.find} value={find} onChange={(event) => setFind(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }} />}
+      <ul className={css.list} data-folded={folded ? '' : undefined}>
+        {options.map((option) => (
+          <li key={`${option.name}=${option.value}`} className={option.under === true ? css.under : own.includes(option) ? undefined : css.rest} hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}>
+            <Checkbox name={option.name} value={option.value} count={option.count} checked={isChosen(option.name, option.value, option.checked)} onChange={(event) => change(option, event.target.checked)}>{option.label}</Checkbox>
+          </li>
+        ))}
+      </ul>
+      {group.more !== null && <button type="button" className={classNames('link', css.more)} aria-expanded={unfolded} onClick={() => { setUnfolded(!unfolded); setFind(''); }}>{unfolded ? 'Show fewer' : group.more}</button>}
+    </>
+  );
+}
+
+/** The page carries the first values of a very long list; the others are fetched when it is unfolded. */
+function useAllOptions(group: ListGroup, unfolded: boolean): readonly OptionView[] {
+  const { read } = use(FiltersContext)!;
+  const [all, setAll] = useState<{ of: ListGroup; options: readonly OptionView[] } | null>(null);
+  const wanted = unfolded && group.partial && all?.of !== group;
+  useEffect(() => {
+    if (!wanted) return;
+    const question = new AbortController();
+    fetchPanel(read(), question.signal, group.name).then((panel) => {
+      const whole = panel.groups.find(({ name }) => name === group.name);
+      if (whole?.kind === 'list') setAll({ of: group, options: whole.options });
+    }, () => {}); // the first values stay
+    return () => question.abort();
+  }, [wanted, group]); // `read` asks the form and needs no watching
+  return unfolded && group.partial && all ? (all.of === group ? all.options : [...group.options, ...all.options.filter(({ value }) => !group.options.some((one) => one.value === value))]) : group.options;
+}

@@ -1,0 +1,55 @@
+import type { ComponentType, FormEvent, RefObject } from 'react';
+import { use } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Select } from '#ui/field/controls.tsx';
+import { BodyTiles } from './body-tiles.tsx';
+import { CheckList } from './check-list.tsx';
+import css from './filter-panel.module.css';
+import { RangeFilter } from './range-filter.tsx';
+import type { FilterGroupView, RadiusGroup } from './search-view.ts';
+import { FiltersContext } from './use-filters.ts';
+
+export const FILTER_FORM = 'filters-form';
+
+type Kinds = { [K in FilterGroupView['kind']]: ComponentType<{ group: Extract<FilterGroupView, { kind: K }> }> };
+const KINDS: Kinds = { range: RangeFilter, tiles: BodyTiles, list: CheckList, radius: Radius };
+
+/** The filters as a plain GET form; without JavaScript its button sends it. */
+export function FilterPanel({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { panel, apply } = use(FiltersContext)!;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <form ref={form} id={FILTER_FORM} action="/search" method="get" autoComplete="off" onSubmit={submit}>
+      {panel.kept.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+      {panel.groups.map((group) => (
+        <Disclosure key={group.name} title={group.title} value={group.value} open={group.open}>
+          <Kind group={group} />
+        </Disclosure>
+      ))}
+      <div className={css.send}><Button type="submit" variant="filled" wide>Show results</Button></div>
+    </form>
+  );
+}
+
+function Kind({ group }: { group: FilterGroupView }) {
+  const Control = KINDS[group.kind] as ComponentType<{ group: FilterGroupView }>;
+  return <Control group={group} />;
+}
+
+function Radius({ group }: { group: RadiusGroup }) {
+  const { apply, isChosen } = use(FiltersContext)!;
+  const chosen = group.options.find(({ value, selected }) => isChosen(group.name, value, selected));
+  return (
+    <label className={css.radius}>
+      <span className="vh">{group.title}</span>
+      <Select name="radius" value={chosen?.value} onChange={() => apply()}>
+        {group.options.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}
+      </Select>
+      <span>{group.place}</span>
+    </label>
+  );
+}

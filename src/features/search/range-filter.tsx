@@ -1,0 +1,81 @@
+import { use, useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { Input } from '#ui/field/controls.tsx';
+import css from './range-filter.module.css';
+import type { RangeGroup } from './search-view.ts';
+import { FiltersContext } from './use-filters.ts';
+
+/** After the last move of a thumb (ms): arrow keys come in runs. */
+const SETTLE_MS = 300;
+
+type Ends = Record<'low' | 'high', string>;
+
+/** A span of a number: histogram, a slider with two thumbs, and two fields that say the same. */
+export function RangeFilter({ group }: { group: RangeGroup }) {
+  const { apply } = use(FiltersContext)!;
+  const asked = { low: written(group, group.low), high: written(group, group.high) };
+  const [ends, setEnds] = useState<Ends>(asked);
+  const [seen, setSeen] = useState(group);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  if (seen !== group) {
+    setSeen(group);
+    if (seen.low !== group.low || seen.high !== group.high) setEnds(asked);
+  }
+
+  const low = Math.max(group.min, number(ends.low) ?? group.min);
+  const high = Math.min(group.max, number(ends.high) ?? group.max);
+  const share = (value: number) => ((value - group.min) / (group.max - group.min || 1)) * 100;
+  const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {
+    const value = end === 'low' ? Math.min(event.target.valueAsNumber, high) : Math.max(event.target.valueAsNumber, low);
+    setEnds({ ...ends, [end]: value === (end === 'low' ? group.min : group.max) ? '' : written(group, value) });
+    clearTimeout(settling.current);
+    settling.current = setTimeout(apply, SETTLE_MS);
+  };
+  const thumb = (end: keyof Ends, value: number, label: string) => (
+    <input type="range" min={group.min} max={group.max} step={group.step} value={value} aria-label={label} aria-valuetext={written(group, value)} onChange={slide(end)} />
+  );
+  const field = (end: keyof Ends, name: string, label: string) => {
+    const id = `${group.name}-${end}`;
+    return (
+      <div>
+        <label className="vh" htmlFor={id}>{label}</label>
+        <Input
+          id={id} name={name} className="num" inputMode="numeric" autoComplete="off" placeholder={written(group, end === 'low' ? group.min : group.max)} value={ends[end]}
+          list={group.picks.length > 0 ? `${group.name}-picks` : undefined}
+          onChange={(event) => setEnds({ ...ends, [end]: event.target.value })} onBlur={() => apply()}
+        />
+      </div>
+    );
+  };
+
+  return (
+    <div className={css.filter}>
+      {group.min < group.max && (
+        <div className={css.slider}>
+          <div className={css.bars} aria-hidden="true">
+            {group.bars.map((height, i) => {
+              const middle = ((i + 0.5) / group.bars.length) * 100;
+              return <i key={i} className={middle > share(low) && middle < share(high) ? css.on : undefined} style={{ height: `${height}%` }} />;
+            })}
+          </div>
+          <div className={css.range} role="group" aria-label={group.title} style={{ '--low': `${share(low)}%`, '--high': `${share(high)}%` } as React.CSSProperties}>
+            {thumb('low', low, group.lowLabel)}
+            {thumb('high', high, group.highLabel)}
+          </div>
+        </div>
+      )}
+      <div className={css.two}>
+        {field('low', `${group.name}_min`, group.lowLabel)}
+        {field('high', `${group.name}_max`, group.highLabel)}
+      </div>
+      {group.picks.length > 0 && <datalist id={`${group.name}-picks`}>{group.picks.map((pick) => <option key={pick} value={written(group, pick)} />)}</datalist>}
+    </div>
+  );
+}
+
+const number = (text: string) => (/\d/.test(text) ? Number(text.replace(/\D/g, '')) : undefined);
+
+function written({ prefix, suffix, grouping }: RangeGroup, value: number | null): string {
+  if (value === null) return '';
+  return `${prefix}${grouping ? value.toLocaleString('en-AU') : value}${suffix}`;
+}

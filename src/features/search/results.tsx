@@ -1,0 +1,74 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { FILTERS } from '#ui/icon/icon-paths.ts';
+import { ListingCard } from '#ui/listing-card/listing-card.tsx';
+import { ListingGrid } from '#ui/listing-card/listing-grid.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import css from './results.module.css';
+import type { EmptyView, SearchView } from './search-view.ts';
+
+/** Photos that can be seen before scrolling. */
+const EAGER = 4;
+
+export interface ResultsProps {
+  view: SearchView;
+  /** Other results are on their way; these stay, dimmed. */
+  busy: boolean;
+  failed: boolean;
+  retry: () => void;
+  /** The id of the sheet that "All filters" opens. */
+  sheet: string;
+}
+
+export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
+  const { cards, chips, empty, pagination } = view;
+  return (
+    <div className={css.results} aria-busy={busy}>
+      {failed && <Banner title="These are your earlier results"><p>The new ones could not be loaded. Check your connection, then try again.</p><Button size="small" onClick={retry} className={css.retry}>Try again</Button></Banner>}
+      {empty === null && <Chosen chips={chips} clearPath={view.panel.clearPath} sheet={sheet} />}
+      {empty === null
+        ? (
+          <ListingGrid count={cards.length} className={view.columns === 4 ? css.four : css.three}>
+            {cards.map((card, i) => <ListingCard key={card.id} card={card} eager={i < EAGER} first={i === 0} level="h2" />)}
+          </ListingGrid>
+        )
+        : <Empty empty={empty} chips={chips} silhouette={view.silhouette} />}
+      {empty === null && <Pagination page={pagination.page} pages={pagination.pages} hrefOf={(page) => pagination.paths[page] ?? '/search'} />}
+    </div>
+  );
+}
+
+/** What is chosen, each with a way to take it back. When the pressed one has gone the row takes the focus. */
+function Chosen({ chips, clearPath, sheet }: { chips: SearchView['chips']; clearPath: string; sheet: string }) {
+  const row = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) row.current?.focus();
+    pressed.current = false;
+  }, [chips]);
+  const press = (event: MouseEvent) => { pressed.current = (event.target as Element).closest('a') !== null; };
+  return (
+    <Chips ref={row} className={css.chips} role="group" aria-label="Chosen filters" tabIndex={-1} onClick={press}>
+      <ChipButton className={css.all} popoverTarget={sheet}><Icon of={FILTERS} size="1em" />All filters</ChipButton>
+      {chips.map(({ name, path }) => <ChipLink key={name} removable href={path} data-keep="">{name}</ChipLink>)}
+      {chips.length > 0 && <ChipLink variant="quiet" href={clearPath} data-keep="">Clear all</ChipLink>}
+    </Chips>
+  );
+}
+
+function Empty({ empty, chips, silhouette }: { empty: EmptyView; chips: SearchView['chips']; silhouette: SearchView['silhouette'] }) {
+  return (
+    <EmptyState
+      silhouette={silhouette} title={empty.title} text={empty.text}
+      chips={chips.length === 0 ? undefined : chips.map(({ name, path }) => <ChipLink key={name} removable href={path} data-keep="">{name}</ChipLink>)}
+      actions={<>
+        <ButtonLink variant="filled" href={empty.clear.path}>{empty.clear.name}</ButtonLink>
+        {empty.lastPage !== null && <ButtonLink href={empty.lastPage.path}>{empty.lastPage.name}</ButtonLink>}
+      </>}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type MouseEvent, type ToggleEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CROSS, FILTERS } from '#ui/icon/icon-paths.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { Results } from './results.tsx';
+import css from './search-page.module.css';
+import type { SearchView } from './search-view.ts';
+import { SortBar, SortMenu } from './sort-menu.tsx';
+import { FiltersContext, useFilters } from './use-filters.ts';
+
+const SHEET = 'filters';
+
+export interface SearchPageProps {
+  view: SearchView;
+  /** The last navigation could not be answered; `view` is what was there before. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Stock search: filters beside a grid of cards, on phones in a sheet that rises over it. */
+export function SearchPage({ view, failed, retry }: SearchPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const [inSheet, setInSheet] = useState(false);
+  const isOpen = () => sheet.current?.matches(':popover-open') ?? false;
+  const close = () => { if (isOpen()) sheet.current?.hidePopover(); };
+  const { filters, discard, showMe, busy } = useFilters(view, failed, form, isOpen);
+  const follow = useFollowing();
+  useClosingOnWideScreens(close);
+
+  const toggled = (event: ToggleEvent<HTMLElement>) => {
+    const open = event.newState === 'open';
+    setInSheet(open);
+    setRestInert(event.currentTarget, open);
+    if (open) event.currentTarget.focus();
+    else if (!busy) discard();
+  };
+  const { panel } = filters;
+  const shown = view.panel.chosen;
+
+  return (
+    <FiltersContext value={filters}>
+      <div className={`wrap ${css.page}`} onClick={follow}>
+        <Breadcrumbs crumbs={view.crumbs} />
+        <div className={css.head}>
+          <div>
+            <h1 className="h1">{view.heading}</h1>
+            <p className={css.count} role="status"><b className="num">{view.count}</b> {view.noun}{view.place !== null && `, ${view.place}`}</p>
+          </div>
+          <div className={css.tools}>
+            <Button size="small" className={css.open} popoverTarget={SHEET}><Icon of={FILTERS} />Filters {shown > 0 && <b className="num">{shown}</b>}</Button>
+            <SortMenu sort={view.sort} />
+          </div>
+        </div>
+        <div className={css.columns}>
+          <aside
+            ref={sheet} id={SHEET} popover="auto" className={css.panel} aria-label="Filters" tabIndex={-1} onToggle={toggled}
+            role={inSheet ? 'dialog' : undefined} aria-modal={inSheet ? true : undefined}
+          >
+            <div className={css.sheetHead}>
+              <a className="link small" href={panel.clearPath} onClick={close}>Clear all</a>
+              <b>Filters</b>
+              <IconButton icon={CROSS} label="Close filters" popoverTarget={SHEET} popoverTargetAction="hide" />
+            </div>
+            <div className={css.groups}><FilterPanel form={form} /></div>
+            <div className={css.sheetFoot}>
+              <ButtonLink variant="filled" wide href={showMe.path} onClick={close} data-keep=""><span className="num" role={inSheet ? 'status' : undefined}>{showMe.text}</span></ButtonLink>
+            </div>
+          </aside>
+          <Results view={view} busy={busy} failed={failed} retry={retry} sheet={SHEET} />
+        </div>
+      </div>
+      <div className={css.bar}>
+        <SortBar sort={view.sort} />
+        <Button variant="filled" popoverTarget={SHEET}><Icon of={FILTERS} />{shown > 0 ? `Filters (${shown})` : 'Filters'}</Button>
+      </div>
+    </FiltersContext>
+  );
+}
+
+/** Links to searches are followed without a reload; `data-keep` keeps the place on the page. Everything else is the browser's. */
+function useFollowing() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (link.origin !== location.origin || !/^\/search(?:\/|$)/.test(link.pathname)) return;
+    event.preventDefault();
+    if (link.href !== location.href) void navigate(link.pathname + link.search, { preventScrollReset: 'keep' in link.dataset });
+  };
+}
+
+function useClosingOnWideScreens(close: () => void) {
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 1081px)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+}
+
+/** While the sheet is open nothing outside it can be reached: every element beside its ancestors is inert. */
+function setRestInert(sheet: Element, inert: boolean) {
+  for (let at: Element | null = sheet; at && at !== document.body; at = at.parentElement) {
+    for (const sibling of at.parentElement?.children ?? []) if (sibling !== at && sibling instanceof HTMLElement) sibling.inert = inert;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import type { ListingCardView } from '#ui/listing-card/listing-card-view.ts';
+import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
+
+/** Everything the search page shows, finished on the server: the browser only lays it out. */
+export interface SearchView {
+  heading: string;
+  count: string;
+  /** "vehicles" */
+  noun: string;
+  /** "page 2 of 7", from the second page on. */
+  place: string | null;
+  crumbs: readonly Crumb[];
+  chips: readonly ChipView[];
+  /** The sort menu; `value` is the chosen one, empty for the site's default. */
+  sort: { value: string; options: readonly { value: string; name: string }[] };
+  panel: PanelView;
+  cards: readonly ListingCardView[];
+  /** Cards in a row on a wide screen. */
+  columns: 3 | 4;
+  /** `paths` holds those pages that are linked. */
+  pagination: { page: number; pages: number; paths: Readonly<Record<number, string>> };
+  /** In place of cards when there are none. */
+  empty: EmptyView | null;
+  /** What this site sells, as a drawing. */
+  silhouette: SilhouetteName;
+}
+
+/** A chosen filter; its link is the same search without it. */
+export interface ChipView {
+  name: string;
+  path: string;
+}
+
+export interface EmptyView {
+  title: string;
+  text: string;
+  clear: { name: string; path: string };
+  /** When the search has cars, but not so many pages. */
+  lastPage: { name: string; path: string } | null;
+}
+
+/** The filter panel: rail on a desktop, sheet on a phone. Recounted by `/api/search/panel` while the sheet is open. */
+export interface PanelView {
+  /** "Show Me 128 Vehicles", and "Show Me Vehicles" for when counting fails. */
+  showMe: string;
+  showMeUncounted: string;
+  /** The one address of this search. */
+  path: string;
+  /** How many filters are chosen. */
+  chosen: number;
+  clearPath: string;
+  /** What the path of the page says already: with exactly these pairs in the form the path stays, else it is /search. */
+  base: { path: string; pairs: readonly (readonly [name: string, value: string])[] };
+  /** Pairs that are part of the search, but have no control on the panel. */
+  kept: readonly (readonly [name: string, value: string])[];
+  groups: readonly FilterGroupView[];
+}
+
+export type FilterGroupView = TilesGroup | ListGroup | RangeGroup | RadiusGroup;
+
+interface Group {
+  /** The key in the address: "make". */
+  name: string;
+  title: string;
+  /** What is chosen, in words: "SUV, Ute", "Any". Shown while the group is closed. */
+  value: string;
+  open: boolean;
+}
+
+export interface TilesGroup extends Group {
+  kind: 'tiles';
+  options: readonly (OptionView & { silhouette: SilhouetteName })[];
+}
+
+export interface ListGroup extends Group {
+  kind: 'list';
+  options: readonly OptionView[];
+  /** "Show all 38 makes", when the list is folded. */
+  more: string | null;
+  /** The label of the field that searches the list, when it is long. */
+  find: string | null;
+  /** More values than were sent: the rest comes when it is asked for. */
+  partial: boolean;
+}
+
+export interface OptionView {
+  /** The key in the address; a model stands in the list of makes. */
+  name: string;
+  value: string;
+  label: string;
+  count: string;
+  checked: boolean;
+  /** Under the option above it: a model of a chosen make. */
+  under?: boolean | undefined;
+}
+
+export interface RangeGroup extends Group {
+  kind: 'range';
+  lowLabel: string;
+  highLabel: string;
+  low: number | null;
+  high: number | null;
+  /** Ends of the slider and its step. */
+  min: number;
+  max: number;
+  step: number;
+  /** Heights of the histogram in percent. */
+  bars: readonly number[];
+  /** "$", "" */
+  prefix: string;
+  /** " km", "" */
+  suffix: string;
+  /** 15,000 or 2018 */
+  grouping: boolean;
+  /** Amounts offered where one types. */
+  picks: readonly number[];
+}
+
+export interface RadiusGroup extends Group {
+  kind: 'radius';
+  /** "of 4006" */
+  place: string;
+  options: readonly { value: string; name: string; selected: boolean }[];
+}

@@ -1,0 +1,45 @@
+import type { FinanceLenderFigures, ListedCar } from '#domain/car/car.ts';
+import type { Cents } from '#domain/money.ts';
+
+const written = new WeakMap<ListedCar, string>();
+
+/** A car as `/api/search` answers it, written once: an index never changes a car, it replaces it. */
+export function publicCarJson(car: ListedCar): string {
+  let json = written.get(car);
+  if (json === undefined) {
+    json = JSON.stringify(publicCar(car));
+    written.set(car, json);
+  }
+  return json;
+}
+
+/**
+ * The fields of a car that anybody may read, with money in dollars. Left out: what is the dealer's own business
+ * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
+ * spin frames, hotspots). `path` leads to that page.
+ */
+export function publicCar(car: ListedCar) {
+  const {
+    views: _views, rank: _rank, show_on_dealer_website: _shown, group_id: _group, nvic: _nvic, dealership_ids: _ids,
+    dealercomments: _comments, standardEquipment: _equipment, spin_images: _frames, spin_interior_image: _interior, hotspots: _hotspots, spin_code: _spin,
+    images, location, youxQuote, finance_lenders, ...open
+  } = car;
+  return {
+    ...open,
+    price: dollars(car.price), before_price: dollars(car.before_price), reduced_price: dollars(car.reduced_price), subscription_price: dollars(car.subscription_price),
+    primary_image_url: images[0]?.image.url ?? null,
+    images: images.map(({ image }) => ({ image })),
+    location: location && {
+      id: location.id, name: location.name, slug: location.slug, phone: location.phone,
+      city: location.address.city, state: location.address.state, address: location.address,
+    },
+    youxQuote: youxQuote && { ...youxQuote, weeklyRepaymentAmount: dollars(youxQuote.weeklyRepaymentAmount) },
+    finance_lenders: Object.fromEntries(Object.entries(finance_lenders).map(([provider, figures]) => [provider, inDollars(figures)])),
+  };
+}
+
+const MONEY = ['paymentWeek', 'paymentMonth', 'deposit', 'totalPayable', 'balloon', 'establishmentFees'] as const satisfies readonly (keyof FinanceLenderFigures)[];
+
+const inDollars = (figures: FinanceLenderFigures): FinanceLenderFigures => ({ ...figures, ...Object.fromEntries(MONEY.map((key) => [key, dollars(figures[key])])) });
+
+const dollars = (cents: Cents | null): number | null => (cents === null ? null : cents / 100);

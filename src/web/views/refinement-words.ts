@@ -1,0 +1,71 @@
+import type { Refinement } from '#domain/search/refinements.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+
+type FilterGroup = SiteSettings['search']['filters'][number];
+
+const TITLES: Record<FilterGroup, string> = {
+  badge: 'Badge', status: 'Availability', car_type: 'Condition', categories: 'Category', city: 'Town or city', colour: 'Colour',
+  dealership_name: 'Dealership', filtered_features: 'Features', item_type: 'Kind', km: 'Kilometres', location_name: 'Location',
+  make: 'Make', make_model: 'Make and model', model: 'Model', price: 'Price', subscription_price: 'Subscription a week',
+  price_range: 'Price band', seats: 'Seats', body: 'Body', drive: 'Drive', fuel: 'Fuel', transmission: 'Transmission', state: 'State',
+  tag: 'Offer', weekly_price_range: 'Weekly repayment', year: 'Year', certified: 'Certified', created_at_timestamp: 'Listed since',
+  distance: 'Distance',
+};
+
+/** What a filter group is called on this site. */
+export const groupTitle = (group: FilterGroup, { search }: SiteSettings): string => search.filterNames[group] ?? TITLES[group];
+
+/** For "Show all 38 makes" and "Search 38 makes". */
+export function groupPlural(group: FilterGroup, settings: SiteSettings): string {
+  const title = settings.search.filterNames[group];
+  return plural((title ?? PLURAL_OF[group] ?? TITLES[group]).toLowerCase());
+}
+
+const PLURAL_OF: Partial<Record<FilterGroup, string>> = { city: 'town', filtered_features: 'feature', body: 'body type', fuel: 'fuel type', drive: 'drive type', seats: 'seats' };
+
+const number = new Intl.NumberFormat('en-AU');
+export const grouped = (value: number): string => number.format(value);
+/** Dollars, whole. */
+export const money = (dollars: number): string => `$${number.format(dollars)}`;
+
+/** One value of a refinement as a shopper reads it: "used" → "Used", "7" → "7 seats". */
+export function valueName(group: Refinement, value: string, { words }: SiteSettings): string {
+  switch (group) {
+    case 'car_type': return { new: words.newCars, demo: words.demoCars, used: words.usedCars }[value] ?? value;
+    case 'status': return { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' }[value] ?? value;
+    case 'item_type': return { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' }[value] ?? value;
+    case 'seats': return value === '1' ? '1 seat' : `${value} seats`;
+    case 'make_model': return value.replace('|', ' ');
+    case 'price_range': return band(value);
+    case 'weekly_price_range': return `${band(value)} a week`;
+    case 'certified': return value === 'true' ? 'Certified' : 'Not certified';
+    default: return value;
+  }
+}
+
+/** A range as a shopper reads it: "$15,000 – $60,000", "Under 50,000 km", "2018 or newer". Ends in the units of the page. */
+export function rangeName(group: Refinement, low: number | undefined, high: number | undefined): string {
+  if (group === 'year') {
+    if (low !== undefined && low === high) return String(low);
+    return low === undefined ? `${high} or older` : high === undefined ? `${low} or newer` : `${low} – ${high}`;
+  }
+  if (group === 'km') return low === undefined ? `Up to ${grouped(high ?? 0)} km` : high === undefined ? `From ${grouped(low)} km` : `${grouped(low)} – ${grouped(high)} km`;
+  if (group === 'created_at_timestamp') return low === undefined ? `Listed before ${day(high ?? 0)}` : `Listed since ${day(low)}`;
+  const week = group === 'subscription_price' ? ' a week' : '';
+  return (low === undefined ? `Up to ${money(high ?? 0)}` : high === undefined ? `From ${money(low)}` : `${money(low)} – ${money(high)}`) + week;
+}
+
+function band(value: string): string {
+  const [low = '', high = ''] = value.split('-');
+  return rangeName('price', low === '0' || low === '' ? undefined : Number(low), high === '' ? undefined : Number(high));
+}
+
+const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** "suv" keeps capitals that are a name of their own: "SUVs", "utes", "hatches", "people movers". */
+export function plural(word: string): string {
+  const lower = word.split(' ').map((part) => (part.length > 1 && part === part.toUpperCase() ? part : part.toLowerCase())).join(' ');
+  if (/s$/i.test(lower) && !/(?:ss|us)$/i.test(lower)) return lower;
+  if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(lower) ? `${lower}es` : `${lower}s`;
+}

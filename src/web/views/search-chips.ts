@@ -1,0 +1,57 @@
+import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from '#domain/search/refinements.ts';
+import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { Location } from '#domain/car/car.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { rangeName, valueName } from './refinement-words.ts';
+
+export interface Chosen {
+  name: string;
+  /** The same search without it, from its first page. */
+  without: SearchQuery;
+}
+
+/** Everything that narrows a search, one by one, in the order of the site's filters. */
+export function chosenFilters(query: SearchQuery, settings: SiteSettings, locations: readonly Location[]): Chosen[] {
+  const order: readonly string[] = settings.search.filters;
+  const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const first = { ...query, page: 1 };
+  const chosen: Chosen[] = [];
+  if (query.query !== '') chosen.push({ name: `“${query.query}”`, without: { ...first, query: '' } });
+  for (const key of Object.keys(REFINEMENTS).sort((a, b) => rank(a) - rank(b))) {
+    for (const value of query.values[key as ValueRefinement] ?? []) {
+      chosen.push({ name: valueName(key as ValueRefinement, value, settings), without: withoutValue(first, key as ValueRefinement, value) });
+    }
+    const range = query.ranges[key as RangeRefinement];
+    if (range) {
+      const { [key as RangeRefinement]: _, ...ranges } = query.ranges;
+      const { scale } = RANGE_LIMITS[key as RangeRefinement];
+      chosen.push({ name: rangeName(key as RangeRefinement, shown(range.min, scale), shown(range.max, scale)), without: { ...first, ranges } });
+    }
+    if (key === 'certified' && query.certified !== undefined) {
+      const { certified: _, ...rest } = first;
+      chosen.push({ name: valueName('certified', String(query.certified), settings), without: rest });
+    }
+  }
+  if (query.near) {
+    const { near: _, ...rest } = first;
+    chosen.push({ name: `Within ${query.near.radiusKm} km of ${query.near.name ?? 'you'}`, without: rest });
+  }
+  if (query.locationId !== undefined) {
+    const { locationId: _, locationType: __, ...rest } = first;
+    chosen.push({ name: locations.find(({ id }) => id === query.locationId)?.name ?? 'One location', without: rest });
+  }
+  return chosen;
+}
+
+/** A make goes with the models that were chosen under it: they would find nothing alone, or the wrong cars. */
+function withoutValue(query: SearchQuery, key: ValueRefinement, value: string): SearchQuery {
+  const values = { ...query.values };
+  const left = (values[key] ?? []).filter((one) => one !== value);
+  if (left.length > 0) values[key] = left;
+  else delete values[key];
+  if (key === 'make' && left.length === 0) delete values.model;
+  return { ...query, values };
+}
+
+const shown = (value: number | undefined, scale: number) => (value === undefined ? undefined : value / scale);
