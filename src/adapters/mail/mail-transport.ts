@@ -1,0 +1,48 @@
+import nodemailer from 'nodemailer';
+import type { Database } from '../postgres/database.ts';
+
+export interface Mail {
+  /** The same for every attempt at one delivery: mail systems drop what they have already. */
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo?: { name: string; address: string } | undefined;
+  subject: string;
+  text: string;
+  attachments: { name: string; type: string; text: string }[];
+}
+
+/** Sends one message; throws when it was not taken. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Through a mail server (`SMTP_URL`), with connections kept open and a deadline on everything. */
+export function smtpTransport(url: string): MailTransport {
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 4, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        messageId: `<${mail.messageId}>`, from: mail.from, to: mail.to, subject: mail.subject, text: mail.text,
+        ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+        attachments: mail.attachments.map(({ name, type, text }) => ({ filename: name, contentType: type, content: text })),
+        disableFileAccess: true, disableUrlAccess: true,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Into the database, to be read at inbox.<base domain> on this machine: what happens without a mail server. */
+export function inboxTransport(database: Database): MailTransport {
+  return {
+    async send(mail) {
+      await database.insertInto('inbox_messages')
+        .values({ message_id: mail.messageId, sender: mail.from, recipient: mail.to, subject: mail.subject, body: mail.text, attachments: JSON.stringify(mail.attachments) })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .execute();
+    },
+    close() {},
+  };
+}
