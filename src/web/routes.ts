@@ -8,4 +8,5 @@ export default [
   route('api/search/panel', 'routes/api-search-panel.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

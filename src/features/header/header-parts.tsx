@@ -1,0 +1,57 @@
+import { useLocation } from 'react-router';
+import { Dropdown } from '#ui/dropdown/dropdown.tsx';
+import { IconLink } from '#ui/icon-button/icon-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icon-paths.ts';
+import type { HeaderView } from './header-view.ts';
+import { OpeningLine } from './opening-line.tsx';
+import css from './header.module.css';
+
+export function UtilityRow({ header: { yard, phone } }: { header: HeaderView }) {
+  return (
+    <div className={css.utility}>
+      <div className="wrap">
+        {yard !== null && <><OpeningLine yard={yard} /><span><Icon of={PIN} />{yard.place}</span></>}
+        {phone !== null && <a className={css.end} href={phone.uri}><Icon of={PHONE} /><span className="num">{phone.text}</span></a>}
+      </div>
+    </div>
+  );
+}
+
+function Links({ links }: Pick<HeaderView, 'links'>) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return <ul>{links.map(({ name, path }) => <li key={name + path}><a href={path} aria-current={path === here ? 'page' : undefined}>{name}</a></li>)}</ul>;
+}
+
+export function MainMenu({ links }: Pick<HeaderView, 'links'>) {
+  return <nav className={css.menu} aria-label="Main"><Links links={links} /></nav>;
+}
+
+export function SearchForm({ placeholder, id, className }: { placeholder: string; id: string; className?: string | undefined }) {
+  return (
+    <form className={className} action="/search" role="search">
+      <label className="vh" htmlFor={id}>Search stock</label>
+      <Icon of={SEARCH} />
+      <input id={id} name="query" type="search" placeholder={placeholder} enterKeyHint="search" autoComplete="off" />
+    </form>
+  );
+}
+
+/** At the end of the row: search, phone and, on small screens, the menu. */
+export function Actions({ header: { searchPlaceholder, phone, links } }: { header: HeaderView }) {
+  return (
+    <div className={css.actions}>
+      <Dropdown icon={SEARCH} label="Search" group="header" className={css.findButton}>
+        <SearchForm id="header-find-open" placeholder={searchPlaceholder} className={`${css.find} ${css.findOpen}`} />
+      </Dropdown>
+      {phone !== null && <IconLink icon={PHONE} label={`Call ${phone.text}`} href={phone.uri} className={css.callButton} />}
+      <Dropdown icon={MENU} label="Menu" group="header" className={css.menuButton}>
+        <nav className={css.sheet} aria-label="Menu">
+          <Links links={links} />
+          {phone !== null && <a className={css.sheetPhone} href={phone.uri}><Icon of={PHONE} /><span className="num">{phone.text}</span></a>}
+        </nav>
+      </Dropdown>
+    </div>
+  );
+}

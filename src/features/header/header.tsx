@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Wordmark } from '#ui/wordmark/wordmark.tsx';
+import { Actions, MainMenu, SearchForm, UtilityRow } from './header-parts.tsx';
+import type { HeaderView } from './header-view.ts';
+import css from './header.module.css';
+
+/** More links than this stand behind the menu button where the mark takes the centre. */
+const CREST_LINKS = 4;
+
+/** One white row with the menu in its middle. */
+function LineHeader({ header }: { header: HeaderView }) {
+  return <div className={classNames('wrap', css.row)}><Wordmark wordmark={header.wordmark} /><MainMenu links={header.links} /><Actions header={header} /></div>;
+}
+
+/** A dark row, a row in the brand's colour with the search field, the menu on a second line. */
+function SlabHeader({ header }: { header: HeaderView }) {
+  return (
+    <>
+      <UtilityRow header={header} />
+      <div className={classNames('wrap', css.row)}>
+        <Wordmark wordmark={{ ...header.wordmark, strapline: null }} className={css.slabMark} />
+        <SearchForm id="header-find" placeholder={header.searchPlaceholder} className={css.find} />
+        <MainMenu links={header.links} />
+        <Actions header={header} />
+      </div>
+    </>
+  );
+}
+
+/** A row in the brand's colour, the mark stacked in the centre, the menu at its left. */
+function CrestHeader({ header }: { header: HeaderView }) {
+  return (
+    <>
+      <UtilityRow header={header} />
+      <div className={classNames('wrap', css.row, header.links.length > CREST_LINKS && css.overflowing)}>
+        <MainMenu links={header.links.slice(0, CREST_LINKS)} />
+        <Wordmark wordmark={header.wordmark} stacked />
+        <Actions header={header} />
+      </div>
+    </>
+  );
+}
+
+const SHAPES: Record<HeaderView['variant'], (props: { header: HeaderView }) => ReactNode> = { line: LineHeader, slab: SlabHeader, crest: CrestHeader };
+
+export function Header({ header }: { header: HeaderView }) {
+  const Shape = SHAPES[header.variant];
+  return <header className={classNames(css.header, css[header.variant])}><Shape header={header} /></header>;
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+
+/** What a visitor sees when a page is not there or could not be made. Says nothing of the machine. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <div className="wrap sec">
+      <title>{missing ? 'Page not found' : 'This page is out of order'}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level="h1"
+        silhouette={missing ? 'hatch' : 'ute'}
+        title={missing ? 'This page has moved on' : 'This page is out of order'}
+        text={missing
+          ? 'The address may be mistyped, or what it showed has been sold. Search the stock, or start again from the home page.'
+          : 'It could not be shown just now and we have been told. Please try again in a minute, or give us a call.'}
+        actions={<><ButtonLink variant="filled" href="/search">Search the stock</ButtonLink><ButtonLink href="/">Home page</ButtonLink></>}
+      />
+    </div>
+  );
+}

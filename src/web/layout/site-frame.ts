@@ -1,0 +1,45 @@
+import type { Location } from '#domain/car/car.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { themeCss } from '#domain/theme/theme-css.ts';
+import type { FooterView } from '#features/footer/footer.tsx';
+import type { HeaderView, YardView } from '#features/header/header-view.ts';
+import { themeFonts } from './theme-fonts.ts';
+
+/** What every page of a site shares: its language, looks, header and footer, finished. */
+export interface SiteFrame {
+  lang: 'en-AU' | 'en-NZ';
+  /** Becomes `data-…` attributes of the page. */
+  shape: { header: string; tag: string; card: string; attributes: string };
+  /** The theme's variables, for one inline style. */
+  css: string;
+  /** Addresses of the faces that the first view needs. */
+  fonts: string[];
+  header: HeaderView;
+  footer: FooterView;
+}
+
+export function siteFrame(settings: SiteSettings, locations: readonly Location[]): SiteFrame {
+  const { site, menu, shape, theme } = settings;
+  const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, mark: site.logo };
+  const phone = site.phone === null ? null : { text: formatPhone(site.phone, site.country), uri: phoneUri(site.phone, site.country) };
+  return {
+    lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
+    shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
+    css: themeCss(theme, shape, settings.card.columns),
+    fonts: themeFonts(theme),
+    header: { variant: shape.header, wordmark, links: menu.header, phone, searchPlaceholder: settings.words.searchPlaceholder, yard: site.kind === 'group' ? null : mainYard(locations) },
+    footer: { wordmark, address: site.address, phone, groups: menu.footer, licences: site.licences, legal: menu.legal },
+  };
+}
+
+function mainYard(locations: readonly Location[]): YardView | null {
+  const yards = locations.filter(({ visible, location_type, opening_hours }) => visible && location_type === 'sales' && opening_hours.length > 0);
+  const yard = yards.find(({ primary }) => primary) ?? yards[0];
+  if (yard === undefined) return null;
+  const week = Array.from({ length: 7 }, (_, weekday) => {
+    const entry = yard.opening_hours.find((hours) => hours.weekday === weekday);
+    return entry?.status === 'Open' && entry.open !== null && entry.close !== null ? { open: entry.open, close: entry.close } : null;
+  });
+  return { place: yard.address.city, timezone: yard.timezone, week };
+}
