@@ -1,0 +1,37 @@
+import type { RangeRefinement, Refinement, ValueRefinement } from '#domain/search/refinements.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { multiValueClause, rangeClause, valueClause, type Clause } from './clauses.ts';
+import { distanceKm } from './distance-km.ts';
+import type { MultiFacet, SingleFacet } from './facet-fields.ts';
+import type { Rows } from './rows.ts';
+
+/** What a query asks for besides its words, as clauses. */
+export function clausesOf(rows: Rows, filter: StockFilter, query: SearchQuery): Clause[] {
+  const clauses: Clause[] = [];
+  const value = (name: SingleFacet, wanted: readonly string[], counted: Refinement | undefined) => {
+    const facet = rows.facets[name];
+    clauses.push(valueClause(rows, facet, wanted.flatMap((text) => facet.vocabulary.code(text) ?? []), counted));
+  };
+  for (const [name, wanted] of Object.entries(query.values) as [ValueRefinement, readonly string[]][]) {
+    if (name === 'categories' || name === 'filtered_features') {
+      const column = rows.multi[name satisfies MultiFacet];
+      clauses.push(multiValueClause(column, wanted.flatMap((text) => column.vocabulary.code(text) ?? []), name));
+    } else value(name, wanted, name);
+  }
+  for (const [name, range] of Object.entries(query.ranges) as [RangeRefinement, SearchQuery['ranges'][RangeRefinement]][]) {
+    if (range && (range.min !== undefined || range.max !== undefined)) clauses.push(rangeClause(rows, name, range, name));
+  }
+  if (query.certified !== undefined) value('certified', [String(query.certified)], 'certified');
+  if (query.locationId !== undefined) value('location_id', [String(query.locationId)], undefined);
+  if (query.locationType !== undefined) value('location_type', [query.locationType], undefined);
+  if (query.near) {
+    const { lat, lng, radiusKm } = query.near;
+    value('point', rows.facets.point.vocabulary.names.slice(1).filter((point) => {
+      const [pointLat, pointLng] = point.split(',').map(Number) as [number, number];
+      return distanceKm(lat, lng, pointLat, pointLng) <= radiusKm;
+    }), undefined);
+  }
+  if (query.sortBy === 'price_asc' && filter.priceRequiredWhenAscending) clauses.push(rangeClause(rows, 'price', {}, undefined));
+  return clauses;
+}

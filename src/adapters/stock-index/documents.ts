@@ -1,0 +1,42 @@
+import type { ListedCar } from '#domain/car/car.ts';
+
+/**
+ * The cars themselves, apart from the columns: searching never reads them, only the hits of a page are looked up.
+ * They are held as the objects they came as, because reading 21 of them from JSON would take longer than the search.
+ */
+export class Documents {
+  readonly #cars: (ListedCar | undefined)[] = [];
+  readonly #rowById = new Map<number, number>();
+  /** By group: slug → row. */
+  readonly #rowBySlug = new Map<number, Map<string, number>>();
+
+  add(row: number, car: ListedCar): void {
+    this.#cars[row] = car;
+    this.#rowById.set(car.id, row);
+    let slugs = this.#rowBySlug.get(car.group_id);
+    if (!slugs) this.#rowBySlug.set(car.group_id, slugs = new Map());
+    slugs.set(car.slug, row);
+  }
+
+  remove(row: number): void {
+    const car = this.#cars[row];
+    if (!car) return;
+    this.#cars[row] = undefined;
+    this.#rowById.delete(car.id);
+    const slugs = this.#rowBySlug.get(car.group_id);
+    if (slugs?.get(car.slug) === row) slugs.delete(car.slug);
+  }
+
+  get(row: number): ListedCar | undefined {
+    return this.#cars[row];
+  }
+
+  rowOf(id: number): number | undefined {
+    return this.#rowById.get(id);
+  }
+
+  bySlug(groupId: number, slug: string): ListedCar | undefined {
+    const row = this.#rowBySlug.get(groupId)?.get(slug);
+    return row === undefined ? undefined : this.#cars[row];
+  }
+}

@@ -1,0 +1,58 @@
+import type { ListedCar } from '#domain/car/car.ts';
+import type { SingleFacet } from './facet-fields.ts';
+import { Postings } from './postings.ts';
+import { grownU32, type U32 } from './typed-arrays.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** One facet: its values, which rows have them, and its value in each combination of its group. */
+export interface Facet {
+  name: SingleFacet;
+  group: number;
+  vocabulary: Vocabulary;
+  postings: Postings;
+  /** Value number by combination number. */
+  ofCombination: U32;
+}
+
+/** Numbers the combinations of a group's facets as they come. A row then holds one number for the whole group. */
+export class FacetGroup {
+  size = 0;
+  readonly facets: Facet[];
+  readonly #readers: readonly ((car: ListedCar) => string | null)[];
+  /** By facet: (number of the combination so far, value) → number of the longer combination. */
+  readonly #longer: Map<number, number>[];
+
+  constructor(index: number, fields: readonly (readonly [SingleFacet, (car: ListedCar) => string | null])[]) {
+    this.facets = fields.map(([name]) => ({ name, group: index, vocabulary: new Vocabulary(), postings: new Postings(), ofCombination: new Uint32Array(16) }));
+    this.#readers = fields.map(([, read]) => read);
+    this.#longer = fields.map(() => new Map<number, number>());
+  }
+
+  /** The number of this car's combination. */
+  add(car: ListedCar): number {
+    let combination = 0;
+    for (let slot = 0; slot < this.facets.length; slot++) {
+      const key = combination * 2 ** 24 + this.#valueOf(slot, car);
+      const map = this.#longer[slot]!;
+      let next = map.get(key);
+      if (next === undefined) map.set(key, next = map.size);
+      combination = next;
+    }
+    if (combination === this.size) this.#remember(car);
+    return combination;
+  }
+
+  #valueOf(slot: number, car: ListedCar): number {
+    const value = this.#readers[slot]!(car);
+    return value === null || value === '' ? 0 : this.facets[slot]!.vocabulary.add(value);
+  }
+
+  #remember(car: ListedCar): void {
+    for (let slot = 0; slot < this.facets.length; slot++) {
+      const facet = this.facets[slot]!;
+      facet.ofCombination = grownU32(facet.ofCombination, this.size + 1);
+      facet.ofCombination[this.size] = this.#valueOf(slot, car);
+    }
+    this.size++;
+  }
+}

@@ -1,0 +1,192 @@
+import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
+import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
+import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+
+/** The judge: the port's promises recounted car by car, as plainly as they can be written. Slow and right. */
+export class NaiveStockIndex implements StockIndex {
+  revision = 0;
+  readonly #cars = new Map<number, ListedCar>();
+
+  get size(): number { return this.#cars.size; }
+
+  put(cars: readonly ListedCar[]): void {
+    for (const car of cars) {
+      if (car.show_on_dealer_website) this.#cars.set(car.id, car);
+      else this.#cars.delete(car.id);
+    }
+    this.revision++;
+  }
+
+  remove(ids: readonly number[]): void {
+    for (const id of ids) this.#cars.delete(id);
+    this.revision++;
+  }
+
+  bySlug(filter: StockFilter, slug: string): ListedCar | undefined {
+    return [...this.#cars.values()].find((car) => car.slug === slug && allowed(filter, car));
+  }
+
+  byId(filter: StockFilter, id: number): ListedCar | undefined {
+    const car = this.#cars.get(id);
+    return car && allowed(filter, car) ? car : undefined;
+  }
+
+  search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
+    const base = [...this.#cars.values()].filter((car) => allowed(filter, car) && !soldTooLongAgo(filter, car, window.now));
+    const words = scoredWords(query.query, base);
+    const others = base.filter((car) => words.every((score) => score(car) > 0) && elsewhere(query, car)
+      && (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || searchedPrice(car) !== null));
+    const holds = (car: ListedCar, but?: Refinement) => (Object.keys(REFINEMENTS) as Refinement[]).every((name) => name === but || refined(query, name, car));
+    const matches = others.filter((car) => holds(car));
+    const score = (car: ListedCar) => words.reduce((sum, word) => sum + word(car), 0);
+    const offset = window.offset ?? (query.page - 1) * window.hitsPerPage;
+    const facets: SearchResult['facets'] = {};
+    const ranges: SearchResult['ranges'] = {};
+    for (const name of window.facets ?? (Object.keys(REFINEMENTS) as Refinement[])) {
+      const cars = others.filter((car) => holds(car, name));
+      if (REFINEMENTS[name] !== 'range') facets[name] = counted(cars.flatMap((car) => valuesOf(name, car)));
+      else {
+        const range = spread(cars.flatMap((car) => numberOf(name as RangeRefinement, car) ?? []));
+        if (range) ranges[name] = range;
+      }
+    }
+    return {
+      hits: matches.sort(order(query, score)).slice(offset, offset + window.hitsPerPage), count: matches.length, facets, ranges,
+      pages: Math.ceil(matches.length / window.hitsPerPage), ms: 0,
+    };
+  }
+}
+
+function allowed(filter: StockFilter, car: ListedCar): boolean {
+  if (car.group_id !== filter.groupId) return false;
+  if (filter.dealershipIds && ![car.dealership_id, ...car.dealership_ids].some((id) => filter.dealershipIds!.includes(id))) return false;
+  if (filter.carTypes && !filter.carTypes.includes(car.car_type)) return false;
+  if (filter.statuses && !filter.statuses.includes(car.status)) return false;
+  if (filter.makes && !filter.makes.includes(car.make)) return false;
+  if (filter.itemTypes && !filter.itemTypes.includes(car.item_type)) return false;
+  if (filter.certified && !car.certified) return false;
+  return !(filter.excludeStockNumbers ?? []).includes(car.stocknum ?? '\0');
+}
+
+function soldTooLongAgo(filter: StockFilter, car: ListedCar, now: number): boolean {
+  if (car.status !== 'sold') return false;
+  return car.sold_at === null || Math.floor(Date.parse(car.sold_at) / 1000) <= now - filter.soldDays * 86_400;
+}
+
+function elsewhere({ locationId, locationType, near }: SearchQuery, { location_id, location }: ListedCar): boolean {
+  if (locationId !== undefined && location_id !== locationId) return false;
+  if (locationType !== undefined && location?.location_type !== locationType) return false;
+  if (!near) return true;
+  if (!location || location.address.lat === null || location.address.long === null) return false;
+  const [a, b, c, d] = [near.lat, near.lng, location.address.lat, location.address.long].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number];
+  return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.cos(c) * Math.cos(b - d))) <= near.radiusKm;
+}
+
+function refined(query: SearchQuery, name: Refinement, car: ListedCar): boolean {
+  if (name === 'certified') return query.certified === undefined || car.certified === query.certified;
+  if (REFINEMENTS[name] === 'range') {
+    const range = query.ranges[name as RangeRefinement];
+    if (!range || (range.min === undefined && range.max === undefined)) return true;
+    const number = numberOf(name as RangeRefinement, car);
+    return number !== null && number >= (range.min ?? -Infinity) && number <= (range.max ?? Infinity);
+  }
+  const wanted = query.values[name as keyof SearchQuery['values']];
+  return !wanted || valuesOf(name, car).some((value) => wanted.includes(value));
+}
+
+function valuesOf(name: Refinement, car: ListedCar): string[] {
+  const value = ((): string | number | readonly string[] | null | undefined => {
+    switch (name) {
+      case 'categories': case 'filtered_features': return car[name];
+      case 'city': case 'state': return car.location?.address[name];
+      case 'location_name': return car.location?.name;
+      case 'make_model': return `${car.make}|${car.model}`;
+      case 'price_range': return priceBand(searchedPrice(car));
+      case 'weekly_price_range': return weeklyPriceBand(searchedRepayment(car));
+      case 'body': return car.simple_body;
+      case 'fuel': return car.simple_fuel;
+      case 'transmission': return car.simple_transmission;
+      case 'certified': return String(car.certified);
+      case 'km': case 'price': case 'subscription_price': case 'year': case 'created_at_timestamp': return null;
+      default: return car[name];
+    }
+  })();
+  return [value ?? []].flat().map(String).filter((text) => text !== '');
+}
+
+function numberOf(name: RangeRefinement, car: ListedCar): number | null {
+  switch (name) {
+    case 'price': return searchedPrice(car);
+    case 'subscription_price': return car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null;
+    case 'created_at_timestamp': return Math.floor(Date.parse(car.created_at) / 1000);
+    default: return car[name];
+  }
+}
+
+function counted(values: readonly string[]): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function spread(numbers: readonly number[]): FacetRange | undefined {
+  if (numbers.length === 0) return undefined;
+  const min = numbers.reduce((a, b) => Math.min(a, b));
+  const max = numbers.reduce((a, b) => Math.max(a, b));
+  const buckets = Array.from({ length: 20 }, () => 0);
+  for (const number of numbers) buckets[max === min ? 0 : Math.min(19, Math.floor(((number - min) * 20) / (max - min)))]!++;
+  return { min, max, buckets };
+}
+
+const words = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+function textOf(car: ListedCar): string[] {
+  const fields = [car.year, car.make, car.model, car.badge, car.series, car.colour, car.simple_body, car.stocknum, car.dealership_name, car.location?.name, car.location?.address.city];
+  return fields.flatMap((field) => String(field ?? '').split(/\s+/)).flatMap((chunk) => [...words(chunk), words(chunk).join('')]).filter(Boolean);
+}
+
+/** By word: exact 4, beginning 3; where no car of the site has either, 2 for one letter wrong and 1 for two, not in stock numbers. */
+function scoredWords(query: string, base: readonly ListedCar[]): ((car: ListedCar) => number)[] {
+  return [...new Set(words(query))].slice(0, 12).map((typed) => {
+    const right = (car: ListedCar) => Math.max(0, ...textOf(car).map((word) => (word === typed ? 4 : word.startsWith(typed) ? 3 : 0)));
+    if (base.some((car) => right(car) > 0)) return right;
+    const most = /\p{N}/u.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+    return (car) => Math.max(0, ...textOf({ ...car, stocknum: null }).map((word) => (/\p{N}/u.test(word) ? 0 : 3 - Math.min(3, edits(typed, word, most)))));
+  });
+}
+
+/** 3 when more than `most`. */
+function edits(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most || most === 0) return 3;
+  const memo = new Map<number, number>();
+  const at = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const known = memo.get(i * 1000 + j);
+    if (known !== undefined) return known;
+    let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1);
+    memo.set(i * 1000 + j, best);
+    return best;
+  };
+  const distance = at(a.length, b.length);
+  return distance > most ? 3 : distance;
+}
+
+function order(query: SearchQuery, score: (car: ListedCar) => number): (a: ListedCar, b: ListedCar) => number {
+  const newest = (a: ListedCar, b: ListedCar) => numberOf('created_at_timestamp', b)! - numberOf('created_at_timestamp', a)!;
+  const price = (a: ListedCar, b: ListedCar, sign: 1 | -1) => {
+    const [x, y] = [searchedPrice(a), searchedPrice(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (x - y);
+  };
+  switch (query.sortBy) {
+    case 'relevance': return (a, b) => score(b) - score(a) || b.rank - a.rank || newest(a, b) || a.id - b.id;
+    case 'latest': return (a, b) => newest(a, b) || a.id - b.id;
+    case 'price_asc': return (a, b) => price(a, b, 1) || a.id - b.id;
+    case 'price_desc': return (a, b) => price(a, b, -1) || a.id - b.id;
+  }
+}

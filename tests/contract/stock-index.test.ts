@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { StockIndex } from '#app/stock-index.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { SeededRandom } from '../../bench/seeded-random.ts';
+import { syntheticQuery } from '../../bench/synthetic-queries.ts';
+import { SYNTHETIC_NOW, syntheticStock } from '../../bench/synthetic-stock.ts';
+import { NaiveStockIndex } from './naive-stock-index.ts';
+
+const CASES: { name: string; create: () => StockIndex }[] = [{ name: 'embedded', create: createStockIndex }];
+const everything: StockFilter = { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false };
+const window = { hitsPerPage: 21, now: SYNTHETIC_NOW };
+
+function someFilter(random: SeededRandom): StockFilter {
+  const maybe = <T>(value: T) => (random.chance(0.25) ? value : undefined);
+  return {
+    groupId: random.between(1, 2), soldDays: random.pick([0, 3, 3, 30]), priceRequiredWhenAscending: random.chance(0.5),
+    dealershipIds: maybe([random.between(1, 10), random.between(1, 10)]), carTypes: maybe(['used', 'demo']), statuses: maybe(['in_stock', 'sold']),
+    makes: maybe(['Toyota', 'Mazda', 'Kia', 'Ford']), itemTypes: maybe(['car']), certified: random.chance(0.05) ? true : undefined, excludeStockNumbers: maybe(['U100001', 'U-100002', 'N100003']),
+  };
+}
+
+const idsOf = (cars: readonly ListedCar[]) => cars.map(({ id }) => id);
+
+function expectSame(index: StockIndex, judge: NaiveStockIndex, filter: StockFilter, query: SearchQuery, now = SYNTHETIC_NOW): void {
+  const asked = { ...window, now };
+  const { hits, ms, ...found } = index.search(filter, query, asked) as Exclude<ReturnType<StockIndex['search']>, Promise<unknown>>;
+  const { hits: rightHits, ms: _, ...right } = judge.search(filter, query, asked);
+  const told = JSON.stringify({ filter, query });
+  expect(ms, told).toBeGreaterThanOrEqual(0);
+  expect(idsOf(hits), told).toEqual(idsOf(rightHits));
+  expect(found, told).toEqual(right);
+}
+
+describe.each(CASES)('stock index: $name', ({ create }) => {
+  function filled(count: number, seed: number) {
+    const source = syntheticStock({ seed, groups: 2, dealerships: 6 });
+    const cars = Array.from({ length: count }, () => source.next().value);
+    const index = create();
+    const judge = new NaiveStockIndex();
+    index.put(cars);
+    judge.put(cars);
+    return { index, judge, cars, source };
+  }
+
+  test('an empty index finds nothing', () => {
+    expect(create().search(everything, EMPTY_QUERY, window)).toMatchObject({ hits: [], count: 0, pages: 0, ranges: {} });
+  });
+
+  test.each([1, 2, 3])('random searches agree with the judge (stock %i)', (seed) => {
+    const { index, judge, cars } = filled(1200, seed);
+    const random = new SeededRandom(seed * 97);
+    const filters = Array.from({ length: 12 }, () => someFilter(random));
+    for (let round = 0; round < 250; round++) expectSame(index, judge, random.pick(filters), syntheticQuery(random, cars));
+    expect(index.size).toBe(judge.size);
+  });
+
+  test('searches of a larger stock agree with the judge', () => {
+    const { index, judge, cars } = filled(12_000, 9);
+    const random = new SeededRandom(5);
+    for (let round = 0; round < 40; round++) expectSame(index, judge, everything, syntheticQuery(random, cars));
+  });
+
+  test('after thousands of random inserts, updates and deletes too', () => {
+    const { index, judge, cars, source } = filled(800, 4);
+    const random = new SeededRandom(11);
+    const filters = [everything, ...Array.from({ length: 6 }, () => someFilter(random))];
+    for (let round = 0; round < 150; round++) {
+      const changed = Array.from({ length: random.between(1, 40) }, () => {
+        if (random.chance(0.3)) return source.next().value;
+        return { ...source.next().value, id: random.pick(cars).id };
+      });
+      const gone = Array.from({ length: random.between(0, 20) }, () => random.pick(cars).id);
+      for (const side of [index, judge]) {
+        side.put(changed);
+        side.remove(gone);
+      }
+      for (const car of changed) if (!cars.some(({ id }) => id === car.id)) cars.push(car);
+      for (let search = 0; search < 3; search++) expectSame(index, judge, random.pick(filters), syntheticQuery(random, cars), SYNTHETIC_NOW + random.between(-4, 4) * 86_400);
+    }
+    expect(index.size).toBe(judge.size);
+    const before = index.revision;
+    index.remove([cars[0]!.id]);
+    expect(index.revision).toBeGreaterThan(before);
+  });
+
+  test('one car by slug or id, if the site may show it', () => {
+    const { index, judge, cars } = filled(300, 6);
+    const random = new SeededRandom(3);
+    for (let round = 0; round < 200; round++) {
+      const filter = someFilter(random);
+      const { id, slug } = random.pick(cars);
+      expect(index.byId(filter, id)?.id).toBe(judge.byId(filter, id)?.id);
+      expect(index.bySlug(filter, slug)?.id).toBe(judge.bySlug(filter, slug)?.id);
+    }
+    expect(index.byId(everything, -1)).toBeUndefined();
+    expect(index.bySlug(everything, 'nothing')).toBeUndefined();
+  });
+
+  test('an offset, a page beyond the last, no facets', () => {
+    const { index, judge } = filled(300, 7);
+    const asked = { hitsPerPage: 10, offset: 5, facets: [], now: SYNTHETIC_NOW };
+    const found = index.search(everything, EMPTY_QUERY, asked) as ReturnType<NaiveStockIndex['search']>;
+    expect(idsOf(found.hits)).toEqual(idsOf(judge.search(everything, EMPTY_QUERY, asked).hits));
+    expect(found).toMatchObject({ facets: {}, ranges: {} });
+    expect(index.search(everything, { ...EMPTY_QUERY, page: 9999 }, window)).toMatchObject({ hits: [], count: found.count });
+  });
+});
