@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LeadTables } from './lead-tables.ts';
 import type { CallRevealsTable } from './call-reveal-store.ts';
 import type { SiteTables } from './site-tables.ts';
+import type { StockTables } from './stock-tables.ts';
 
 /** The tables as Kysely sees them; migrations/ is the law. One interface per table, gathered at the end. */
 
@@ -19,7 +20,7 @@ export interface ChangeLogTable {
   at: Generated<Date>;
 }
 
-export interface Tables extends SiteTables, LeadTables {
+export interface Tables extends SiteTables, LeadTables, StockTables {
   groups: GroupsTable;
   change_log: ChangeLogTable;
   call_reveals: CallRevealsTable;

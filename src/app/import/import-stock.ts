@@ -32,6 +32,9 @@ export interface ImportRequest {
   dryRun?: boolean | undefined;
 }
 
+/** Rows left out whose cars a full feed spares; a feed with more is no full feed. */
+const MOST_SPARED = 10_000;
+
 /** A full feed that would sell more of the dealership's stock than this is taken for a broken one. */
 export const MOST_SOLD = 0.3;
 
@@ -45,7 +48,7 @@ export const MOST_SOLD = 0.3;
 export async function importStock(ports: ImportPorts, request: ImportRequest): Promise<ImportReport> {
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
-  const counts = { rows: 0, failed: 0, doubts: 0, withoutPrice: 0 };
+  const counts: Counts = { rows: 0, failed: 0, doubts: 0, withoutPrice: 0 };
   const finish = (outcome: ImportReport['outcome'], because: string | undefined, merged?: MergeResult): ImportReport => ({
     outcome, because, dryRun: request.dryRun ?? false, dealership: request.dealership, ...counts,
     created: merged?.created ?? 0, changed: merged?.changed ?? 0, unchanged: merged?.unchanged ?? 0, sold: merged?.sold ?? 0, newLocations: merged?.newLocations ?? [],
@@ -53,7 +56,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
   try {
-    const { carried, source } = await gather(ports, request, stage, counts);
+    const { carried, source, spared } = await gather(ports, request, stage, counts);
     for (const double of await stage.takeOutDoubles()) {
       counts.failed++;
       await ports.report?.({ line: double.line, column: source(double.column), value: double.value, reason: doubleReason(double), row: 'left out' });
@@ -61,7 +64,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     if (counts.rows === 0) throw new UnusableFeed('The file has a header and no rows. Nothing was imported.');
     if (counts.failed === counts.rows) throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
     const merged = await stage.merge({
-      at: ports.clock.now(), carried, full: request.full ?? false, mostSold: request.allowShrink ? 1 : MOST_SOLD, dryRun: request.dryRun ?? false,
+      at: ports.clock.now(), carried, spared, full: request.full ?? false, mostSold: request.allowShrink ? 1 : MOST_SOLD, dryRun: request.dryRun ?? false,
     });
     return merged.refused ? finish('refused', shrinkReason(merged), merged) : finish('imported', undefined, merged);
   } catch (error) {
@@ -71,13 +74,16 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   }
 }
 
+type Counts = Pick<ImportReport, 'rows' | 'failed' | 'doubts' | 'withoutPrice'>;
+
 /** Reads every row into the stage; answers what the feed carries and what it calls its fields. */
-async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportStage, counts: { rows: number; failed: number; doubts: number; withoutPrice: number }) {
+async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportStage, counts: Counts) {
   const feed: Feed = 'rows' in request.feed ? request.feed : objectFeed(request.feed);
   const mapping = applyMapping(request.mapping ?? NO_MAPPING, feed.columns);
   const thisYear = ports.clock.now().getUTCFullYear();
   const describe = (line: number, problem: CellProblem, row: ImportProblem['row']): ImportProblem =>
     ({ line, column: mapping.source(problem.field), value: shownValue(problem.value), reason: problem.reason, row });
+  const spared: { vins: string[]; stocknums: string[] } = { vins: [], stocknums: [] };
   let writing = Promise.resolve();
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
@@ -88,10 +94,14 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
         await ports.report?.({ line: row.line, column: '', value: shownValue(row.text), reason: row.fault, row: 'left out' });
         continue;
       }
-      const { car, faults, doubts } = readCar(row.line, mapping.fields(row.cells), thisYear);
+      const { car, faults, doubts, vin, stocknum } = readCar(row.line, mapping.fields(row.cells), thisYear);
       for (const fault of faults) await ports.report?.(describe(row.line, fault, 'left out'));
       if (!car) {
         counts.failed++;
+        if (!request.full) continue;
+        if (spared.vins.length + spared.stocknums.length > MOST_SPARED) throw new UnusableFeed(`More than ${MOST_SPARED} rows cannot be used: too many to take this for the whole stock. Nothing was imported. Mend the rows, or import without --full.`);
+        if (vin !== undefined) spared.vins.push(vin);
+        if (stocknum !== undefined) spared.stocknums.push(stocknum);
         continue;
       }
       if (doubts.length > 0) counts.doubts++;
@@ -106,7 +116,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
     ports.progress?.({ rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;
-  return { carried: carriedColumns(mapping.given), source: mapping.source };
+  return { carried: carriedColumns(mapping.given), source: mapping.source, spared };
 }
 
 /** At most 200 characters of a cell. */

@@ -35,6 +35,8 @@ export interface MergeOptions {
   full: boolean;
   /** The largest share of the listed stock that `full` may sell, 0 to 1. */
   mostSold: number;
+  /** Cars of rows that were left out: `full` does not sell them. */
+  spared: { vins: readonly string[]; stocknums: readonly string[] };
   /** Find out what would happen and change nothing. */
   dryRun: boolean;
 }

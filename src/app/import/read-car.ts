@@ -20,6 +20,8 @@ export interface ReadCar {
   faults: CellProblem[];
   /** The row goes in all the same. */
   doubts: CellProblem[];
+  vin: string | undefined;
+  stocknum: string | undefined;
 }
 
 /** Makes a car of the fields of one row. */
@@ -40,7 +42,8 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
   for (const field of ['make', 'model'] as const) {
     if (values[field] === undefined && !faults.some((fault) => fault.field === field)) faults.push({ field, value: fields[field], reason: `A car needs a ${field}.` });
   }
-  return faults.length > 0 ? { faults, doubts } : { car: stagedCar(line, values), faults, doubts };
+  const known = { faults, doubts, vin: textOf(values, 'vin') ?? undefined, stocknum: textOf(values, 'stocknum') ?? undefined };
+  return faults.length > 0 ? known : { car: stagedCar(line, values), ...known };
 }
 
 type Values = Partial<Record<FeedField, unknown>>;
