@@ -6,6 +6,7 @@ export default [
   route('cars/:slug', 'routes/car.tsx'),
   route('api/search', 'routes/api-search.ts'),
   route('api/search/panel', 'routes/api-search-panel.ts'),
+  route('api/call-reveal', 'routes/call-reveal.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),

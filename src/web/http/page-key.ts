@@ -19,6 +19,11 @@ const searchAnswer: Keys = (pairs) => {
   return String(asked);
 };
 
+const sitemapPart: Keys = (pairs) => {
+  const part = pairs.get('part');
+  return part !== null && /^[1-9]\d{0,3}$/.test(part) ? `part=${part}` : '';
+};
+
 /**
  * The pages that say the same to everybody, with the query keys that make a difference. Anything else (forms, what
  * belongs to a session) is not listed and therefore never cached.
@@ -28,7 +33,8 @@ const PAGES: readonly (readonly [RegExp, Keys])[] = [
   [/^\/search(?:\/[^/]+){0,2}$/, search],
   [/^\/cars\/[^/]+$/, none],
   [/^\/api\/search(?:\/panel)?$/, searchAnswer],
-  [/^\/(?:robots\.txt|sitemap(?:-[\w-]+)?\.xml)$/, none],
+  [/^\/robots\.txt$/, none],
+  [/^\/sitemap\.xml$/, sitemapPart],
 ];
 
 /**

@@ -70,7 +70,8 @@ function wasView(car: ListedCar, price: DisplayPrice, { price: policy }: SiteSet
   return was === undefined ? null : { amount: formatMoney(was.amount, policy.currencyLabel), saving: `save ${formatMoney(was.saving)}` };
 }
 
-function repayment(car: ListedCar, settings: SiteSettings, now: Date): RepaymentView | null {
+/** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
+export function repayment(car: ListedCar, settings: SiteSettings, now: Date): RepaymentView | null {
   const finance = financeFigures(car, settings.finance, now);
   if (!finance.available || finance.weekly === null) return null;
   const { interestRate, comparisonRate, termYears, termMonths, deposit, disclaimer } = finance.figures;

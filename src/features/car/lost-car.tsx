@@ -1,0 +1,16 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import css from './car-page.module.css';
+
+/** No car at this address: sold and gone, or never there. */
+export function LostCar({ noun, path, name }: { noun: string; path: string; name: string }) {
+  return (
+    <div className={`wrap ${css.lost}`}>
+      <EmptyState
+        level="h1" silhouette="suv" title={`This ${noun} is not here any more`}
+        text="It may have been sold, or the address has a slip in it. There may be another one like it."
+        actions={<><ButtonLink variant="filled" href={path}>See {name}</ButtonLink>{path !== '/search' && <ButtonLink href="/search">See everything</ButtonLink>}</>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CarImage, ListedCar } from '#domain/car/car.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import { videoPosition } from '#domain/car/video-position.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { GalleryView, SlideView } from '#features/car/car-page-view.ts';
+import type { ListingCardView } from '#ui/listing-card/listing-card-view.ts';
+import { webAddress } from './web-address.ts';
+
+const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
+  fq: 'front three-quarter view', side: 'side view', rq: 'rear three-quarter view', front: 'front view', rear: 'rear view', wheel: 'wheel', interior: 'interior',
+};
+
+/** The pictures of a car in their order, with its video where the site puts it. */
+export function carGallery(car: ListedCar, card: Pick<ListingCardView, 'tag' | 'silhouette' | 'sold'>, { car: policy }: SiteSettings): GalleryView {
+  const { name } = carTitle(car);
+  const photos = car.images.filter(({ image }) => image.url !== '').map(({ image, view }, at) => (
+    { source: image.url, alt: `${name}, ${view === undefined ? `picture ${at + 1}` : VIEWS[view]}` }));
+  const slides = photos.map((photo): SlideView => ({ kind: 'photo', photo }));
+  const video = webAddress(car.video_url) ?? webAddress(car.external_video_url);
+  if (video !== undefined) slides.splice(videoPosition(photos.length, policy.videoPosition), 0, { kind: 'video', href: video, poster: photos[0] ?? null });
+  return {
+    shape: policy.gallery, slides, thumbnails: slides.length > policy.thumbnailsAbove,
+    tag: card.tag, silhouette: card.silhouette, sold: card.sold !== null,
+  };
+}

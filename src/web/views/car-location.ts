@@ -1,0 +1,30 @@
+import type { ListedCar, Location } from '#domain/car/car.ts';
+import { groupHours } from '#domain/location/group-hours.ts';
+import type { LocationView } from '#features/car/car-page-view.ts';
+import { webAddress } from './web-address.ts';
+
+/** Who sells the car and where it stands; `stockHref` leads to the rest of the dealership's stock. */
+export function carLocation(car: ListedCar, stockHref: string): LocationView | null {
+  const { location } = car;
+  if (location === null) return null;
+  const address = writtenAddress(location);
+  return {
+    name: location.name,
+    address,
+    rating: location.average_rating === null || location.review_count === 0 ? null : {
+      stars: location.average_rating.toFixed(1), percent: Math.round(location.average_rating * 20), reviews: location.review_count.toLocaleString('en-AU'),
+    },
+    directions: webAddress(location.place_url) ?? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination(location, address))}`,
+    hours: groupHours(location.opening_hours),
+    stock: { text: 'See more from this dealer', href: stockHref },
+  };
+}
+
+/** "214 Breakfast Creek Road, Newstead QLD 4006" */
+export function writtenAddress({ address: { street, city, state, postcode } }: Location): string {
+  const town = [city, state, postcode].filter((part) => part !== null && part !== '').join(' ');
+  return [street, town].filter((part) => part !== null && part !== '').join(', ');
+}
+
+const destination = ({ address: { lat, long, street } }: Location, address: string) =>
+  (street === null && lat !== null && long !== null ? `${lat},${long}` : address);
