@@ -29,12 +29,18 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
     const known = keysAt(schema, path);
     return issue.keys.map((key): DocumentProblem => {
       const near = nearestWord(key, known);
-      const mend = near === undefined ? (hint(key) ?? `known here: ${known.join(', ')}`) : `did you mean ${near}?`;
+      const mend = near !== undefined ? `did you mean ${near}?` : cutAtComma(issue.input, key) ?? hint(key) ?? `known here: ${known.join(', ')}`;
       return { path: [...path, key], at: 'key', reason: path.length === 0 ? 'is not a section' : 'is not a setting', mend };
     });
   }
   if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is not a key that is known here', mend: null }];
   return [{ path, at: 'value', ...valueWords(issue) }];
+}
+
+/** `{ name: Under 50,000 km }` is a name and a key "000 km" without a value: the comma ended the text. */
+function cutAtComma(input: unknown, key: string): string | null {
+  const value = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined;
+  return value === null && /\s|^\d/.test(key) ? 'a text with a comma needs quotes around it' : null;
 }
 
 function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | 'mend'> {
