@@ -1,11 +1,26 @@
+import { Home } from '#features/home/home.tsx';
 import { siteRequest } from '../context.ts';
+import { homePage } from '../views/home-page.ts';
 import type { Route } from './+types/home';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, stock } = context.get(siteRequest);
-  return { name: site.settings.site.name, cars: stock.size };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, stock, now, origin } = context.get(siteRequest);
+  return { home: await homePage(site, stock, now), name: site.settings.site.name, url: `${origin}/` };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.name}: {loaderData.cars}</h1>;
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { home: { hero }, name, url } = loaderData;
+  return [
+    { title: name },
+    { name: 'description', content: hero.text ?? hero.title.replaceAll('\n', ' ') },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:title', content: name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: url },
+  ];
+};
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return <Home home={loaderData.home} />;
 }

@@ -1,0 +1,47 @@
+import type { ListingCardView } from '#ui/listing-card/listing-card-view.ts';
+import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
+
+export interface HomeView {
+  hero: HeroView;
+  stats: { figure: string; name: string; path: string | null }[];
+  bodies: { title: string; tiles: BodyTile[] };
+  /** The biggest makes, at the end perhaps the way to all of them. `columns` on a wide screen. */
+  makes: { title: string; tiles: Tile[]; columns: number };
+  latest: { title: string; cards: ListingCardView[]; all: { name: string; href: string } };
+  dealerships: DealershipTile[];
+}
+
+export interface HeroView {
+  title: string;
+  text: string | null;
+  picture: { source: string; tone: 'light' | 'dark'; focus: number } | null;
+  search: SearchBoxView;
+  links: { name: string; path: string }[];
+}
+
+export interface SearchBoxView {
+  /** One choice at the top: kinds of vehicle, new or used, or bodies. `key` is the search parameter. */
+  kinds: { key: string; options: { name: string; value: string; count: string; silhouette: SilhouetteName | null }[] } | null;
+  fields: { key: string; label: string; any: string; options: { name: string; value: string }[] }[];
+  queryPlaceholder: string;
+  /** "Show Me 4,218 Vehicles" */
+  button: string;
+  /** What the button says of another count. */
+  noun: { one: string; many: string };
+}
+
+export interface Tile {
+  name: string;
+  href: string;
+  /** "412 in stock" */
+  note: string;
+}
+
+export interface BodyTile extends Tile {
+  silhouette: SilhouetteName;
+}
+
+export interface DealershipTile extends Tile {
+  /** "Newstead QLD, Chermside QLD" */
+  places: string;
+}

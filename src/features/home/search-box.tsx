@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Select } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Silhouette } from '#ui/silhouette/silhouette.tsx';
+import type { SearchBoxView } from './home-view.ts';
+import { useCount } from './use-count.ts';
+import css from './search-box.module.css';
+
+/** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
+export function SearchBox({ box }: { box: SearchBoxView }) {
+  const [count, recount] = useCount();
+  const button = count === null ? box.button : `Show Me ${count.toLocaleString('en-AU')} ${count === 1 ? box.noun.one : box.noun.many}`;
+  return (
+    <form className={css.box} action="/search" aria-label="Search stock" onChange={recount} onSubmit={leaveOutEmpty}>
+      {box.kinds !== null && (
+        <fieldset className={css.kinds}>
+          <legend className="vh">Show</legend>
+          {box.kinds.options.map(({ name, value, count: number, silhouette }, i) => (
+            <label key={value}>
+              <input type="radio" name={box.kinds?.key} value={value} defaultChecked={i === 0} />
+              {silhouette !== null && <Silhouette name={silhouette} width={32} />}
+              {name} <small className="num">{number}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={css.fields}>
+        {box.fields.map(({ key, label, any, options }) => (
+          <Field key={key} id={`home-${key}`} label={label}>
+            <Select id={`home-${key}`} name={key} defaultValue=""><option value="">{any}</option>{options.map(({ name, value }) => <option key={value} value={value}>{name}</option>)}</Select>
+          </Field>
+        ))}
+        <Field id="home-query" label="Looking for"><Input id="home-query" name="query" type="search" placeholder={box.queryPlaceholder} autoComplete="off" enterKeyHint="search" /></Field>
+        <Button variant="filled" type="submit"><span aria-live="polite">{button}</span></Button>
+      </div>
+    </form>
+  );
+}
+
+function leaveOutEmpty(event: FormEvent<HTMLFormElement>) {
+  const empty = [...event.currentTarget.elements].filter((control): control is HTMLInputElement | HTMLSelectElement => 'value' in control && 'name' in control && control.name !== '' && control.value === '');
+  for (const control of empty) control.disabled = true;
+  setTimeout(() => { for (const control of empty) control.disabled = false; }); // Back shows the form again
+}
