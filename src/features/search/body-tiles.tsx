@@ -8,7 +8,7 @@ import { FiltersContext } from './use-filters.ts';
 export function BodyTiles({ group }: { group: TilesGroup }) {
   const { apply, isChosen } = use(FiltersContext)!;
   return (
-    <div className={css.tiles} role="group" aria-label={group.title}>
+    <fieldset className={css.tiles} aria-label={group.title}>
       {group.options.map(({ name, value, label, count, checked, silhouette }) => (
         <label key={value}>
           <input type="checkbox" name={name} value={value} checked={isChosen(name, value, checked)} onChange={() => apply()} />
@@ -17,6 +17,6 @@ export function BodyTiles({ group }: { group: TilesGroup }) {
           <small className="num">{count}</small>
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import css from './check-list.module.css';
@@ -47,14 +47,15 @@ function useAllOptions(group: ListGroup, unfolded: boolean): readonly OptionView
   const { read } = use(FiltersContext)!;
   const [all, setAll] = useState<{ of: ListGroup; options: readonly OptionView[] } | null>(null);
   const wanted = unfolded && group.partial && all?.of !== group;
+  const ask = useEffectEvent((signal: AbortSignal) => fetchPanel(read(), signal, group.name));
   useEffect(() => {
     if (!wanted) return;
     const question = new AbortController();
-    fetchPanel(read(), question.signal, group.name).then((panel) => {
+    ask(question.signal).then((panel) => {
       const whole = panel.groups.find(({ name }) => name === group.name);
       if (whole?.kind === 'list') setAll({ of: group, options: whole.options });
     }, () => {}); // the first values stay
     return () => question.abort();
-  }, [wanted, group]); // `read` asks the form and needs no watching
+  }, [wanted, group]);
   return unfolded && group.partial && all ? (all.of === group ? all.options : [...group.options, ...all.options.filter(({ value }) => !group.options.some((one) => one.value === value))]) : group.options;
 }

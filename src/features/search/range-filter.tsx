@@ -58,7 +58,7 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
               return <i key={i} className={middle > share(low) && middle < share(high) ? css.on : undefined} style={{ height: `${height}%` }} />;
             })}
           </div>
-          <div className={css.range} role="group" aria-label={group.title} style={{ '--low': `${share(low)}%`, '--high': `${share(high)}%` } as React.CSSProperties}>
+          <div className={css.range} style={{ '--low': `${share(low)}%`, '--high': `${share(high)}%` } as React.CSSProperties}>
             {thumb('low', low, group.lowLabel)}
             {thumb('high', high, group.highLabel)}
           </div>
@@ -68,7 +68,7 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
         {field('low', `${group.name}_min`, group.lowLabel)}
         {field('high', `${group.name}_max`, group.highLabel)}
       </div>
-      {group.picks.length > 0 && <datalist id={`${group.name}-picks`}>{group.picks.map((pick) => <option key={pick} value={written(group, pick)} />)}</datalist>}
+      {group.picks.length > 0 && <datalist id={`${group.name}-picks`}>{group.picks.map((pick) => <option key={pick} value={written(group, pick)}>{written(group, pick)}</option>)}</datalist>}
     </div>
   );
 }

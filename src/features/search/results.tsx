@@ -52,7 +52,7 @@ function Chosen({ chips, clearPath, sheet }: { chips: SearchView['chips']; clear
   }, [chips]);
   const press = (event: MouseEvent) => { pressed.current = (event.target as Element).closest('a') !== null; };
   return (
-    <Chips ref={row} className={css.chips} role="group" aria-label="Chosen filters" tabIndex={-1} onClick={press}>
+    <Chips ref={row} className={css.chips} tabIndex={-1} onClick={press}>
       <ChipButton className={css.all} popoverTarget={sheet}><Icon of={FILTERS} size="1em" />All filters</ChipButton>
       {chips.map(({ name, path }) => <ChipLink key={name} removable href={path} data-keep="">{name}</ChipLink>)}
       {chips.length > 0 && <ChipLink variant="quiet" href={clearPath} data-keep="">Clear all</ChipLink>}

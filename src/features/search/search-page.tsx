@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent, type ToggleEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject, type ToggleEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CROSS, FILTERS } from '#ui/icon/icon-paths.ts';
@@ -23,13 +24,14 @@ export interface SearchPageProps {
 
 /** Stock search: filters beside a grid of cards, on phones in a sheet that rises over it. */
 export function SearchPage({ view, failed, retry }: SearchPageProps) {
+  const page = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [inSheet, setInSheet] = useState(false);
   const isOpen = () => sheet.current?.matches(':popover-open') ?? false;
   const close = () => { if (isOpen()) sheet.current?.hidePopover(); };
   const { filters, discard, showMe, busy } = useFilters(view, failed, form, isOpen);
-  const follow = useFollowing();
+  useFollowing(page);
   useClosingOnWideScreens(close);
 
   const toggled = (event: ToggleEvent<HTMLElement>) => {
@@ -44,12 +46,12 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
 
   return (
     <FiltersContext value={filters}>
-      <div className={`wrap ${css.page}`} onClick={follow}>
+      <div ref={page} className={classNames('wrap', css.page)}>
         <Breadcrumbs crumbs={view.crumbs} />
         <div className={css.head}>
           <div>
             <h1 className="h1">{view.heading}</h1>
-            <p className={css.count} role="status"><b className="num">{view.count}</b> {view.noun}{view.place !== null && `, ${view.place}`}</p>
+            <p className={css.count} aria-live="polite"><b className="num">{view.count}</b> {view.noun}{view.place !== null && `, ${view.place}`}</p>
           </div>
           <div className={css.tools}>
             <Button size="small" className={css.open} popoverTarget={SHEET}><Icon of={FILTERS} />Filters {shown > 0 && <b className="num">{shown}</b>}</Button>
@@ -62,13 +64,13 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
             role={inSheet ? 'dialog' : undefined} aria-modal={inSheet ? true : undefined}
           >
             <div className={css.sheetHead}>
-              <a className="link small" href={panel.clearPath} onClick={close}>Clear all</a>
+              <a className="link small" href={panel.clearPath} data-keep="" onClick={close}>Clear all</a>
               <b>Filters</b>
               <IconButton icon={CROSS} label="Close filters" popoverTarget={SHEET} popoverTargetAction="hide" />
             </div>
             <div className={css.groups}><FilterPanel form={form} /></div>
             <div className={css.sheetFoot}>
-              <ButtonLink variant="filled" wide href={showMe.path} onClick={close} data-keep=""><span className="num" role={inSheet ? 'status' : undefined}>{showMe.text}</span></ButtonLink>
+              <ButtonLink variant="filled" wide href={showMe.path} onClick={close} data-keep=""><span className="num" aria-live="polite">{showMe.text}</span></ButtonLink>
             </div>
           </aside>
           <Results view={view} busy={busy} failed={failed} retry={retry} sheet={SHEET} />
@@ -83,22 +85,28 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
 }
 
 /** Links to searches are followed without a reload; `data-keep` keeps the place on the page. Everything else is the browser's. */
-function useFollowing() {
+function useFollowing(page: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
-  return (event: MouseEvent<HTMLElement>) => {
+  const follow = useEffectEvent((event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     if (link.origin !== location.origin || !/^\/search(?:\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     if (link.href !== location.href) void navigate(link.pathname + link.search, { preventScrollReset: 'keep' in link.dataset });
-  };
+  });
+  useEffect(() => {
+    const here = page.current;
+    here?.addEventListener('click', follow);
+    return () => here?.removeEventListener('click', follow);
+  }, [page]);
 }
 
 function useClosingOnWideScreens(close: () => void) {
+  const widened = useEffectEvent(close);
   useEffect(() => {
     const wide = matchMedia('(min-width: 1081px)');
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    wide.addEventListener('change', widened);
+    return () => wide.removeEventListener('change', widened);
   }, []);
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { createContext, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { formPairs, searchAddress } from './form-pairs.ts';
 import type { PanelView, SearchView } from './search-view.ts';
@@ -39,7 +39,8 @@ export function useFilters(view: SearchView, failed: boolean, form: RefObject<HT
   }
 
   const read = () => (form.current ? formPairs(new FormData(form.current)) : new URLSearchParams());
-  useEffect(() => { applied.current = String(read()); }, [view]);
+  const settle = useEffectEvent(() => { applied.current = String(read()); });
+  useEffect(() => settle(), [view]);
 
   function discard() {
     setDraft(null);
