@@ -20,11 +20,17 @@ const VARIABLES = {
   SITES_DIR: z.string().default('./sites')
     .meta({ description: 'The folder with one folder of settings per site', example: './sites' }),
   SMTP_URL: url(/^smtps?$/).optional()
-    .meta({ description: 'The mail server that leads go out through. Without it they are kept in DATA_DIR/mail', example: 'smtp://user:secret@mail.example:587' }),
+    .meta({ description: 'The mail server that leads go out through. Without it they are kept in the database, to be read at inbox.<BASE_DOMAIN> on this machine', example: 'smtp://user:secret@mail.example:587' }),
   MAIL_FROM: z.email().default('leads@forecourt.localhost')
     .meta({ description: 'The sender of those mails', example: 'leads@dealer.example' }),
+  SECRET: z.string().min(16, 'is shorter than 16 characters').optional()
+    .meta({ description: 'Signs the robot checks of forms; the same for every web process of one database. Without it each process makes its own at start', example: 'a-long-random-word' }),
+  PRIVATE_WEBHOOKS: z.stringbool().default(false)
+    .meta({ description: 'Whether webhooks may call this machine and its network, and over http', example: 'true' }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
     .meta({ description: 'How much is logged', example: 'info' }),
+  DEMO_STOCK: z.coerce.number().min(0).max(1).default(1)
+    .meta({ description: 'How much of the demo stock npm start fills an empty database with, from 0 (no demo sites either) to 1', example: '0' }),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(256)
     .meta({ description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew', example: '256' }),
   TRUST_PROXY: z.stringbool().default(false)

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
@@ -6,6 +7,8 @@ import type { Environment } from './environment.ts';
 export interface OpenDatabase {
   database: Database;
   kind: 'embedded' | 'server';
+  /** For connections beside the pool: a listener needs one of its own. */
+  connection: PoolConfig;
   /** Names of the migrations that this opening ran. */
   migrated: string[];
   close(): Promise<void>;
@@ -17,19 +20,20 @@ export interface OpenDatabase {
  */
 export async function openDatabase(environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   if (environment.DATABASE_URL !== undefined) {
-    return prepare(connectDatabase(environment.DATABASE_URL), 'server', async () => {});
+    return prepare({ connectionString: environment.DATABASE_URL, max: 10 }, 'server', async () => {});
   }
   const embedded = await openEmbeddedDatabase(environment.DATA_DIR);
-  return prepare(connectDatabase(embedded.connection), 'embedded', embedded.close);
+  return prepare(embedded.connection, 'embedded', embedded.close);
 }
 
-async function prepare(database: Database, kind: OpenDatabase['kind'], closeEngine: () => Promise<void>): Promise<OpenDatabase> {
+async function prepare(connection: PoolConfig, kind: OpenDatabase['kind'], closeEngine: () => Promise<void>): Promise<OpenDatabase> {
+  const database = connectDatabase(connection);
   const close = async () => {
     await database.destroy();
     await closeEngine();
   };
   try {
-    return { database, kind, migrated: await migrate(database), close };
+    return { database, kind, connection, migrated: await migrate(database), close };
   } catch (error) {
     await close();
     throw describeFailure(error);

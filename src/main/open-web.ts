@@ -7,7 +7,10 @@ import { createPictureStore } from '#adapters/images/picture-store.ts';
 import { createCallRevealStore } from '#adapters/postgres/call-reveal-store.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createInbox } from '#adapters/postgres/inbox.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { followChanges } from '#app/follow-changes.ts';
 import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
@@ -15,12 +18,14 @@ import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Door } from '#web/http/door.ts';
 import { healthDoor } from '#web/http/health-door.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
+import { inboxDoor } from '#web/http/inbox-door.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import type { Page } from '#web/http/page.ts';
 import { pictureDoor } from '#web/http/picture-door.ts';
 import type { RenderPage } from '#web/server.ts';
 import type { Environment } from './environment.ts';
-import { createStockIndex, createStockStore } from './no-stock-yet.ts';
+import { openEnquiry } from './open-enquiry.ts';
+import { portProblem } from './free-port.ts';
 
 /** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
 export interface Renderer {
@@ -34,6 +39,8 @@ export interface Renderer {
 export interface OpenWeb {
   server: Server;
   sites: LiveSites;
+  /** How many are in memory. */
+  cars(): number;
   port: number;
   /** Stops taking requests, ends the open ones, stops following the database. */
   close(): Promise<void>;
@@ -52,7 +59,7 @@ export async function openWeb({ database, environment, renderer, log, doors = []
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const siteStore = createSiteStore(database);
-  const stockStore = createStockStore();
+  const stockStore = createStockStore(database);
   const stock = createStockIndex();
   const sites = createLiveSites({
     sites: siteStore,
@@ -72,8 +79,8 @@ export async function openWeb({ database, environment, renderer, log, doors = []
   let ending = false;
   const health = healthDoor({ ready: () => !ending, following: () => follower.healthy, metrics, metricsToken: environment.METRICS_TOKEN });
   const server = createHttpServer({
-    sites, clock, metrics, log, doors: [pictureDoor(pictures), ...doors], anyHost: [health],
-    about: { stock, stockStore, callReveals: createCallRevealStore(database) },
+    sites, clock, metrics, log, doors: [pictureDoor(pictures), ...doors], anyHost: [health, inboxDoor(createInbox(database), environment.BASE_DOMAIN)],
+    about: { stock, stockStore, callReveals: createCallRevealStore(database), enquiry: openEnquiry(database, environment) },
     renderPage: renderer.renderPage, files: renderer.files, moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
     trustProxy: environment.TRUST_PROXY,
@@ -100,14 +107,7 @@ export async function openWeb({ database, environment, renderer, log, doors = []
     await once(server, 'listening');
   } catch (error) {
     await close();
-    throw portTaken(error, environment.PORT);
+    throw portProblem(error, environment.PORT);
   }
-  return { server, sites, port: (server.address() as AddressInfo).port, close };
-}
-
-function portTaken(error: unknown, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`, { cause: error });
-  if (code === 'EACCES') return new Error(`This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`, { cause: error });
-  return error;
+  return { server, sites, cars: () => stock.size, port: (server.address() as AddressInfo).port, close };
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { CallRevealStore } from '#app/record-call-reveal.ts';
+import type { EnquiryPorts } from '#app/lead/accept-lead.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { StockStore } from '#app/stock-store.ts';
@@ -14,6 +15,8 @@ export interface SiteRequest {
   stockStore: StockStore;
   /** Where the revealing of a phone number is recorded. */
   callReveals: CallRevealStore;
+  /** What takes an enquiry: the store, the robot check and whom to wake. */
+  enquiry: EnquiryPorts;
   /** The time of this request, from the clock port. */
   now: Date;
   /** "http://northbank.localhost:3000": scheme and host of this request, for canonical links. */

@@ -40,11 +40,11 @@ export interface EnquiryPorts {
   captcha: Captcha;
   /** A telephone number in the country's own form is real. */
   isPhone(text: string, country: 'AU' | 'NZ'): boolean;
-  /** Called after a lead is stored, so that delivery starts at once. */
-  stored(): void;
+  /** Whether one more form without a robot check may be taken now: browsers without JavaScript send few, robots many. */
+  allowUnchecked(siteId: number, now: Date): boolean;
 }
 
-/** A form that is filled by a person takes longer; robots that skip the captcha are quicker. */
+/** People never see this field; robots fill what they find. */
 const HONEYPOT = 'website';
 
 /**
@@ -59,7 +59,7 @@ export async function acceptLead(ports: EnquiryPorts, request: EnquiryRequest): 
   if (parsed.success && parsed.data.phone !== undefined && !ports.isPhone(parsed.data.phone, site.country)) {
     problems.push({ field: 'phone', message: site.country === 'NZ' ? 'Check the number: a New Zealand mobile looks like 021 234 5678' : 'Check the number: an Australian mobile has 10 digits, as in 0412 345 678' });
   }
-  if (problems.length === 0) problems.push(...await captchaProblems(ports.captcha, site.policy, request.fields, now));
+  if (problems.length === 0) problems.push(...await captchaProblems(ports, site, request.fields, now));
   if (!parsed.success || problems.length > 0) return { accepted: false, problems };
 
   const dealership = car
@@ -72,15 +72,15 @@ export async function acceptLead(ports: EnquiryPorts, request: EnquiryRequest): 
     consent: { optIn: payload.opt_in, text: consentText(car !== undefined, site.name), termsAccepted: payload.terms_conditions, at: now },
     destinations: leadDestinations(site.policy, dealership),
   });
-  if (stored.fresh) ports.stored();
   return { accepted: true, leadId: stored.id, fresh: stored.fresh };
 }
 
-async function captchaProblems(captcha: Captcha, policy: LeadPolicy, fields: Readonly<Record<string, string>>, now: Date): Promise<Problem[]> {
+async function captchaProblems({ captcha, allowUnchecked }: EnquiryPorts, { id, policy }: EnquiryRequest['site'], fields: Readonly<Record<string, string>>, now: Date): Promise<Problem[]> {
   if ((fields[HONEYPOT] ?? '') !== '') return [{ message: 'This form was filled by a robot. If you are a person, leave the last field empty.' }];
-  // Without JavaScript no challenge can be solved: such a form carries none and rests on the honeypot and on rate limits.
   const answer = fields.altcha ?? '';
-  if (policy.captcha === 'none' || answer === '') return [];
+  if (policy.captcha === 'none') return [];
+  // Without JavaScript no challenge can be solved: such forms carry no answer, and only a few are taken at a time.
+  if (answer === '') return allowUnchecked(id, now) ? [] : [{ message: 'We are getting many forms at the moment. Please send this one again in a minute, or call us.' }];
   const verdict = await captcha.verify(answer, now);
   if (verdict.ok || verdict.because === 'used') return []; // a second submission of the same form: the idempotency key decides
   return [{ message: verdict.because === 'expired' ? 'The robot check has expired. Please send the form again.' : 'The robot check failed. Please send the form again.' }];

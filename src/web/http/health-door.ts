@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Door } from './door.ts';
+import { isThisMachine } from './is-this-machine.ts';
 import type { Metrics } from './metrics.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -33,6 +34,5 @@ function mayRead(request: IncomingMessage, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token ?? ''}`);
   if (token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !forwarded && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
+  return isThisMachine(request);
 }

@@ -6,6 +6,7 @@ import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { pathOfLostCar } from '#domain/car/path-of-lost-car.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { LostCar } from '#features/car/lost-car.tsx';
+import { EnquiryHost } from '#features/enquire/enquiry-host.tsx';
 import { errorReport, siteRequest } from '../context.ts';
 import { carHead } from '../views/car-head.ts';
 import { carPage, writtenNumber } from '../views/car-page.ts';
@@ -51,5 +52,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Car({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.kind === 'car' ? <CarPage view={loaderData.view} revealed={actionData?.revealed} /> : <LostCar {...loaderData.lost} />;
+  return loaderData.kind === 'car' ? <><CarPage view={loaderData.view} revealed={actionData?.revealed} /><EnquiryHost /></> : <LostCar {...loaderData.lost} />;
 }

@@ -30,9 +30,8 @@ export interface CarPageFacts {
   origin: string;
 }
 
-/** The enquiry page is a page of its own; its button appears with it. Until then the call button is the filled one. */
-const ENQUIRY_PAGE: boolean = false;
-export const enquirePath = (car: Pick<ListedCar, 'path'>): string | null => (ENQUIRY_PAGE ? `${car.path}/enquire` : null);
+/** The enquiry form of a car: a page of its own, opened as a dialog where there is JavaScript. */
+export const enquirePath = (car: Pick<ListedCar, 'path'>): string => `${car.path}/enquire`;
 
 /** The car page, finished: nothing is left for the browser to decide. */
 export function carPage({ car, site, similar, vocabulary, now, origin }: CarPageFacts): CarPageView {
@@ -41,7 +40,6 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
   const card = carCard(car, settings, now);
   const { name, variant, full } = carTitle(car);
   const specified = { ...car, rego: regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car) };
-  const enquire = enquirePath(car);
   const noun = settings.words.noun;
   return {
     name,
@@ -55,7 +53,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
       sentence: `Unfortunately this ${noun.one.toLowerCase()} recently sold. We can help you find a similar one.`,
       text: settings.card.similarText, href: address(similarSearch(car)),
     },
-    enquire: enquire === null ? null : { text: settings.words.enquire, href: enquire },
+    enquire: { text: settings.words.enquire, href: enquirePath(car) },
     phone: phoneNumber(car, settings, record.id),
     callText: settings.words.call,
     keyInformation: keyInformation(specified).map(({ key, ...fact }) => ({ ...fact, icon: factIcon(key) })),

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import process from 'node:process';
+import type { PoolConfig } from 'pg';
+import type { Logger } from 'pino';
+import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
+import { inboxTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { listen } from '#adapters/postgres/listen.ts';
+import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
+import { startLeadWorker } from '#worker/lead-worker.ts';
+import type { Environment } from './environment.ts';
+
+export interface RunningWorker {
+  /** Ends the jobs in hand, takes no new ones. */
+  close(): Promise<void>;
+}
+
+/** The worker room on an open database, in this process. */
+export async function startWorker({ database, connection, environment, log }: {
+  database: Database; connection: PoolConfig; environment: Environment; log: Logger;
+}): Promise<RunningWorker> {
+  const clock = { now: () => new Date() };
+  const transport = environment.SMTP_URL === undefined ? inboxTransport(database) : smtpTransport(environment.SMTP_URL);
+  const worker = startLeadWorker({
+    outbox: createOutbox(database), clock, chance: Math.random,
+    channels: {
+      email: emailChannel(transport, environment.MAIL_FROM),
+      adf: adfChannel(transport, environment.MAIL_FROM),
+      webhook: webhookChannel({ clock, allowPrivate: environment.PRIVATE_WEBHOOKS, secret: (variable) => process.env[variable] }),
+    },
+    report: (event) => log[event.outcome === 'delivered' ? 'info' : 'warn'](event, 'Lead delivery'),
+  }, `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`, (err) => log.error({ err }, 'Leads cannot be delivered now; trying again'));
+  const stopListening = listen(connection, 'forecourt_outbox', worker.wake);
+  return {
+    close: async () => {
+      await stopListening();
+      await worker.stop();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { SuccessPage } from '#features/enquire/success-page.tsx';
+import { siteRequest } from '../context.ts';
+import type { Route } from './+types/success';
+
+/** `/success`: where every form that was taken leads. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(siteRequest).site;
+  return { view: { siteName: settings.site.name, searchText: `See all ${settings.words.noun.many.toLowerCase()}` } };
+}
+
+export function meta() {
+  return [{ title: 'Thank you' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function Success({ loaderData }: Route.ComponentProps) {
+  return <SuccessPage view={loaderData.view} />;
+}
