@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedCar } from '#domain/car/car.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { listedCar } from '#tests/listed-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { carHead } from './car-head.ts';
+import { carPage } from './car-page.ts';
+import { carJsonLd, type JsonLd } from './json-ld.ts';
+
+const now = new Date('2026-06-15T00:00:00Z');
+const origin = 'http://northbank.test';
+const vocabulary = { makes: [], bodies: [], dealerships: [] };
+
+function both(change: Partial<ListedCar> = {}, settings: object = {}) {
+  const car = listedCar(change), site = liveSite('northbank', { settings });
+  const view = carPage({ car, site, similar: [], vocabulary, now, origin });
+  const [vehicle, breadcrumb] = carJsonLd(view, car, site.settings, origin) as [JsonLd, JsonLd];
+  return { car, view, site, vehicle, breadcrumb, offer: vehicle.offers as JsonLd, seller: (vehicle.offers as JsonLd).seller as JsonLd };
+}
+
+describe('JSON-LD equals the page', () => {
+  it('names the car, its price, kilometres, pictures and dealer as the page shows them', () => {
+    const { view, vehicle, offer, seller } = both();
+    expect(vehicle).toMatchObject({ '@type': 'Car', name: view.name, vehicleConfiguration: view.variant, itemCondition: 'https://schema.org/UsedCondition' });
+    expect(formatMoney(Number(offer.price) * 100)).toBe(view.price.text);
+    expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'AUD', availability: 'https://schema.org/InStock', url: view.share.url });
+    const { value, unitCode } = vehicle.mileageFromOdometer as JsonLd;
+    expect([`${Number(value).toLocaleString('en-AU')} km`, unitCode]).toEqual([view.keyInformation.find(({ name }) => name === 'Kilometres')?.value, 'KMT']);
+    expect(vehicle.image).toEqual(view.gallery.slides.map((slide) => (slide.kind === 'photo' ? `${origin}/img/1280${slide.photo.source}` : '')));
+    const shown = view.specifications.map((fact) => fact.value).join(' | ');
+    for (const key of ['color', 'driveWheelConfiguration', 'vehicleTransmission', 'fuelType', 'sku', 'vehicleModelDate', 'model', 'bodyType']) expect(shown, key).toContain(vehicle[key]);
+    expect(seller).toMatchObject({ '@type': 'AutoDealer', name: view.location?.name });
+    for (const part of Object.values(seller.address as JsonLd).slice(1)) expect(view.location?.address).toContain(part);
+  });
+
+  it('has the steps of the breadcrumb', () => {
+    const { view, breadcrumb } = both();
+    const steps = breadcrumb.itemListElement as JsonLd[];
+    expect(steps.map(({ name, item }) => [name, item])).toEqual(view.crumbs.map(({ name, href }) => [name, href === undefined ? view.share.url : origin + href]));
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, at) => at + 1));
+  });
+
+  it.each([
+    ['masked', {}, undefined],
+    ['shown', { phone: { masked: false } }, '07 3555 0100'],
+  ])('says a phone number only when the page does: %s', (_case, settings, telephone) => {
+    expect(both({}, settings).seller.telephone).toBe(telephone);
+  });
+
+  it.each([
+    ['no price, no amount', { price: null, before_price: null }, {}, undefined, undefined, 'InStock'],
+    ['a reduced price', { reduced_price: 4_899_000 }, {}, 48_990, 'AUD', 'InStock'],
+    ['New Zealand dollars', {}, { site: { country: 'NZ' } }, 49_990, 'NZD', 'InStock'],
+    ['sold', { status: 'sold' as const }, {}, 49_990, 'AUD', 'SoldOut'],
+    ['coming soon', { status: 'coming_soon' as const }, {}, 49_990, 'AUD', 'PreOrder'],
+    ['reserved', { reserved: true }, {}, 49_990, 'AUD', 'Reserved'],
+  ])('%s', (_case, change, settings, price, currency, availability) => {
+    const { offer } = both(change, settings);
+    expect([offer.price, offer.priceCurrency, offer.availability]).toEqual([price, currency, `https://schema.org/${availability}`]);
+  });
+
+  it('hides what the page hides: the VIN and the plate', () => {
+    const { vehicle, car } = both();
+    expect(JSON.stringify(vehicle)).not.toContain(car.vin);
+    expect(JSON.stringify(vehicle)).not.toContain(car.regplate);
+  });
+});
+
+describe('head of a car page', () => {
+  it('has title, description, canonical link and an absolute picture', () => {
+    const { view, car, site } = both();
+    const head = carHead(view, car, site.settings, origin);
+    expect(head).toContainEqual({ title: '2024 Toyota RAV4 Cruiser | northbank' });
+    expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'http://northbank.test/cars/2024-toyota-rav4-u1' });
+    expect(head).toContainEqual({ property: 'og:image', content: 'http://northbank.test/img/1280/pictures/suv/green-fq.webp' });
+    expect(head).toContainEqual({ name: 'description', content: 'Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, 6 speed, Hybrid, AWD. At Northbank Toyota Newstead, Newstead.' });
+  });
+});
