@@ -24,9 +24,15 @@ export const YARDS: readonly Yard[] = [
     locations: [{ slug: 'newstead', town: 'Newstead' }, { slug: 'bowen-hills', town: 'Bowen Hills' }, { slug: 'chermside', town: 'Chermside' }, { slug: 'ipswich', town: 'Ipswich' }],
   },
   { dealership: 'kingsway', count: 240, models: of('Hyundai'), types: [['new', 84], ['demo', 16]], locations: [{ slug: 'gepps-cross', town: 'Gepps Cross' }, { slug: 'melrose-park', town: 'Melrose Park' }] },
-  { dealership: 'ringroad', count: 980, models: everyday, types: [['used', 1]], locations: [{ slug: 'dandenong-south', town: 'Dandenong South' }, { slug: 'ringwood', town: 'Ringwood' }, { slug: 'laverton-north', town: 'Laverton North' }] },
+  {
+    dealership: 'ringroad', count: 980, models: everyday, types: [['used', 1]],
+    locations: [{ slug: 'dandenong-south', town: 'Dandenong South' }, { slug: 'ringwood', town: 'Ringwood' }, { slug: 'laverton-north', town: 'Laverton North' }],
+  },
   { dealership: 'saltbush', count: 230, models: CARAVANS, types: [['new', 45], ['used', 55]], locations: [{ slug: 'kunda-park', town: 'Kunda Park' }] },
   { dealership: 'ironbark', count: 260, models: TRUCKS, types: [['new', 35], ['used', 65]], locations: [{ slug: 'truganina', town: 'Truganina' }, { slug: 'eastern-creek', town: 'Eastern Creek' }] },
   { dealership: 'switchback', count: 280, models: MOTORCYCLES, types: [['new', 45], ['demo', 5], ['used', 50]], locations: [{ slug: 'fyshwick', town: 'Fyshwick' }] },
-  { dealership: 'kowhai', count: 310, models: everyday, types: [['new', 20], ['demo', 8], ['used', 72]], locations: [{ slug: 'penrose', town: 'Penrose' }, { slug: 'te-rapa', town: 'Te Rapa' }, { slug: 'addington', town: 'Addington' }], newZealand: true },
+  {
+    dealership: 'kowhai', count: 310, models: everyday, types: [['new', 20], ['demo', 8], ['used', 72]], newZealand: true,
+    locations: [{ slug: 'penrose', town: 'Penrose' }, { slug: 'te-rapa', town: 'Te Rapa' }, { slug: 'addington', town: 'Addington' }],
+  },
 ];
