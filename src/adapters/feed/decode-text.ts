@@ -1,0 +1,102 @@
+import { isUtf8 } from 'node:buffer';
+
+export interface DecodedText {
+  text: AsyncIterable<string>;
+  /** What was noticed about the encoding; complete once the text has ended. */
+  remarks(): string[];
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** Bytes as text: UTF-8, UTF-16 by its mark or by its zeros, and Windows-1252 for what is not UTF-8, byte by byte. */
+export function decodeText(bytes: AsyncIterable<Buffer>): DecodedText {
+  const seen = { foreign: 0, multiByte: false, encoding: 'utf-8' as Encoding };
+  return {
+    text: decode(bytes, seen),
+    remarks() {
+      if (seen.encoding !== 'utf-8') return [`Read as ${seen.encoding.toUpperCase()}.`];
+      if (seen.foreign === 0) return [];
+      return [seen.multiByte ? `Mixed encodings: ${seen.foreign} characters that are not UTF-8 were read as Windows-1252.` : 'Read as Windows-1252.'];
+    },
+  };
+}
+
+async function* decode(bytes: AsyncIterable<Buffer>, seen: { foreign: number; multiByte: boolean; encoding: Encoding }): AsyncGenerator<string> {
+  let rest: Buffer = Buffer.alloc(0);
+  let wide: TextDecoder | undefined;
+  let started = false;
+  for await (const chunk of bytes) {
+    let data: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    if (!started) {
+      if (data.length < 4) {
+        rest = data;
+        continue;
+      }
+      const { encoding, mark } = recognise(data);
+      seen.encoding = encoding;
+      data = data.subarray(mark);
+      wide = encoding === 'utf-8' ? undefined : new TextDecoder(encoding);
+      started = true;
+    }
+    rest = Buffer.alloc(0);
+    if (wide) yield wide.decode(data, { stream: true });
+    else {
+      const whole = wholeCharacters(data);
+      rest = data.subarray(whole);
+      yield decodeUtf8(data.subarray(0, whole), seen);
+    }
+  }
+  if (wide) yield wide.decode();
+  else if (rest.length > 0) yield decodeUtf8(started ? rest : rest.subarray(recognise(rest).mark), seen);
+}
+
+function recognise(head: Buffer): { encoding: Encoding; mark: number } {
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', mark: 2 };
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', mark: 2 };
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', mark: 3 };
+  // Latin letters in UTF-16 are every other byte zero; a stray zero in other text is far below this
+  const sample = head.subarray(0, 2000);
+  const zeros = [0, 0];
+  sample.forEach((byte, place) => { if (byte === 0) zeros[place % 2]!++; });
+  const many = sample.length * 0.35;
+  if (zeros[1]! > many && zeros[0]! < many / 10) return { encoding: 'utf-16le', mark: 0 };
+  if (zeros[0]! > many && zeros[1]! < many / 10) return { encoding: 'utf-16be', mark: 0 };
+  return { encoding: 'utf-8', mark: 0 };
+}
+
+/** How many bytes make whole characters; up to three at the end may be the start of one. */
+function wholeCharacters(data: Buffer): number {
+  for (let back = 1; back <= Math.min(3, data.length); back++) {
+    const byte = data[data.length - back]!;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) return sequenceLength(byte) > back ? data.length - back : data.length;
+  }
+  return data.length;
+}
+
+const sequenceLength = (lead: number) => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 1);
+const WINDOWS_1252 = Array.from({ length: 256 }, (_, byte) => new TextDecoder('windows-1252').decode(Uint8Array.of(byte)));
+
+function decodeUtf8(data: Buffer, seen: { foreign: number; multiByte: boolean }): string {
+  if (isUtf8(data)) {
+    const text = data.toString('utf8');
+    if (text.length !== data.length) seen.multiByte = true;
+    return text;
+  }
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < data.length;) {
+    const byte = data[at]!;
+    const length = byte < 0x80 ? 1 : sequenceLength(byte);
+    if (byte < 0x80 || (length > 1 && isUtf8(data.subarray(at, at + length)))) {
+      if (length > 1) seen.multiByte = true;
+      at += length;
+      continue;
+    }
+    parts.push(data.toString('utf8', from, at), WINDOWS_1252[byte]!);
+    seen.foreign++;
+    from = ++at;
+  }
+  parts.push(data.toString('utf8', from));
+  return parts.join('');
+}

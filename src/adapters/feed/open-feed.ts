@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { UnusableFeed, type Feed } from '#app/import/feed.ts';
+import { decodeText } from './decode-text.ts';
+import { readDelimited } from './read-delimited.ts';
+import { readJsonLines } from './read-json-lines.ts';
+
+/** Opens a feed file, or standard input when `path` is `-`. What it is (CSV, TSV, JSON Lines; gzip or plain; encoding) is recognised by its content. Throws `UnusableFeed`. */
+export async function openFeed(path: string, stdin: Readable): Promise<Feed> {
+  const total = path === '-' ? undefined : await sizeOf(path);
+  const source = path === '-' ? stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
+  let read = 0;
+  const bytes = await unpacked(source, (count) => { read += count; });
+  const decoded = decodeText(bytes);
+  const text = explained(decoded.text)[Symbol.asyncIterator]();
+  let head = '';
+  while (head.trim() === '') {
+    const next = await text.next();
+    if (next.done) throw new UnusableFeed('The file is empty.');
+    head += next.value;
+  }
+  const common = { bytes: () => ({ read, total }), remarks: () => decoded.remarks() };
+  const first = head.trimStart()[0];
+  if (first === '[') throw new UnusableFeed('This is one JSON array. Write JSON Lines: one object a line, without brackets and commas around them.');
+  if (first === '{') return { ...common, rows: readJsonLines(text, head) };
+  return { ...common, ...await readDelimited(text, head) };
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new UnusableFeed(`There is no file ${path}.`);
+  if (found.isDirectory()) throw new UnusableFeed(`${path} is a folder. Give a file.`);
+  if (found.size === 0) throw new UnusableFeed('The file is empty.');
+  return found.size;
+}
+
+const KINDS: [Buffer, string][] = [
+  [Buffer.from('PK\u0003\u0004', 'latin1'), 'This is an Excel workbook or a zip archive. Save the sheet as CSV (UTF-8) and import that.'],
+  [Buffer.from('%PDF'), 'This is a PDF. Ask for the stock as CSV or JSON Lines.'],
+  [Buffer.from('d0cf11e0', 'hex'), 'This is an old Excel workbook. Save the sheet as CSV (UTF-8) and import that.'],
+  [Buffer.from('<?xml'), 'This is XML. Ask for the stock as CSV or JSON Lines.'],
+];
+
+const LONGEST_MAGIC = Math.max(...KINDS.map(([magic]) => magic.length));
+
+/** The bytes behind gzip, when it is gzip. */
+async function unpacked(source: Readable, count: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let head: Buffer = Buffer.alloc(0);
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    head = Buffer.concat([head, next.value]);
+    if (head.length >= LONGEST_MAGIC) break;
+  }
+  const kind = KINDS.find(([magic]) => head.subarray(0, magic.length).equals(magic));
+  if (kind) throw new UnusableFeed(kind[1]);
+  async function* whole(): AsyncGenerator<Buffer> {
+    count(head.length);
+    yield head;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+      count(next.value.length);
+      yield next.value;
+    }
+  }
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return whole();
+  const gunzip = createGunzip();
+  return pipeline(whole(), gunzip, () => {}); // an error reaches whoever reads it
+}
+
+async function* explained(text: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* text;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) {
+      throw new UnusableFeed(`The gzip file ${error.code === 'Z_BUF_ERROR' ? 'breaks off' : 'is damaged'}. Nothing was imported. Send it again.`);
+    }
+    throw error;
+  }
+}
