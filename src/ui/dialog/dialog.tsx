@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
       <div className={css.frame}>
         {aside !== undefined && <div className={css.aside}>{aside}</div>}
         <div className={css.main}>
-          <div className={css.head}><div>{lead}</div><h2 id={titleId}>{title}</h2><IconButton icon={CROSS} label="Close" onClick={onClose} /></div>
+          <div className={css.head}>{lead}<h2 id={titleId}>{title}</h2><IconButton icon={CROSS} label="Close" onClick={onClose} /></div>
           <div className={css.body}>{children}</div>
           {footer !== undefined && <div className={css.foot}>{footer}</div>}
         </div>
