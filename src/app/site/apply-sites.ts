@@ -18,7 +18,10 @@ export type ApplyOutcome =
  */
 export async function applySites(store: SiteStore, clock: Clock, drafts: readonly SiteDraft[], signed: { by: string; note: string | null }): Promise<ApplyOutcome[]> {
   const stored = await knownSites(store);
-  const known = new Map([...stored, ...drafts.map((draft): [string, KnownSite] => [draft.slug, knownDraft(draft)])]);
+  // a host that a draft gives up is free only once that draft is applied
+  const known = new Map([...stored, ...drafts.map((draft): [string, KnownSite] => (
+    [draft.slug, { ...knownDraft(draft), hosts: stored.get(draft.slug)?.hosts ?? [] }]
+  ))]);
   const outcomes: ApplyOutcome[] = [];
   for (const draft of layersFirst(drafts)) {
     const before = stored.get(draft.slug);
@@ -35,6 +38,7 @@ export async function applySites(store: SiteStore, clock: Clock, drafts: readonl
     }
     const changes = changesOf(draft.slug, stored, assessed.resolved);
     const record = await store.apply(assessed.identity, { at: clock.now(), ...signed, document: draft.document });
+    known.set(draft.slug, knownDraft(draft));
     outcomes.push({ slug: draft.slug, outcome: before === undefined ? 'created' : 'changed', record, changes, warnings: assessed.warnings });
   }
   return outcomes;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { groupFacts } from '#domain/site/group-facts.ts';
+import { SECTION_NAMES, sectionFields, siteDocument, type SectionName } from '#domain/site/site-document.ts';
+
+/** Files that say what the settings schemas say; `node scripts/write-settings-docs.ts` writes them. */
+export const settingsDocs: Record<string, () => string> = {
+  'docs/settings.md': settingsMarkdown,
+  'docs/schema/site.schema.json': () => json(siteSchema()),
+  'docs/schema/dealerships.schema.json': () => json({ ...z.toJSONSchema(groupFacts, { io: 'input' }), title: 'Facts of a dealer group' }),
+};
+
+const json = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`;
+
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  description?: string;
+  default?: unknown;
+  additionalProperties?: JsonSchema | boolean;
+}
+
+/** The JSON Schema that editors complete and check site.yaml with. */
+function siteSchema(): JsonSchema {
+  const schema = z.toJSONSchema(siteDocument, { io: 'input' }) as JsonSchema;
+  for (const section of SECTION_NAMES) {
+    for (const [name, field] of Object.entries(sectionFields(section))) {
+      const property = schema.properties?.[section]?.properties?.[name];
+      if (property && field instanceof z.ZodDefault) property.default = field.def.defaultValue;
+    }
+  }
+  return { ...schema, ...{ title: 'Settings of a site' } };
+}
+
+function settingsMarkdown(): string {
+  const schema = siteSchema();
+  const top = ['group', 'hosts', 'extends'].map((name) => row(name, schema.properties![name]!, '(none)'));
+  return [
+    '# Settings of a site', '',
+    '<!-- Written by scripts/write-settings-docs.ts from the schemas in src/domain. Do not edit. -->', '',
+    'One file `site.yaml` in a folder named after the site\'s slug. Write only what differs: an absent field inherits from the site that this one extends, and at last from the default below. A field is replaced whole (lists too); `null` and `[]` are decisions.', '',
+    'Put settings in with `forecourt site apply`, look at them with `forecourt site explain <slug>`, take them back with `forecourt site revert`.', '',
+    '## Top level', '', ...HEAD, ...top, '',
+    ...SECTION_NAMES.flatMap((section) => sectionMarkdown(section, schema)),
+  ].join('\n');
+}
+
+const HEAD = ['| field | type | default | meaning |', '|---|---|---|---|'];
+
+function sectionMarkdown(section: SectionName, schema: JsonSchema): string[] {
+  const fields = schema.properties?.[section]?.properties ?? {};
+  return [`## ${section}`, '', ...HEAD, ...Object.entries(fields).map(([name, field]) => row(name, field, `\`${JSON.stringify(field.default)}\``)), ''];
+}
+
+const row = (name: string, field: JsonSchema, fallback: string): string => (
+  `| \`${name}\` | ${cell(typeWords(field))} | ${cell(fallback)} | ${cell(field.description ?? '')} |`
+);
+/** The pattern of src/domain/theme/theme-policy.ts. */
+const COLOUR = '^#[0-9a-fA-F]{6}$';
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function typeWords(field: JsonSchema): string {
+  if (Array.isArray(field.type)) return field.type.map((type) => typeWords({ ...field, type })).join(' or ');
+  if (field.pattern === COLOUR) return 'colour `#rrggbb`';
+  if (field.anyOf) return field.anyOf.map(typeWords).join(' or ');
+  if (field.enum) return field.enum.map((value) => `\`${String(value)}\``).join(', ');
+  if (field.const !== undefined) return `\`${String(field.const)}\``;
+  if (field.type === 'array') return `list of ${field.items ? typeWords(field.items) : 'values'}`;
+  if (field.type === 'object' && field.properties) return `{ ${Object.entries(field.properties).map(([name, inner]) => `${name}: ${typeWords(inner)}`).join('; ')} }`;
+  if (field.type === 'object') return `names with ${typeof field.additionalProperties === 'object' ? typeWords(field.additionalProperties) : 'values'}`;
+  if (field.type === 'integer' || field.type === 'number') return `${field.type === 'integer' ? 'whole number' : 'number'}${bounds(field)}`;
+  return { string: 'text', boolean: 'true or false', null: 'null' }[field.type ?? ''] ?? 'any';
+}
+
+function bounds({ minimum, maximum }: JsonSchema): string {
+  const low = minimum !== undefined && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? minimum : undefined;
+  const high = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? maximum : undefined;
+  if (low === undefined && high === undefined) return '';
+  return high === undefined ? ` from ${low}` : low === undefined ? ` up to ${high}` : ` ${low} to ${high}`;
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
+import { checkSiteFiles } from '#app/site/check-site-files.ts';
+import { readSiteFiles } from '#app/site/apply-site-files.ts';
+import { knownDraft } from '#app/site/known-sites.ts';
+import { layerChain } from '#domain/site/layer-chain.ts';
+import { resolveSettings, type ResolvedSettings } from '#domain/site/resolve-settings.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+
+const SITES = join(import.meta.dirname, '../../sites');
+const { whole, broken } = await readSiteFiles(settingsFiles, [SITES]);
+const known = new Map(whole.map((site) => [site.slug, knownDraft(site)]));
+const resolved = new Map(whole.map(({ slug }): [string, ResolvedSettings] => {
+  const layers = layerChain(slug, (one) => known.get(one)?.extends);
+  if ('because' in layers) throw new Error(layers.because);
+  const answer = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
+  if ('because' in answer) throw new Error(answer.because);
+  return [slug, answer];
+}));
+const all = [...resolved.values()].map((one) => one.settings);
+const facts = await settingsFiles.readFacts(join(SITES, 'dealerships.yaml'));
+const dealerships = 'facts' in facts ? facts.facts.dealerships : [];
+
+describe('the demo sites', () => {
+  it('are eight, and every one fits', async () => {
+    expect(broken).toEqual([]);
+    const checked = await checkSiteFiles(settingsFiles, () => Promise.reject(new Error('no database is needed')), [SITES]);
+    expect(checked).toHaveLength(8);
+    expect(checked.flatMap((site) => site.errors)).toEqual([]);
+  });
+
+  it('look like eight companies', () => {
+    const look = ({ theme, shape }: SiteSettings) => [theme.brand, theme.accent, theme.radius, `${theme.textFont} ${theme.displayFont} ${theme.displayWeight}`, JSON.stringify(shape)];
+    for (const feature of [0, 1, 3]) expect(new Set(all.map((one) => look(one)[feature])).size).toBe(8);
+    expect(new Set(all.map((one) => look(one)[4])).size).toBeGreaterThanOrEqual(7);
+    expect(new Set(all.map((one) => one.site.logo)).size).toBe(8);
+    expect(new Set(all.map((one) => one.home.title)).size).toBe(8);
+  });
+
+  it.each([...resolved])('%s takes who it is and how it looks from no other site', (slug, { origins }) => {
+    const own = Object.keys(origins).filter((field) => /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats)|menu\.(header|footer)|stock\.(dealerships|preset)|lead\.email)/.test(field));
+    expect(own.filter((field) => !['default', slug].includes(origins[field]!))).toEqual([]);
+  });
+
+  it.each([...resolved])('%s sells what dealerships of the facts have', (_slug, { settings }) => {
+    const slugs = dealerships.map((one) => one.slug);
+    expect(settings.stock.dealerships?.filter((slug) => !slugs.includes(slug)) ?? []).toEqual([]);
+  });
+
+  it.each([...resolved])('%s links only to pages that are there', (_slug, { settings: { menu, home, search } }) => {
+    const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map((link) => link.path);
+    const paths = [...links, search.emptyPath, ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path]))];
+    expect(paths.filter((path) => !/^\/(search(\/[a-z0-9-]+){0,2}(\?[\w=&.%-]+)?)?$/.test(path))).toEqual([]);
+  });
+
+  it('speak without exclamation marks', () => {
+    expect(whole.filter(({ document }) => JSON.stringify({ ...document, site: { ...document.site, logo: null } }).includes('!'))).toEqual([]);
+  });
+
+  // What the specification words as "some sites", "one brand" or "one dealer" is a setting, and it is on somewhere.
+  it.each<[string, (settings: SiteSettings) => boolean]>([
+    ['4 cards a row', (one) => one.card.columns === 4],
+    ['a price order of its own', (one) => one.price.order[0] !== 'subscription'],
+    ['subscription prices', (one) => one.price.subscription],
+    ['another text for no price', (one) => one.price.noPriceText !== 'Enquire for price.'],
+    ['earlier prices only when proven', (one) => one.price.was === 'proven'],
+    ['a currency label', (one) => one.price.currencyLabel === 'NZD'],
+    ['a tag order of its own', (one) => one.tag.order[0] !== 'electric'],
+    ['a tag for electric and hybrid cars', (one) => one.tag.electric],
+    ['certified makes', (one) => one.tag.certifiedMakes.length > 0],
+    ['other words for new cars', (one) => one.words.newCars !== 'New'],
+    ['the noun Caravans', (one) => one.words.noun.many === 'Caravans'],
+    ['prices above 0 when sorted by price', (one) => one.stock.priceRequiredWhenAscending],
+    ['one make', (one) => one.stock.makes?.length === 1],
+    ['stock numbers left out', (one) => one.stock.excludeStockNumbers.length > 0],
+    ['sold cars for other than 3 days', (one) => one.stock.soldDays !== 3],
+    ['call numbers by the car', (one) => one.phone.byCarType],
+    ['one number for every call', (one) => one.phone.override !== null],
+    ['numbers that start revealed', (one) => !one.phone.masked],
+    ['a registration that says unregistered', (one) => one.car.pastRego === 'unregistered'],
+    ['pictures in a strip', (one) => one.car.gallery === 'strip'],
+    ['no finance', (one) => !one.finance.enabled],
+    ['a lender with an age limit', (one) => one.finance.newerThanYears === 12],
+    ['quick picks from 300,000 to 800,000', (one) => one.finance.quickPicks[0] === 300_000 && one.finance.quickPicks.at(-1) === 800_000],
+    ['comments that may be empty', (one) => !one.lead.commentsRequired],
+    ['no category select', (one) => !one.lead.categorySelect],
+    ['no dealership select', (one) => !one.lead.dealershipSelect],
+    ['a rego field', (one) => one.lead.rego],
+    ['a terms note', (one) => one.lead.termsNote],
+    ['an offers box that starts empty', (one) => !one.lead.optIn],
+    ['an action on cards', (one) => one.card.action !== 'none'],
+    ['other names for filters', (one) => one.search.filterNames.body === 'Van type'],
+    ['sort options of its own', (one) => one.search.sortOptions[0]?.value !== 'relevance'],
+  ])('have somewhere: %s', (_what, has) => {
+    expect(all.some(has)).toBe(true);
+  });
+});
