@@ -60,7 +60,7 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
       name: `${model.make} ${model.model}`, item: model.item, carType, year, km, town: order.town, fuel: badge.fuel, features: equipment.flatMap((group) => group.items),
     }),
     show_on_dealer_website: true,
-    rank: chance.whole(0, 100),
+    rank: chance.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),
     images, photos_count: images.length,
     standardEquipment: equipment, filtered_features: chance.some(equipment.flatMap((group) => group.items), 4),
     categories: model.seats >= 7 ? ['Seven seats'] : electric ? ['Electric'] : [],

@@ -1,11 +1,20 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '#app/clock.ts';
+import type { FeedFiles } from '#app/import/feed-files.ts';
+import type { ImportStore } from '#app/import/import-store.ts';
+import type { PlaceStore } from '#app/import/import-places.ts';
+import type { LeadStore } from '#app/lead/lead-store.ts';
 import type { SettingsFiles } from '#app/site/site-files.ts';
 import type { SiteStore } from '#app/site-store.ts';
+import type { StockRecords } from '#app/stock-records.ts';
 
 /** What commands get from the database; opened on first use, so that `--help` and pure checks need none. */
 export interface CliPorts {
   sites: SiteStore;
+  leads: LeadStore;
+  imports: ImportStore;
+  stock: StockRecords;
+  places: PlaceStore;
 }
 
 /** Everything that a command may touch. `main` makes it, so that a test can too. */
@@ -17,12 +26,13 @@ export interface CliContext {
   /** Opens the database, or answers the open one; `main` closes it when the command has ended. */
   open(): Promise<CliPorts>;
   settingsFiles: SettingsFiles;
+  feedFiles: FeedFiles;
   /** Where sites are looked for when a command names no path. */
   sitesFolder: string;
   /** The system user's name: who signs a change when `--by` does not say. */
   user: string;
-  /** The command ends with exit code 1; it has said why. */
-  fail(): void;
+  /** The command ends with exit code 1, or another that it documents; it has said why. */
+  fail(code?: number): void;
 }
 
 /** A command that cannot go on: its message is what the user reads, and the exit code is 1. */

@@ -1,19 +1,27 @@
 import { userInfo } from 'node:os';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
+import { feedFiles } from '#adapters/feed/feed-files.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createStockRecords } from '#adapters/postgres/stock-records.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import type { CliContext } from '#cli/cli-context.ts';
 import { addDealershipCommand } from '#cli/dealership-command.ts';
+import { addLeadCommand } from '#cli/lead-command.ts';
+import { addPlacesCommand } from '#cli/places-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
+import { addStockCommand } from '#cli/stock-command.ts';
 import { readEnvironment } from './environment.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
 
-/** Runs one `forecourt` command; answers its exit code: 0 fine, 1 refused or failed, 2 used wrongly. */
+/** Runs one `forecourt` command; answers its exit code: 0 fine, 1 refused or failed, 2 used wrongly, 3 done in part. */
 export async function forecourt(args: readonly string[], variables: Record<string, string | undefined>, streams: Streams): Promise<number> {
-  let failed = false;
+  let exitCode = 0;
   let opened: Promise<OpenDatabase> | undefined;
   try {
     const environment = readEnvironment(variables);
@@ -23,12 +31,13 @@ export async function forecourt(args: readonly string[], variables: Record<strin
       open: async () => {
         opened ??= openDatabase(environment);
         const { database } = await opened;
-        return { sites: createSiteStore(database) };
+        return { sites: createSiteStore(database), leads: createLeadStore(database), imports: createImportStore(database), stock: createStockRecords(database), places: createPlaceStore(database) };
       },
       settingsFiles,
+      feedFiles,
       sitesFolder: environment.SITES_DIR,
       user: userName(),
-      fail: () => { failed = true; },
+      fail: (code = 1) => { exitCode = code; },
     };
     await program(context).parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -38,7 +47,7 @@ export async function forecourt(args: readonly string[], variables: Record<strin
   } finally {
     await opened?.then((open) => open.close(), () => {});
   }
-  return failed ? 1 : 0;
+  return exitCode;
 }
 
 function program(context: CliContext): Command {
@@ -49,6 +58,9 @@ function program(context: CliContext): Command {
     .showSuggestionAfterError();
   addSiteCommand(forecourtCommand, context);
   addDealershipCommand(forecourtCommand, context);
+  addStockCommand(forecourtCommand, context);
+  addPlacesCommand(forecourtCommand, context);
+  addLeadCommand(forecourtCommand, context);
   return forecourtCommand;
 }
 

@@ -1,0 +1,90 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Delivery } from '#app/lead/lead-store.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { CliFailure, say, type CliContext } from './cli-context.ts';
+import { csvLine } from './csv-line.ts';
+import { table } from './site-report.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** `forecourt lead …`: what came in on one site and what became of it. */
+export function addLeadCommand(program: Command, context: CliContext): void {
+  const lead = program.command('lead').description('Leads of a site: read, deliver again, export.');
+  const state = new Option('--delivery <state>', 'only leads with a delivery in this state').choices(['waiting', 'delivered', 'dead']);
+
+  lead.command('list').argument('<site>', 'the slug of the site').addOption(state)
+    .option('--limit <n>', 'newest leads, at most this many', wholeNumber, 50)
+    .description('The newest leads with their deliveries.')
+    .action((slug: string, options: { limit: number; delivery?: Delivery['state'] }) => list(context, slug, options));
+
+  lead.command('show').argument('<site>').argument('<id>', 'the number of the lead', wholeNumber)
+    .description('One lead whole, with every delivery and why it failed.')
+    .action((slug: string, id: number) => show(context, slug, id));
+
+  lead.command('replay').argument('<site>').argument('[id]', 'the number of the lead; without it every delivery that was laid aside', wholeNumber)
+    .description('Put deliveries back to the front of the queue.')
+    .action((slug: string, id?: number) => replay(context, slug, id));
+
+  lead.command('export').argument('<site>').option('--since <date>', 'from this day on (2026-11-20)', day)
+    .description('All leads as CSV on standard output. No cell can run as a formula.')
+    .action((slug: string, options: { since?: Date }) => exportCsv(context, slug, options.since));
+}
+
+async function list(context: CliContext, slug: string, options: { limit: number; delivery?: Delivery['state'] }): Promise<void> {
+  const { leads, siteId } = await openSite(context, slug);
+  const found = await leads.list(siteId, { limit: options.limit, delivery: options.delivery });
+  const deliveries = Map.groupBy(await leads.deliveries(siteId, found.map(({ id }) => id)), ({ leadId }) => leadId);
+  if (found.length === 0) return say(context, 'No lead yet.');
+  say(context, ...table([['LEAD', 'RECEIVED', 'CATEGORY', 'ABOUT', 'FROM', 'DELIVERY'], ...found.map((each) => [
+    String(each.id), when(each.receivedAt), each.payload.category, each.payload.about.car?.name ?? '-', each.payload.name, (deliveries.get(each.id) ?? []).map(({ channel, state }) => `${channel} ${state}`).join(', '),
+  ])]));
+}
+
+async function show(context: CliContext, slug: string, id: number): Promise<void> {
+  const { leads, siteId } = await openSite(context, slug);
+  const lead = await leads.byId(siteId, id);
+  if (!lead) throw new CliFailure(`${slug} has no lead ${id}. forecourt lead list ${slug} shows which there are.`);
+  say(context, JSON.stringify({ id: lead.id, received_at: lead.receivedAt, consent: lead.consent, ...lead.payload }, null, 2));
+  for (const delivery of await leads.deliveries(siteId, [id])) {
+    const next = delivery.state === 'waiting' ? `, next at ${when(delivery.nextAt)}` : '';
+    const why = delivery.lastError === null ? '' : `, last: ${delivery.lastError}`;
+    say(context, `${delivery.channel} to ${delivery.target}: ${delivery.state} after ${delivery.attempts} ${delivery.attempts === 1 ? 'attempt' : 'attempts'}${next}${why}`);
+  }
+}
+
+async function replay(context: CliContext, slug: string, id?: number): Promise<void> {
+  const { leads, siteId } = await openSite(context, slug);
+  const count = await leads.replay(siteId, context.clock.now(), id);
+  say(context, `${count} ${count === 1 ? 'delivery' : 'deliveries'} put back to the front of the queue`);
+}
+
+const COLUMNS: readonly (readonly [string, (lead: Lead) => string | number | boolean | null | undefined])[] = [
+  ['lead_id', ({ id }) => id], ['received_at', ({ receivedAt }) => receivedAt.toISOString()],
+  ['category', ({ payload }) => payload.category], ['subcategory', ({ payload }) => payload.subcategory],
+  ['name', ({ payload }) => payload.name], ['email', ({ payload }) => payload.email], ['phone', ({ payload }) => payload.phone],
+  ['comments', ({ payload }) => payload.message], ['rego', ({ payload }) => payload.Rego],
+  ['dealership', ({ payload }) => payload.dealership_slug], ['car', ({ payload }) => payload.about.car?.name], ['stock_number', ({ payload }) => payload.stock_number],
+  ['opt_in', ({ consent }) => consent.optIn], ['consent_text', ({ consent }) => consent.text], ['url', ({ payload }) => payload.url],
+];
+const EXPORTED = 1_000_000;
+
+async function exportCsv(context: CliContext, slug: string, since?: Date): Promise<void> {
+  const { leads, siteId } = await openSite(context, slug);
+  const found = await leads.list(siteId, { limit: EXPORTED, since });
+  context.stdout.write(csvLine(COLUMNS.map(([name]) => name)));
+  for (const lead of found.reverse()) context.stdout.write(csvLine(COLUMNS.map(([, value]) => value(lead))));
+}
+
+async function openSite(context: CliContext, slug: string) {
+  const { sites, leads } = await context.open();
+  const site = await sites.bySlug(slug);
+  if (!site) throw new CliFailure(`There is no site ${slug}. forecourt site list shows which there are.`);
+  return { leads, siteId: site.id };
+}
+
+const when = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
+
+function day(text: string): Date {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime())) throw new InvalidArgumentError('A day is written 2026-11-20.');
+  return date;
+}
