@@ -1,22 +1,19 @@
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { Base } from './base.ts';
-import type { Documents } from './documents.ts';
-import type { Rows } from './rows.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import type { Base } from './base.ts';
 
 /** More sites than this make the least used base be forgotten and made again when asked for. */
 const MOST_BASES = 256;
 
 /** The bases of all sites that were asked for, kept right as cars come and go. */
 export class Bases {
-  readonly #rows: Rows;
-  readonly #documents: Documents;
+  readonly #make: (filter: StockFilter, now: number) => Base;
   readonly #bases = new Map<string, Base>();
   /** Sites ask with the same filter object again and again. */
-  #keys = new WeakMap<StockFilter, string>();
+  readonly #keys = new WeakMap<StockFilter, string>();
 
-  constructor(rows: Rows, documents: Documents) {
-    this.#rows = rows;
-    this.#documents = documents;
+  constructor(make: (filter: StockFilter, now: number) => Base) {
+    this.#make = make;
   }
 
   get(filter: StockFilter, now: number): Base {
@@ -26,13 +23,13 @@ export class Bases {
     this.#bases.delete(key);
     const oldest = this.#bases.size >= MOST_BASES ? this.#bases.keys().next().value : undefined;
     if (oldest !== undefined) this.#bases.delete(oldest);
-    const base = new Base(this.#rows, filter, (row) => this.#documents.get(row)!, now);
+    const base = this.#make(filter, now);
     this.#bases.set(key, base);
     return base;
   }
 
-  add(row: number): void {
-    for (const base of this.#bases.values()) base.add(row);
+  add(row: number, car: ListedCar): void {
+    for (const base of this.#bases.values()) base.add(row, car);
   }
 
   remove(row: number): void {

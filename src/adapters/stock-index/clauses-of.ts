@@ -4,10 +4,11 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { multiValueClause, rangeClause, valueClause, type Clause } from './clauses.ts';
 import { distanceKm } from './distance-km.ts';
 import type { MultiFacet, SingleFacet } from './facet-fields.ts';
+import type { Orders } from './orders.ts';
 import type { Rows } from './rows.ts';
 
 /** What a query asks for besides its words, as clauses. */
-export function clausesOf(rows: Rows, filter: StockFilter, query: SearchQuery): Clause[] {
+export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query: SearchQuery): Clause[] {
   const clauses: Clause[] = [];
   const value = (name: SingleFacet, wanted: readonly string[], counted: Refinement | undefined) => {
     const facet = rows.facets[name];
@@ -20,7 +21,7 @@ export function clausesOf(rows: Rows, filter: StockFilter, query: SearchQuery): 
     } else value(name, wanted, name);
   }
   for (const [name, range] of Object.entries(query.ranges) as [RangeRefinement, SearchQuery['ranges'][RangeRefinement]][]) {
-    if (range && (range.min !== undefined || range.max !== undefined)) clauses.push(rangeClause(rows, name, range, name));
+    if (range && (range.min !== undefined || range.max !== undefined)) clauses.push(rangeClause(rows, orders, name, range, name));
   }
   if (query.certified !== undefined) value('certified', [String(query.certified)], 'certified');
   if (query.locationId !== undefined) value('location_id', [String(query.locationId)], undefined);
@@ -32,6 +33,6 @@ export function clausesOf(rows: Rows, filter: StockFilter, query: SearchQuery): 
       return distanceKm(lat, lng, pointLat, pointLng) <= radiusKm;
     }), undefined);
   }
-  if (query.sortBy === 'price_asc' && filter.priceRequiredWhenAscending) clauses.push(rangeClause(rows, 'price', {}, undefined));
+  if (query.sortBy === 'price_asc' && filter.priceRequiredWhenAscending) clauses.push(rangeClause(rows, orders, 'price', {}, undefined));
   return clauses;
 }

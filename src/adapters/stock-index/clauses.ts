@@ -3,8 +3,10 @@ import type { Range } from '#domain/search/search-query.ts';
 import { setBit } from './bitset.ts';
 import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from './multi-facet-column.ts';
+import type { Orders } from './orders.ts';
 import type { Posting } from './postings.ts';
 import type { Rows } from './rows.ts';
+import type { U32 } from './typed-arrays.ts';
 
 /** One thing that a shopper asked for. All clauses of a search must hold. */
 export interface Clause {
@@ -12,57 +14,70 @@ export interface Clause {
   facet: Refinement | undefined;
   /** At most so many rows hold, dead ones included. */
   size: number;
+  /** The rows that hold as bits, when they are at hand. Shorter or longer than the stock; not to be written to. */
+  ready?: U32 | undefined;
   /** Sets the bits of the rows that hold. */
-  mark(bits: Uint32Array): void;
+  mark(bits: U32): void;
   test(row: number): boolean;
 }
 
 /** The rows that have one of these values. */
 export function valueClause(rows: Rows, facet: Facet, values: readonly number[], counted: Refinement | undefined): Clause {
-  const postings = values.map((value) => facet.postings.get(value));
+  const { ofCombination, group } = facet;
+  const { combinations, groups: { length: groups } } = rows;
   const [only] = values;
   const wanted = new Uint8Array(values.length === 1 ? 0 : facet.vocabulary.size);
   for (const value of values) wanted[value] = 1;
   return {
     facet: counted,
-    size: sizeOf(postings),
-    mark: (bits) => { markAll(postings, bits); },
-    test: values.length === 1 ? (row) => rows.valueOf(facet, row) === only : (row) => wanted[rows.valueOf(facet, row)] === 1,
+    ...postingsOf(values.map((value) => facet.postings.get(value))),
+    test: values.length === 1
+      ? (row) => ofCombination[combinations[row * groups + group]!] === only
+      : (row) => wanted[ofCombination[combinations[row * groups + group]!]!] === 1,
   };
 }
 
 export function multiValueClause(column: MultiFacetColumn, values: readonly number[], counted: Refinement): Clause {
-  const postings = values.map((value) => column.postings.get(value));
   return {
     facet: counted,
-    size: sizeOf(postings),
-    mark: (bits) => { markAll(postings, bits); },
+    ...postingsOf(values.map((value) => column.postings.get(value))),
     test: (row) => values.some((value) => column.has(row, value)),
   };
 }
 
 /** Both ends included. Rows without the number never hold. */
-export function rangeClause(rows: Rows, field: RangeRefinement, range: Range, counted: Refinement | undefined): Clause {
+export function rangeClause(rows: Rows, orders: Orders, field: RangeRefinement, range: Range, counted: Refinement | undefined): Clause {
   const column = rows.ranges[field];
   const min = Math.max(range.min ?? 0, 0);
   const max = range.max ?? Infinity;
+  const test = (row: number) => column[row]! >= min && column[row]! <= max;
+  const sorted = orders.columns[field];
+  const from = sorted.place((number) => number >= min);
+  const to = Math.max(from, sorted.place((number) => number > max));
   return {
     facet: counted,
-    size: rows.length,
-    mark: (bits) => { for (let row = 0; row < rows.length; row++) if (column[row]! >= min && column[row]! <= max) setBit(bits, row); },
-    test: (row) => column[row]! >= min && column[row]! <= max,
+    size: to - from + rows.length - orders.sorted,
+    mark: (bits) => {
+      sorted.mark(bits, from, to);
+      for (let row = orders.sorted; row < rows.length; row++) if (test(row)) setBit(bits, row);
+    },
+    test,
   };
 }
 
-export const sizeOf = (postings: readonly Posting[]): number => postings.reduce((sum, { count }) => sum + count, 0);
+export function postingsOf(postings: readonly Posting[]): Pick<Clause, 'size' | 'mark' | 'ready'> {
+  return {
+    size: postings.reduce((sum, { count }) => sum + count, 0),
+    ready: postings.length === 1 ? postings[0]!.bits : undefined,
+    mark: (bits) => { for (const posting of postings) markPosting(posting, bits); },
+  };
+}
 
-export function markAll(postings: readonly Posting[], bits: Uint32Array): void {
-  for (const posting of postings) {
-    if (posting.bits) {
-      const words = Math.min(bits.length, posting.bits.length);
-      for (let index = 0; index < words; index++) bits[index] = bits[index]! | posting.bits[index]!;
-    } else {
-      for (let at = 0; at < posting.count; at++) setBit(bits, posting.rows[at]!);
-    }
+function markPosting({ bits: ready, rows, count }: Posting, bits: U32): void {
+  if (ready) {
+    const words = Math.min(bits.length, ready.length);
+    for (let index = 0; index < words; index++) bits[index] = bits[index]! | ready[index]!;
+  } else {
+    for (let at = 0; at < count; at++) setBit(bits, rows[at]!);
   }
 }

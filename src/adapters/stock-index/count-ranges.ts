@@ -1,28 +1,103 @@
 import type { FacetRange } from '#app/stock-index.ts';
+import { hasBit } from './bitset.ts';
+import type { RowList } from './scratch.ts';
+import { NO_BLOCK, type SortedColumn } from './sorted-column.ts';
+import type { F64, U32 } from './typed-arrays.ts';
 
 export const BUCKETS = 20;
 
-/** Span and shape of a number over lists of rows; undefined when no row has it. */
-export function countRange(column: Float64Array, lists: readonly Uint32Array[]): FacetRange | undefined {
+/** Which of the 20 buckets a number falls into. */
+export const bucketOf = (number: number, min: number, max: number): number => (
+  max === min ? 0 : Math.min(BUCKETS - 1, Math.floor(((number - min) * BUCKETS) / (max - min)))
+);
+
+/** Span and shape of a number over lists of rows, number by number; undefined when no row has it. */
+export function rangeOfLists(column: F64, lists: readonly RowList[]): FacetRange | undefined {
   let min = Infinity;
   let max = -1;
-  for (const list of lists) {
-    for (let at = 0; at < list.length; at++) {
-      const number = column[list[at]!]!;
+  for (const { rows, length } of lists) {
+    for (let at = 0; at < length; at++) {
+      const number = column[rows[at]!]!;
       if (number > max) max = number;
       if (number < min && number >= 0) min = number;
     }
   }
   if (max < 0) return undefined;
   const buckets = new Array<number>(BUCKETS).fill(0);
-  const span = max - min;
-  for (const list of lists) {
-    for (let at = 0; at < list.length; at++) {
-      const number = column[list[at]!]!;
+  for (const { rows, length } of lists) {
+    for (let at = 0; at < length; at++) {
+      const number = column[rows[at]!]!;
       if (number < 0) continue;
-      const bucket = span === 0 ? 0 : Math.min(BUCKETS - 1, Math.floor(((number - min) * BUCKETS) / span));
+      const bucket = bucketOf(number, min, max);
       buckets[bucket] = buckets[bucket]! + 1;
     }
   }
   return { min, max, buckets };
+}
+
+/** The same from how often each number occurs. */
+export function rangeOfCounts(numbers: readonly number[], counts: readonly number[]): FacetRange | undefined {
+  if (numbers.length === 0) return undefined;
+  const min = Math.min(...numbers);
+  const max = Math.max(...numbers);
+  const buckets = new Array<number>(BUCKETS).fill(0);
+  for (const [at, number] of numbers.entries()) {
+    const bucket = bucketOf(number, min, max);
+    buckets[bucket] = buckets[bucket]! + counts[at]!;
+  }
+  return { min, max, buckets };
+}
+
+/** How many of the listed rows stand in each slice of a column's order. Lists rise, so rows not in the order come last. */
+export function sliceCounts({ blockOf, order, shift }: SortedColumn, sorted: number, lists: readonly RowList[]): U32 {
+  const counts = new Uint32Array((order.length >>> shift) + 2);
+  for (const { rows, length } of lists) {
+    for (let at = 0; at < length; at++) {
+      const row = rows[at]!;
+      if (row >= sorted) break;
+      const slice = blockOf[row]!;
+      if (slice !== NO_BLOCK) counts[slice] = counts[slice]! + 1;
+    }
+  }
+  return counts;
+}
+
+/** The same from counts by slice of the column's order: only the slices that a bucket's edge cuts are looked at row by row. */
+export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: F64, bits: U32, late: readonly number[]): FacetRange | undefined {
+  let [min, max] = ends(sorted, slices, bits);
+  for (const row of late) {
+    if (column[row]! < 0) continue;
+    min = Math.min(min, column[row]!);
+    max = Math.max(max, column[row]!);
+  }
+  if (max < 0) return undefined;
+  const before = new Uint32Array(slices.length + 1);
+  for (let slice = 0; slice < slices.length; slice++) before[slice + 1] = before[slice]! + slices[slice]!;
+  const buckets = new Array<number>(BUCKETS).fill(0);
+  let counted = 0;
+  for (let bucket = 0; bucket < BUCKETS; bucket++) {
+    const end = bucket === BUCKETS - 1 ? sorted.order.length : sorted.place((number) => number > min && bucketOf(number, min, max) > bucket);
+    const upTo = sorted.countBefore(end, before, bits);
+    buckets[bucket] = upTo - counted;
+    counted = upTo;
+  }
+  for (const row of late) {
+    if (column[row]! < 0) continue;
+    const bucket = bucketOf(column[row]!, min, max);
+    buckets[bucket] = buckets[bucket]! + 1;
+  }
+  return { min, max, buckets };
+}
+
+/** The lowest and the highest number of the rows in the order; [Infinity, -1] without any. */
+function ends(sorted: SortedColumn, slices: U32, bits: U32): [number, number] {
+  const { order, shift } = sorted;
+  const first = slices.findIndex((count) => count > 0);
+  const last = slices.findLastIndex((count) => count > 0);
+  if (first === -1) return [Infinity, -1];
+  let low = first << shift;
+  while (!hasBit(bits, order[low]!)) low++;
+  let high = Math.min(order.length, (last + 1) << shift) - 1;
+  while (!hasBit(bits, order[high]!)) high--;
+  return [sorted.numberAt(low), sorted.numberAt(high)];
 }

@@ -31,6 +31,15 @@ export class Documents {
     return this.#cars[row];
   }
 
+  all(): ListedCar[] {
+    return this.#cars.filter((car) => car !== undefined);
+  }
+
+  byId(id: number): ListedCar | undefined {
+    const row = this.#rowById.get(id);
+    return row === undefined ? undefined : this.#cars[row];
+  }
+
   rowOf(id: number): number | undefined {
     return this.#rowById.get(id);
   }

@@ -1,5 +1,7 @@
+import type { RowList } from './scratch.ts';
+
 /** The first rows of a list in an order, without sorting the whole list: a heap holds the best so far, the worst of them on top. */
-export function firstRows(rows: Uint32Array, count: number, before: (a: number, b: number) => number): number[] {
+export function firstRows({ rows, length }: RowList, count: number, before: (a: number, b: number) => number): number[] {
   const heap: number[] = [];
   const sink = (from: number) => {
     let at = from;
@@ -14,7 +16,8 @@ export function firstRows(rows: Uint32Array, count: number, before: (a: number, 
     }
     heap[at] = row;
   };
-  for (const row of rows) {
+  for (let index = 0; index < length; index++) {
+    const row = rows[index]!;
     if (heap.length < count) {
       heap.push(row);
       if (heap.length === count) for (let at = count >>> 1; at >= 0; at--) sink(at);

@@ -1,95 +1,77 @@
-import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
+import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
 import type { ListedCar } from '#domain/car/car.ts';
-import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { Bases } from './bases.ts';
 import { mayShow } from './base.ts';
-import { clausesOf } from './clauses-of.ts';
-import { countFacet } from './count-facets.ts';
-import { countRange } from './count-ranges.ts';
-import { Documents } from './documents.ts';
-import { firstRows } from './first-rows.ts';
-import { matching } from './matching.ts';
-import { rowOrder } from './row-order.ts';
-import { Rows } from './rows.ts';
-import { StockNumbers } from './stock-numbers.ts';
-import { TextSearch } from './text-search.ts';
+import { inLoadOrder } from './load-order.ts';
+import { LoadedStock } from './loaded-stock.ts';
 
-const ALL_FACETS = Object.keys(REFINEMENTS) as Refinement[];
+/** A batch of so many cars is a load: it waits until somebody asks, so that a whole stock is put in order once. */
+const LOAD = 500;
 
-/** The stock index in this process. See docs/decisions on how it is laid out. */
+/** The stock index in this process: docs/decisions says how it is laid out and why. */
 export function createStockIndex(): StockIndex {
   return new EmbeddedStockIndex();
 }
 
 class EmbeddedStockIndex implements StockIndex {
   revision = 0;
-  readonly #rows = new Rows();
-  readonly #documents = new Documents();
-  readonly #bases = new Bases(this.#rows, this.#documents);
-  readonly #stockNumbers = new StockNumbers();
-  readonly #text = new TextSearch(this.#rows, this.#stockNumbers);
+  #stock = new LoadedStock([]);
+  /** A load under way: the whole stock to be, by id. */
+  #loading: Map<number, ListedCar> | undefined;
 
   get size(): number {
-    return this.#rows.aliveCount;
+    return this.#loading?.size ?? this.#stock.rows.aliveCount;
   }
 
   put(cars: readonly ListedCar[]): void {
+    if (cars.length >= LOAD) this.#loading ??= this.#byId();
     for (const car of cars) {
-      this.#remove(car.id);
+      this.#forget(car.id);
       if (!car.show_on_dealer_website) continue;
-      const row = this.#rows.add(car);
-      this.#documents.add(row, car);
-      this.#stockNumbers.add(row, car.stocknum);
-      this.#bases.add(row);
+      if (this.#loading) this.#loading.set(car.id, car);
+      else this.#stock.add(car);
     }
     this.revision++;
   }
 
   remove(ids: readonly number[]): void {
-    for (const id of ids) this.#remove(id);
+    for (const id of ids) this.#forget(id);
     this.revision++;
   }
 
   bySlug(filter: StockFilter, slug: string): ListedCar | undefined {
-    const car = this.#documents.bySlug(filter.groupId, slug);
+    const car = this.#settled().documents.bySlug(filter.groupId, slug);
     return car && mayShow(filter, car) ? car : undefined;
   }
 
   byId(filter: StockFilter, id: number): ListedCar | undefined {
-    const row = this.#documents.rowOf(id);
-    const car = row === undefined ? undefined : this.#documents.get(row);
+    const car = this.#settled().documents.byId(id);
     return car && mayShow(filter, car) ? car : undefined;
   }
 
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
     const start = performance.now();
-    const base = this.#bases.get(filter, window.now);
-    const words = query.query === '' ? [] : this.#text.clauses(query.query, base);
-    const matches = matching(base, [...clausesOf(this.#rows, filter, query), ...words]);
-    const facets: Partial<Record<Refinement, FacetCount[]>> = {};
-    const ranges: Partial<Record<Refinement, FacetRange>> = {};
-    for (const name of window.facets ?? ALL_FACETS) {
-      if (REFINEMENTS[name] === 'range') {
-        const range = countRange(this.#rows.ranges[name as RangeRefinement], [matches.rows, matches.missed.get(name) ?? new Uint32Array(0)]);
-        if (range) ranges[name] = range;
-      } else facets[name] = countFacet(this.#rows, name as Exclude<Refinement, RangeRefinement>, matches);
-    }
-    const { hitsPerPage } = window;
-    const offset = window.offset ?? (query.page - 1) * hitsPerPage;
-    const score = words.length === 0 ? undefined : (row: number) => words.reduce((sum, word) => sum + word.score(row), 0);
-    const order = rowOrder(this.#rows, query.sortBy, score);
-    const hits = firstRows(matches.rows, offset + hitsPerPage, order).slice(offset).map((row) => this.#documents.get(row)!);
-    const count = matches.rows.length;
-    return { hits, count, facets, ranges, pages: hitsPerPage > 0 ? Math.ceil(count / hitsPerPage) : 0, ms: performance.now() - start };
+    const found = this.#settled().search(filter, query, window);
+    return { ...found, ms: performance.now() - start };
   }
 
-  #remove(id: number): void {
-    const row = this.#documents.rowOf(id);
-    if (row === undefined) return;
-    this.#bases.remove(row);
-    this.#rows.kill(row);
-    this.#documents.remove(row);
+  #forget(id: number): void {
+    if (this.#loading) this.#loading.delete(id);
+    else this.#stock.remove(id);
+  }
+
+  #settled(): LoadedStock {
+    if (!this.#loading && this.#stock.isWorn) this.#loading = this.#byId();
+    if (this.#loading) {
+      const cars = inLoadOrder([...this.#loading.values()]);
+      this.#loading = undefined;
+      this.#stock = new LoadedStock(cars);
+    }
+    return this.#stock;
+  }
+
+  #byId(): Map<number, ListedCar> {
+    return new Map(this.#stock.documents.all().map((car) => [car.id, car]));
   }
 }

@@ -1,8 +1,9 @@
 import type { Base } from './base.ts';
 import { setBit } from './bitset.ts';
-import { markAll, sizeOf, type Clause } from './clauses.ts';
+import { postingsOf, type Clause } from './clauses.ts';
 import { TEXT_FACETS } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
+import type { Posting } from './postings.ts';
 import type { Rows } from './rows.ts';
 import type { StockNumbers } from './stock-numbers.ts';
 import { WordList, type WordMatch } from './word-list.ts';
@@ -58,29 +59,37 @@ export class TextSearch {
   }
 
   #isIn(base: Base, matches: readonly WordMatch[]): boolean {
-    return matches.some(({ word }) => this.#holders[word]!.some(({ place, value }) => (base.counts.get(TEXT_FACETS[place]!)![value] ?? 0) > 0));
+    return matches.some(({ word }) => this.#holders[word]!.some(({ place, value }) => (base.counts(TEXT_FACETS[place]!)[value] ?? 0) > 0));
   }
 
   #clause(matches: readonly WordMatch[], stockRows: ReadonlyMap<number, number>): WordClause {
     const qualities: (Uint8Array | undefined)[] = TEXT_FACETS.map(() => undefined);
+    const postings: Posting[] = [];
     for (const { word, quality } of matches) {
       for (const { place, value } of this.#holders[word]!) {
-        const ofValue = qualities[place] ??= new Uint8Array(this.#facet(place).vocabulary.size);
+        const facet = this.#facet(place);
+        const ofValue = qualities[place] ??= new Uint8Array(facet.vocabulary.size);
+        if (ofValue[value] === 0) postings.push(facet.postings.get(value));
         ofValue[value] = Math.max(ofValue[value]!, quality);
       }
     }
-    const found = qualities.flatMap((ofValue, place) => (ofValue ? [{ facet: this.#facet(place), ofValue }] : []));
-    const postings = found.flatMap(({ facet, ofValue }) => [...ofValue.keys()].filter((value) => ofValue[value]! > 0).map((value) => facet.postings.get(value)));
+    const found = qualities.flatMap((ofValue, place) => (ofValue ? [{ ...this.#facet(place), ofValue }] : []));
+    const { combinations, groups: { length: groups } } = this.#rows;
     const score = (row: number) => {
-      let best = stockRows.get(row) ?? 0;
-      for (const { facet, ofValue } of found) best = Math.max(best, ofValue[this.#rows.valueOf(facet, row)]!);
+      let best = stockRows.size === 0 ? 0 : (stockRows.get(row) ?? 0);
+      for (const { ofCombination, group, ofValue } of found) {
+        const quality = ofValue[ofCombination[combinations[row * groups + group]!]!]!;
+        if (quality > best) best = quality;
+      }
       return best;
     };
+    const inValues = postingsOf(postings);
     return {
       facet: undefined,
-      size: sizeOf(postings) + stockRows.size,
+      size: inValues.size + stockRows.size,
+      ready: stockRows.size === 0 ? inValues.ready : undefined,
       mark: (bits) => {
-        markAll(postings, bits);
+        inValues.mark(bits);
         for (const row of stockRows.keys()) setBit(bits, row);
       },
       test: (row) => score(row) > 0,

@@ -2,7 +2,7 @@
 export class Vocabulary {
   readonly names: string[] = [''];
   readonly #codes = new Map<string, number>();
-  #ranks = new Uint32Array(1);
+  #order = { ranks: new Uint32Array(1), byRank: new Uint32Array(1) };
 
   get size(): number {
     return this.names.length;
@@ -21,13 +21,14 @@ export class Vocabulary {
     return code;
   }
 
-  /** Per number, its place among the names in order; made again when names were added. */
-  ranks(): Uint32Array {
-    if (this.#ranks.length !== this.names.length) {
-      const order = this.names.map((_, code) => code).sort((a, b) => (this.names[a]! < this.names[b]! ? -1 : 1));
-      this.#ranks = new Uint32Array(this.names.length);
-      for (const [rank, code] of order.entries()) this.#ranks[code] = rank;
+  /** The place of each value among the names in order, and back; made again when names were added. */
+  order(): { ranks: Uint32Array; byRank: Uint32Array } {
+    if (this.#order.ranks.length !== this.names.length) {
+      const byRank = Uint32Array.from(this.names.keys()).sort((a, b) => (this.names[a]! < this.names[b]! ? -1 : 1));
+      const ranks = new Uint32Array(byRank.length);
+      for (const [rank, code] of byRank.entries()) ranks[code] = rank;
+      this.#order = { ranks, byRank };
     }
-    return this.#ranks;
+    return this.#order;
   }
 }

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { syntheticQuery } from './synthetic-queries.ts';
+import { SYNTHETIC_NOW, syntheticStock } from './synthetic-stock.ts';
+
+export interface SearchFigures {
+  cars: number;
+  /** Milliseconds of one search: 21 hits, exact total, all facets and ranges. */
+  p50: number;
+  p90: number;
+  p99: number;
+  max: number;
+  /** Median number of matches. */
+  matches: number;
+  buildSeconds: number;
+  /** Megabytes of the index; the cars themselves, which are held apart, not counted. */
+  indexMegabytes: number;
+  /** Milliseconds to change one car. */
+  update: number;
+  updateP99: number;
+}
+
+const BATCH = 10_000;
+const FILTER: StockFilter = { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false };
+
+/** Times 1,000 searches over so many cars; each is asked once before, so that the engine is warm, but answers are never kept. */
+export function measureSearch(cars: number, queries = 1000): SearchFigures {
+  const stock: ListedCar[] = [];
+  const source = syntheticStock({ seed: 1, groups: 1, dealerships: 60 });
+  while (stock.length < cars) stock.push(source.next().value);
+  const before = memory();
+  const index = createStockIndex();
+  const building = performance.now();
+  for (let at = 0; at < cars; at += BATCH) index.put(stock.slice(at, at + BATCH));
+  index.search(FILTER, syntheticQuery(new SeededRandom(3), stock), { hitsPerPage: 21, now: SYNTHETIC_NOW });
+  const buildSeconds = (performance.now() - building) / 1000;
+  const indexMegabytes = (memory() - before) / 2 ** 20;
+  const { times, counts } = timeSearches(index, stock, queries);
+  const updates = timeUpdates(index, stock, source);
+  return {
+    cars, p50: at(times, 0.5), p90: at(times, 0.9), p99: at(times, 0.99), max: at(times, 1), matches: at(counts, 0.5),
+    buildSeconds, indexMegabytes, update: at(updates, 0.5), updateP99: at(updates, 0.99),
+  };
+}
+
+function timeSearches(index: StockIndex, stock: readonly ListedCar[], queries: number): { times: number[]; counts: number[] } {
+  const random = new SeededRandom(42);
+  const asked = Array.from({ length: queries }, () => syntheticQuery(random, stock));
+  const times: number[] = [];
+  const counts: number[] = [];
+  for (const measured of [false, true]) {
+    for (const query of asked) {
+      const start = performance.now();
+      const found = index.search(FILTER, query, { hitsPerPage: 21, now: SYNTHETIC_NOW });
+      if (!measured) continue;
+      times.push(performance.now() - start);
+      if (found instanceof Promise) throw new TypeError('The embedded index answers at once.');
+      counts.push(found.count);
+      if (process.env['SLOW'] !== undefined && times.at(-1)! > Number(process.env['SLOW'])) console.log(times.at(-1)!.toFixed(2), found.count, JSON.stringify(query));
+    }
+  }
+  return { times, counts };
+}
+
+function timeUpdates(index: StockIndex, stock: readonly ListedCar[], source: Iterator<ListedCar>): number[] {
+  const random = new SeededRandom(7);
+  return Array.from({ length: 2000 }, () => {
+    const car = { ...source.next().value as ListedCar, id: random.pick(stock).id };
+    const start = performance.now();
+    index.put([car]);
+    return performance.now() - start;
+  });
+}
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const at = (numbers: number[], share: number) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))]!;
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { cars: { type: 'string', multiple: true, default: ['16734', '100000'] } } });
+  const figures = values.cars.map((cars) => measureSearch(Number(cars)));
+  for (const figure of figures) console.log(JSON.stringify(figure));
+  console.table(figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([key, number]) => [key, Number(number.toPrecision(3))]))));
+}

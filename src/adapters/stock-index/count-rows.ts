@@ -1,0 +1,98 @@
+import type { MultiFacet, SingleFacet } from './facet-fields.ts';
+import type { RowList } from './scratch.ts';
+import type { MultiFacetColumn } from './multi-facet-column.ts';
+import type { Rows } from './rows.ts';
+import { Tally } from './tally.ts';
+import type { U32 } from './typed-arrays.ts';
+
+export type AnyFacet = SingleFacet | MultiFacet;
+
+/** Counts facet values over lists of rows: first the combinations of each group, then what the combinations are made of. */
+export class RowCounter {
+  readonly #rows: Rows;
+  readonly #combinations: Tally[];
+  readonly #tallies = new Map<AnyFacet, Tally>();
+
+  constructor(rows: Rows) {
+    this.#rows = rows;
+    this.#combinations = rows.groups.map(() => new Tally());
+    for (const name of [...Object.keys(rows.facets), ...Object.keys(rows.multi)] as AnyFacet[]) this.#tallies.set(name, new Tally());
+  }
+
+  tally(name: AnyFacet): Tally {
+    return this.#tallies.get(name)!;
+  }
+
+  /** A copy of the counts of one facet; its tally is cleared. */
+  take(name: AnyFacet): U32 {
+    const tally = this.tally(name);
+    const counts = tally.counts.slice();
+    tally.clear();
+    return counts;
+  }
+
+  /** Adds the rows to the tallies of these facets. The caller reads and clears them. */
+  count(list: RowList, wanted: ReadonlySet<AnyFacet>): void {
+    for (const [index, { facets, size }] of this.#rows.groups.entries()) {
+      const asked = facets.filter(({ name }) => wanted.has(name));
+      if (asked.length === 0) continue;
+      const combinations = this.#combinations[index]!;
+      combinations.reach(size);
+      countCombinations(list, this.#rows.combinations, index, this.#rows.groups.length, combinations);
+      for (const facet of asked) {
+        const tally = this.tally(facet.name);
+        tally.reach(facet.vocabulary.size);
+        rollUp(combinations, facet.ofCombination, tally);
+      }
+      combinations.clear();
+    }
+    for (const [name, column] of Object.entries(this.#rows.multi) as [MultiFacet, MultiFacetColumn][]) {
+      if (!wanted.has(name)) continue;
+      const tally = this.tally(name);
+      tally.reach(column.vocabulary.size);
+      countMulti(list, column, tally);
+    }
+  }
+}
+
+function countCombinations({ rows, length }: RowList, combinations: Uint32Array, group: number, groups: number, tally: Tally): void {
+  const { counts, touched } = tally;
+  let found = 0;
+  for (let at = 0; at < length; at++) {
+    const combination = combinations[rows[at]! * groups + group]!;
+    const count = counts[combination]!;
+    if (count === 0) touched[found++] = combination;
+    counts[combination] = count + 1;
+  }
+  tally.length = found;
+}
+
+function rollUp(from: Tally, ofCombination: Uint32Array, to: Tally): void {
+  const { counts, touched } = to;
+  let found = to.length;
+  for (let at = 0; at < from.length; at++) {
+    const combination = from.touched[at]!;
+    const value = ofCombination[combination]!;
+    if (value === 0) continue;
+    const count = counts[value]!;
+    if (count === 0) touched[found++] = value;
+    counts[value] = count + from.counts[combination]!;
+  }
+  to.length = found;
+}
+
+function countMulti({ rows, length }: RowList, { items, starts }: MultiFacetColumn, tally: Tally): void {
+  const { counts, touched } = tally;
+  let found = tally.length;
+  for (let at = 0; at < length; at++) {
+    const row = rows[at]!;
+    const end = starts[row + 1]!;
+    for (let item = starts[row]!; item < end; item++) {
+      const value = items[item]!;
+      const count = counts[value]!;
+      if (count === 0) touched[found++] = value;
+      counts[value] = count + 1;
+    }
+  }
+  tally.length = found;
+}

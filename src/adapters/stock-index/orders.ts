@@ -1,0 +1,40 @@
+import type { RangeRefinement } from '#domain/search/refinements.ts';
+import type { SortBy } from '#domain/search/search-query.ts';
+import { RANGE_FIELDS } from './facet-fields.ts';
+import { radixOrder } from './radix-order.ts';
+import type { Rows } from './rows.ts';
+import { SortedColumn } from './sorted-column.ts';
+import type { U32 } from './typed-arrays.ts';
+
+/** The rows in every order that is asked for. Rows added later stand in none of them and are looked at one by one. */
+export class Orders {
+  /** Rows below this stand in the orders. */
+  readonly sorted: number;
+  readonly columns: Record<RangeRefinement, SortedColumn>;
+  readonly bySort: Record<SortBy, U32>;
+
+  constructor(rows: Rows) {
+    this.sorted = rows.length;
+    const { ids, ranks, ranges } = rows;
+    const all = Uint32Array.from({ length: rows.length }, (_, row) => row);
+    const byId = radixOrder(all, largest(ids, rows.length), (row) => ids[row]!);
+    this.columns = Object.fromEntries(RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, ranges[name])])) as Record<RangeRefinement, SortedColumn>;
+    const { price, created_at_timestamp: created } = ranges;
+    const [latest, dearest] = [largest(created, rows.length), largest(price, rows.length)];
+    const byLatest = radixOrder(byId, latest + 1, (row) => latest - created[row]!);
+    const rankPlaces = new Map([...new Set(ranks.subarray(0, rows.length))].sort((a, b) => b - a).map((rank, place) => [rank, place]));
+    this.bySort = {
+      relevance: radixOrder(byLatest, rankPlaces.size, (row) => rankPlaces.get(ranks[row]!)!),
+      latest: byLatest,
+      // Rows without a price (-1) come last either way.
+      price_desc: radixOrder(byId, dearest + 1, (row) => dearest - price[row]!),
+      price_asc: radixOrder(byId, dearest + 1, (row) => (price[row]! < 0 ? dearest + 1 : price[row]!)),
+    };
+  }
+}
+
+function largest(column: Float64Array, length: number): number {
+  let most = 0;
+  for (let row = 0; row < length; row++) most = Math.max(most, column[row]!);
+  return most;
+}

@@ -1,0 +1,77 @@
+import { hasBit, setBit, wordsFor } from './bitset.ts';
+import { radixOrder } from './radix-order.ts';
+import type { F64, U32 } from './typed-arrays.ts';
+
+const CUTS = 32;
+const MOST_BLOCKS = 1024;
+export const NO_BLOCK = 0xffff;
+
+/** The rows of one number column in rising order, as it was when the index was last put in order. Rows without the number are left out. */
+export class SortedColumn {
+  readonly order: U32;
+  /** By row: which slice of `order` it stands in; NO_BLOCK without the number. */
+  readonly blockOf: Uint16Array;
+  /** A slice holds 2 ** shift rows. */
+  readonly shift: number;
+  readonly #column: F64;
+  /** The rows before every 32nd part of the order, as bits. */
+  readonly #prefixes: U32[] = [];
+  readonly #step: number;
+
+  /** `rows` in the order that settles ties. */
+  constructor(rows: U32, column: F64) {
+    this.#column = column;
+    const known = rows.filter((row) => column[row]! >= 0);
+    let most = 0;
+    for (const row of known) most = Math.max(most, column[row]!);
+    this.order = radixOrder(known, most, (row) => column[row]!);
+    this.shift = Math.max(0, Math.ceil(Math.log2(Math.max(1, known.length) / MOST_BLOCKS)));
+    this.blockOf = new Uint16Array(rows.length).fill(NO_BLOCK);
+    for (let at = 0; at < known.length; at++) this.blockOf[this.order[at]!] = at >>> this.shift;
+    this.#step = Math.ceil(known.length / CUTS);
+    if (known.length < 4096) return;
+    const bits = new Uint32Array(wordsFor(rows.length));
+    for (let cut = 0; cut <= CUTS; cut++) {
+      this.#prefixes.push(bits.slice());
+      for (let at = cut * this.#step; at < Math.min(known.length, (cut + 1) * this.#step); at++) setBit(bits, this.order[at]!);
+    }
+  }
+
+  /** Place in the order of the first row of which `reached` is true; it must stay true from there on. */
+  place(reached: (number: number) => boolean): number {
+    let low = 0;
+    let high = this.order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (reached(this.#column[this.order[middle]!]!)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  numberAt(place: number): number {
+    return this.#column[this.order[place]!]!;
+  }
+
+  /** Sets the bits of the rows from one place to before another. */
+  mark(bits: U32, from: number, to: number): void {
+    const first = Math.ceil(from / this.#step);
+    const last = Math.floor(to / this.#step);
+    if (this.#prefixes.length === 0 || last <= first) {
+      for (let at = from; at < to; at++) setBit(bits, this.order[at]!);
+      return;
+    }
+    const [low, high] = [this.#prefixes[first]!, this.#prefixes[last]!];
+    for (let index = 0; index < high.length; index++) bits[index] = bits[index]! | (high[index]! & ~low[index]!);
+    for (let at = from; at < first * this.#step; at++) setBit(bits, this.order[at]!);
+    for (let at = last * this.#step; at < to; at++) setBit(bits, this.order[at]!);
+  }
+
+  /** How many rows before a place are in a set, given how many of the slices before its slice are. */
+  countBefore(place: number, slicesBefore: Uint32Array, bits: Uint32Array): number {
+    const slice = place >>> this.shift;
+    let count = slicesBefore[slice]!;
+    for (let at = slice << this.shift; at < place; at++) if (hasBit(bits, this.order[at]!)) count++;
+    return count;
+  }
+}
