@@ -14,12 +14,14 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
   const { apply } = use(FiltersContext)!;
   const asked = { low: written(group, group.low), high: written(group, group.high) };
   const [ends, setEnds] = useState<Ends>(asked);
+  const [moving, setMoving] = useState(false);
   const [seen, setSeen] = useState(group);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
   if (seen !== group) {
     setSeen(group);
-    if (seen.low !== group.low || seen.high !== group.high) setEnds(asked);
+    // an answer to an earlier move does not push a thumb back that is on its way
+    if (!moving && (seen.low !== group.low || seen.high !== group.high)) setEnds(asked);
   }
 
   const low = Math.max(group.min, number(ends.low) ?? group.min);
@@ -28,8 +30,12 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
   const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {
     const value = end === 'low' ? Math.min(event.target.valueAsNumber, high) : Math.max(event.target.valueAsNumber, low);
     setEnds({ ...ends, [end]: value === (end === 'low' ? group.min : group.max) ? '' : written(group, value) });
+    setMoving(true);
     clearTimeout(settling.current);
-    settling.current = setTimeout(apply, SETTLE_MS);
+    settling.current = setTimeout(() => {
+      setMoving(false);
+      apply();
+    }, SETTLE_MS);
   };
   const thumb = (end: keyof Ends, value: number, label: string) => (
     <input type="range" min={group.min} max={group.max} step={group.step} value={value} aria-label={label} aria-valuetext={written(group, value)} onChange={slide(end)} />

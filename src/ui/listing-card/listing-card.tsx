@@ -55,7 +55,7 @@ export function ListingCard({ card, eager, first, level = 'h3', corner }: Listin
 function Repayment({ repayment }: { repayment: RepaymentView }) {
   return (
     <details className={css.repayment}>
-      <summary aria-label={`${repayment.spoken}, finance terms`}><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small></summary>
+      <summary><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small><small className="vh">, finance terms</small></summary>
       <div className={css.terms}><p>{repayment.terms}</p><ClippedText text={repayment.disclaimer} /></div>
     </details>
   );

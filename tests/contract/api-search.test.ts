@@ -1,0 +1,97 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { siteRequest, type SiteRequest } from '#web/context.ts';
+import { loader } from '#web/routes/api-search.ts';
+import { listedCar } from '../listed-car.ts';
+import { liveSite } from '../live-site.ts';
+
+const stock = createStockIndex();
+stock.put([
+  listedCar({ id: 1, make: 'Toyota', model: 'RAV4', price: 4_999_000, simple_body: 'SUV', year: 2024, rank: 9 }),
+  listedCar({ id: 2, make: 'Toyota', model: 'HiLux', price: 3_550_050, simple_body: 'Ute', year: 2021, rank: 8 }),
+  listedCar({ id: 3, make: 'Mazda', model: 'CX-5', price: null, simple_body: 'SUV', year: 2022, rank: 7 }),
+]);
+
+async function search(query: string) {
+  const context = new RouterContextProvider();
+  const about: Partial<SiteRequest> = { site: liveSite('northbank'), stock, now: new Date('2026-11-20T00:00:00Z'), origin: 'http://northbank.example' };
+  context.set(siteRequest, about as SiteRequest);
+  const request = new Request(`http://northbank.example/api/search${query}`);
+  const response = await loader({ request, context, params: {}, url: new URL(request.url), pattern: '/api/search' });
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+}
+
+describe('GET /api/search', () => {
+  test('answers hits, count, facets, pages and ms', async () => {
+    const { status, type, body } = await search('?make=Toyota&hitsPerPage=1');
+    expect([status, type]).toEqual([200, 'application/json']);
+    expect(Object.keys(body).sort()).toEqual(['count', 'facets', 'hits', 'ms', 'pages']);
+    expect(body).toMatchObject({ count: 2, pages: 2, hits: [{ id: 1 }] });
+    expect(body.facets.make).toEqual([{ value: 'Toyota', count: 2 }, { value: 'Mazda', count: 1 }]);
+    expect(body.facets.body).toEqual([{ value: 'SUV', count: 1 }, { value: 'Ute', count: 1 }]);
+    expect(body.facets.price).toMatchObject({ min: 35_500.5, max: 49_990 });
+    expect(body.ms).toBeTypeOf('number');
+  });
+
+  test('writes money in dollars and leaves out what is the dealer\'s own', async () => {
+    const { body } = await search('?sortBy=price_desc');
+    expect(body.hits.map(({ price }: { price: number | null }) => price)).toEqual([49_990, 35_500.5, null]);
+    for (const key of ['views', 'rank', 'show_on_dealer_website', 'group_id', 'dealercomments']) expect(body.hits[0]).not.toHaveProperty(key);
+  });
+
+  test.each([
+    ['?hitsPerPage=0', [], 3], ['?hitsPerPage=2&page=2', [3], 3], ['?hitsPerPage=1&offset=1', [2], 3], ['?offset=2', [3], 3], ['?price=40000-&facets=', [1], 1],
+    ['?query=cx-5', [3], 1], ['?make=Kia', [], 0],
+  ])('%s', async (query, ids, count) => {
+    const { body } = await search(query);
+    expect([body.hits.map(({ id }: { id: number }) => id), body.count]).toEqual([ids, count]);
+  });
+
+  test.each([['', true], ['?facets=', false], ['?facets=body,km', false], ['?facets=*', true]])('%s counts makes: %s', async (query, counted) => {
+    expect('make' in (await search(query)).body.facets).toBe(counted);
+  });
+});
+
+describe('a wrong parameter is answered with a problem (RFC 9457)', () => {
+  test.each<[query: string, parameter: string, words: RegExp]>([
+    ['colour_of=red', 'colour_of', /no such parameter/],
+    ['__proto__=1', '__proto__', /no such parameter/],
+    ['page=0', 'page', /1 to 10000/],
+    ['page=two', 'page', /whole number/],
+    ['page=1&page=2', 'page', /given once/],
+    ['hitsPerPage=101', 'hitsPerPage', /0 to 100/],
+    ['hitsPerPage=-1', 'hitsPerPage', /0 to 100/],
+    ['hitsPerPage=', 'hitsPerPage', /0 to 100/],
+    ['offset=1.5', 'offset', /whole number/],
+    ['sortBy=cheapest', 'sortBy', /relevance, latest, price_desc, price_asc/],
+    ['price=cheap', 'price', /a range such as/],
+    ['price=-', 'price', /a range/],
+    ['price=20000-10000', 'price', /lower end comes first/],
+    ['year=1800-', 'year', /1885/],
+    ['car_type=stolen', 'car_type', /new, demo, used/],
+    ['status=lost', 'status', /in_stock, coming_soon, sold/],
+    ['seats=many', 'seats', /number of seats/],
+    ['make=', 'make', /text of at most/],
+    ['make_model=Mazda', 'make_model', /joined by \|/],
+    ['price_range=cheap', 'price_range', /a band/],
+    ['certified=yes', 'certified', /true or false/],
+    ['lat=91&lng=0', 'lat', /-90 to 90/],
+    ['lat=1', 'lng', /come together/],
+    ['radius=50', 'radius', /needs lat and lng/],
+    ['lat=1&lng=1&radius=2000', 'radius', /1 to 1000/],
+    ['locationType=bar', 'locationType', /sales, service, parts/],
+    [`query=${'x'.repeat(101)}`, 'query', /100 characters/],
+    ['facets=price,secrets', 'facets', /refinements/],
+    [Array.from({ length: 51 }, (_, i) => `make=m${i}`).join('&'), 'make', /50 times/],
+  ])('%s', async (query, parameter, words) => {
+    const { status, type, body } = await search(`?${query}`);
+    expect([status, type]).toEqual([400, 'application/problem+json']);
+    expect(body).toMatchObject({ type: 'urn:forecourt:problem:bad-parameters', status: 400, title: expect.any(String), detail: expect.any(String) });
+    expect(body.errors).toEqual([{ parameter, value: expect.any(String), detail: expect.stringMatching(words) }]);
+  });
+
+  test('all of them are told at once', async () => {
+    expect((await search('?page=0&sortBy=x&make=')).body.errors).toHaveLength(3);
+  });
+});
