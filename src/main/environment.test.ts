@@ -16,7 +16,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({})).toEqual({
       PORT: 3000, HOST: '0.0.0.0', BASE_DOMAIN: 'localhost', DATA_DIR: './data', SITES_DIR: './sites',
       MAIL_FROM: 'leads@forecourt.localhost', LOG_LEVEL: 'info',
-      PAGE_CACHE_MB: 256, TRUST_PROXY: false,
+      DEMO_STOCK: 1, PAGE_CACHE_MB: 256, TRUST_PROXY: false,
     });
   });
 

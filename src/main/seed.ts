@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
+import type { Clock } from '#app/clock.ts';
+import { importStock } from '#app/import/import-stock.ts';
+import { applySiteFiles } from '#app/site/apply-site-files.ts';
+import { outcomeLines, problemLine } from '#cli/site-report.ts';
+import { generateStock, type DemoRow } from '#demo/stock/generate-stock.ts';
+
+/** One step of filling an empty database; `show` tells how far it is. Answers what to say at its end. */
+export interface SeedStep {
+  name: string;
+  run(show: (words: string) => void): Promise<string>;
+}
+
+export interface SeedPorts {
+  database: Database;
+  sitesFolder: string;
+  clock: Clock;
+  /** Share of the demo stock, above 0 to 1. */
+  share: number;
+}
+
+const SIGNED = { by: 'npm start', note: 'The demo as it comes' };
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  return (await createSiteStore(database).list()).length === 0;
+}
+
+/** The demo: facts, sites and stock of `sitesFolder` and the stock generator. Throws in words when a part is refused. */
+export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): SeedStep[] {
+  const store = createSiteStore(database);
+  return [
+    {
+      name: 'Dealerships',
+      async run() {
+        const read = await settingsFiles.readFacts(join(sitesFolder, 'dealerships.yaml'));
+        if ('problems' in read) throw new Error(['The dealerships were refused, nothing changed', ...read.problems.map(problemLine)].join('\n'));
+        const { dealerships, locations } = await store.applyFacts(read.facts);
+        return `${dealerships.created} dealerships, ${locations.created} locations`;
+      },
+    },
+    {
+      name: 'Sites',
+      async run() {
+        const outcomes = await applySiteFiles({ sites: store, settingsFiles, clock }, [sitesFolder], SIGNED);
+        const refused = outcomes.filter((outcome) => outcome.outcome === 'refused');
+        if (refused.length > 0) throw new Error(refused.flatMap(outcomeLines).join('\n'));
+        return `${outcomes.length} sites`;
+      },
+    },
+    {
+      name: 'Stock',
+      async run(show) {
+        const rows = Map.groupBy(generateStock({ now: clock.now(), share }), (row) => row.dealership);
+        const total = [...rows.values()].reduce((sum, of) => sum + of.length, 0);
+        let done = 0;
+        for (const [dealership, of] of rows) {
+          const report = await importStock(
+            { store: createImportStore(database), clock, progress: (progress) => show(bar(done + progress.rows, total)) },
+            { dealership, feed: of.map((one: DemoRow) => one.row) },
+          );
+          if (report.outcome === 'refused') throw new Error(`The demo stock of ${dealership} was refused. ${report.because}`);
+          done += of.length;
+        }
+        return `${total.toLocaleString('en-AU')} vehicles`;
+      },
+    },
+  ];
+}
+
+function bar(done: number, total: number): string {
+  const full = Math.round((done / total) * 24);
+  return `${'█'.repeat(full)}${'░'.repeat(24 - full)} ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`;
+}

@@ -1,0 +1,41 @@
+import { existsSync, watch } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Clock } from '#app/clock.ts';
+import { applySiteFiles } from '#app/site/apply-site-files.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
+import { outcomeLines } from '#cli/site-report.ts';
+
+/** Editors write a file in several steps; this long (ms) after the last one it is whole. */
+const SETTLED_MS = 80;
+
+/** While somebody works on it: a saved settings file is applied, and what is wrong with it is said. Answers how to stop. */
+export function watchSettings({ database, clock, folder, say }: { database: Database; clock: Clock; folder: string; say: (words: string) => void }): () => Promise<void> {
+  if (!existsSync(folder)) return async () => {};
+  const changed = new Set<string>();
+  let settled: NodeJS.Timeout | undefined;
+  const apply = async () => {
+    const slugs = [...changed];
+    changed.clear();
+    for (const slug of slugs) {
+      try {
+        const outcomes = await applySiteFiles({ sites: createSiteStore(database), settingsFiles, clock }, [join(folder, slug)], { by: 'npm run dev', note: null });
+        for (const outcome of outcomes) if (outcome.outcome !== 'unchanged') say(outcomeLines(outcome).join('\n'));
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  const watcher = watch(folder, { recursive: true }, (_, name) => {
+    const slug = name?.split(sep)[0];
+    if (slug === undefined || !name?.endsWith('.yaml') || !existsSync(join(folder, slug, 'site.yaml'))) return;
+    changed.add(slug);
+    clearTimeout(settled);
+    settled = setTimeout(() => void apply(), SETTLED_MS);
+  });
+  return async () => {
+    clearTimeout(settled);
+    watcher.close();
+  };
+}
