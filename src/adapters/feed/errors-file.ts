@@ -1,14 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import type { ImportProblem } from '#app/import/import-report.ts';
-
-export interface ErrorsFile {
-  path: string;
-  write(problem: ImportProblem): Promise<void>;
-  /** True when anything was written; else there is no file. */
-  close(): Promise<boolean>;
-}
+import type { ErrorsFile } from '#app/import/feed-files.ts';
 
 /** `FILE.errors.csv`: line, column, value, reason, row. An old one is removed; a new one begins with its first problem. */
 export async function openErrorsFile(path: string): Promise<ErrorsFile> {

@@ -11,6 +11,16 @@ interface WantedPlace {
   location_postcode: string | null;
 }
 
+/** A location to be made. */
+interface NewLocation {
+  slug: string;
+  name: string;
+  city: string;
+  state: string;
+  postcode: string | null;
+  timezone: string;
+}
+
 /**
  * Gives every staged row its location: a yard of the dealership by name or slug, else by city and state, else a new one,
  * on the map where `places` knows the locality. A row that does not say stands at the dealership's primary location.
@@ -19,50 +29,61 @@ interface WantedPlace {
 export async function resolveLocations(trx: DatabaseTransaction, { stage, dealershipId }: Merge): Promise<string[]> {
   const { rows: wanted } = await sql<WantedPlace>`select distinct location_name, location_city, location_state, location_postcode from ${stage}
     where location_name is not null or (location_city is not null and location_state is not null)`.execute(trx);
-  const yards = await trx.selectFrom('locations').select(['id', 'slug', 'name', 'city', 'state', 'postcode', 'primary', 'location_type']).where('dealership_id', '=', dealershipId).orderBy('id').execute();
-  const byName = new Map<string, number>();
-  const byCity = new Map<string, number>();
+  const yards = await trx.selectFrom('locations').select(['id', 'slug', 'name', 'city', 'state', 'primary', 'location_type']).where('dealership_id', '=', dealershipId).orderBy('id').execute();
+  const slugByName = new Map<string, string>();
+  const slugByCity = new Map<string, string>();
   for (const yard of yards) {
-    for (const key of [yard.slug, yard.name.toLowerCase()]) if (!byName.has(key)) byName.set(key, yard.id);
+    for (const key of [yard.slug, yard.name.toLowerCase()]) if (!slugByName.has(key)) slugByName.set(key, yard.slug);
     const key = cityKey(yard.city, yard.state);
-    if (!byCity.has(key) && yard.location_type === 'sales') byCity.set(key, yard.id);
+    if (!slugByCity.has(key) && yard.location_type === 'sales') slugByCity.set(key, yard.slug);
   }
-  const created: string[] = [];
-  const found: (WantedPlace & { id: number })[] = [];
+  const made: NewLocation[] = [];
+  const found: (WantedPlace & { slug: string })[] = [];
   for (const place of wanted) {
-    const name = place.location_name?.toLowerCase();
-    const known = name === undefined ? undefined : (byName.get(name) ?? byName.get(slugify(name)));
-    const { location_city: city, location_state: state } = place;
-    let id = known ?? (city !== null && state !== null ? byCity.get(cityKey(city, state)) : undefined);
-    if (id === undefined && city !== null && state !== null) {
-      id = await createLocation(trx, dealershipId, { ...place, location_city: city, location_state: state }, new Set(byName.keys()));
-      byCity.set(cityKey(city, state), id);
-      created.push(`${city}, ${state}`);
+    const { location_name: name, location_city: city, location_state: state } = place;
+    let slug = name === null ? undefined : (slugByName.get(name.toLowerCase()) ?? slugByName.get(slugify(name)));
+    if (city !== null && state !== null) {
+      slug ??= slugByCity.get(cityKey(city, state));
+      if (slug === undefined) {
+        slug = freeSlug(slugify(`${city} ${state}`), slugByName);
+        slugByName.set(slug, slug);
+        slugByCity.set(cityKey(city, state), slug);
+        made.push({ slug, name: name ?? `${city}, ${state}`, city, state, postcode: place.location_postcode, timezone: stateTimezone(state) });
+      }
     }
-    if (id !== undefined) found.push({ ...place, id });
+    if (slug !== undefined) found.push({ ...place, slug });
   }
+  if (made.length > 0) await insertLocations(trx, dealershipId, made);
   const primary = yards.find((yard) => yard.primary && yard.location_type === 'sales') ?? yards.find((yard) => yard.primary);
+  // coalesce, not "is not distinct from": only equality can be hashed
   await sql`
-    update stock_match m set location_id = coalesce(f.id, ${primary?.id ?? null}::int)
-    from ${stage} s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f (location_name text, location_city text, location_state text, location_postcode text, id int)
-      on (s.location_name, s.location_city, s.location_state, s.location_postcode) is not distinct from (f.location_name, f.location_city, f.location_state, f.location_postcode)
+    update stock_match m set location_id = coalesce(l.id, ${primary?.id ?? null}::int)
+    from ${stage} s
+      left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f (location_name text, location_city text, location_state text, location_postcode text, slug text)
+        on coalesce(s.location_name, '') = coalesce(f.location_name, '') and coalesce(s.location_city, '') = coalesce(f.location_city, '')
+        and coalesce(s.location_state, '') = coalesce(f.location_state, '') and coalesce(s.location_postcode, '') = coalesce(f.location_postcode, '')
+      left join locations l on l.dealership_id = ${dealershipId} and l.slug = f.slug
     where s.line = m.line`.execute(trx);
-  return created;
+  return made.map(({ city, state }) => `${city}, ${state}`);
 }
 
 const cityKey = (city: string, state: string) => `${city.toLowerCase()}|${state.toLowerCase()}`;
 
-async function createLocation(trx: DatabaseTransaction, dealershipId: number, place: WantedPlace & { location_city: string; location_state: string }, taken: Set<string>): Promise<number> {
-  const { location_city: city, location_state: state, location_postcode: postcode } = place;
-  const start = slugify(`${city} ${state}`) || 'yard';
+function freeSlug(wanted: string, taken: ReadonlyMap<string, string>): string {
+  const start = wanted === '' ? 'yard' : wanted;
   let slug = start;
   for (let n = 2; taken.has(slug); n++) slug = `${start}-${n}`;
-  const known = await trx.selectFrom('places').select(['lat', 'lng', 'postcode'])
-    .where(sql`lower(locality)`, '=', city.toLowerCase()).where(sql`lower(state)`, '=', state.toLowerCase())
-    .orderBy(sql`postcode = ${postcode ?? ''}`, 'desc').orderBy('weight', 'desc').limit(1).executeTakeFirst();
-  const { id } = await trx.insertInto('locations').values({
-    dealership_id: dealershipId, slug, name: place.location_name ?? `${city}, ${state}`, city, state, postcode: postcode ?? known?.postcode ?? null,
-    lat: known?.lat ?? null, long: known?.lng ?? null, timezone: stateTimezone(state),
-  }).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return slug;
+}
+
+/** The postcode decides between places of one name in one state; else the one with most addresses. */
+async function insertLocations(trx: DatabaseTransaction, dealershipId: number, made: readonly NewLocation[]): Promise<void> {
+  await sql`
+    insert into locations (dealership_id, slug, name, city, state, postcode, lat, long, timezone)
+    select ${dealershipId}, n.slug, n.name, n.city, n.state, coalesce(n.postcode, p.postcode), p.lat, p.lng, n.timezone
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) n (slug text, name text, city text, state text, postcode text, timezone text)
+      left join lateral (
+        select postcode, lat, lng from places where lower(locality) = lower(n.city) and lower(state) = lower(n.state)
+        order by postcode = n.postcode desc nulls last, weight desc limit 1
+      ) p on true`.execute(trx);
 }

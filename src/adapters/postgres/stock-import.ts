@@ -41,7 +41,7 @@ function createStage(database: Database, importId: number, dealership: { id: num
       }
     },
     async takeOutDoubles() {
-      await sql`analyze ${stage}`.execute(database).catch(explainReplaced);
+      await sql`analyze ${stage} (line, vin, stocknum)`.execute(database).catch(explainReplaced);
       return [...await takeOut('vin'), ...await takeOut('stocknum')].sort((a, b) => a.line - b.line);
     },
     merge: (options) => mergeStock(database, { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id }, options),

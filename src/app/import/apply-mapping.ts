@@ -100,7 +100,7 @@ function ruleStep(rule: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'match
     if (rule.times !== undefined && Number.isFinite(Number(text(cell).replaceAll(',', '')))) cell = Number(text(cell).replaceAll(',', '')) * rule.times;
     if (pattern) {
       const groups = pattern.exec(text(cell).slice(0, CELL_LENGTH))?.groups ?? {};
-      for (const [field, value] of Object.entries(groups)) if (value !== undefined && value.trim() !== '') fields[field as FeedField] = value.trim();
+      for (const [field, value] of Object.entries(groups)) if (value !== undefined) fields[field as FeedField] = value.trim();
     }
     if (rule.to !== undefined && !saysNothing(cell)) fields[rule.to] = cell;
   };

@@ -10,6 +10,7 @@ export interface ImportProblem {
 }
 
 export interface ImportProgress {
+  phase: 'reading' | 'merging';
   rows: number;
   failed: number;
   /** Bytes of the file; absent for rows that come from no file. */

@@ -63,6 +63,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     }
     if (counts.rows === 0) throw new UnusableFeed('The file has a header and no rows. Nothing was imported.');
     if (counts.failed === counts.rows) throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
+    ports.progress?.({ phase: 'merging', rows: counts.rows, failed: counts.failed });
     const merged = await stage.merge({
       at: ports.clock.now(), carried, spared, full: request.full ?? false, mostSold: request.allowShrink ? 1 : MOST_SOLD, dryRun: request.dryRun ?? false,
     });
@@ -113,7 +114,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
     await writing;
     writing = cars.length > 0 ? stage.add(cars) : Promise.resolve();
     writing.catch(() => {}); // looked at by the next await
-    ports.progress?.({ rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
+    ports.progress?.({ phase: 'reading', rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;
   return { carried: carriedColumns(mapping.given), source: mapping.source, spared };

@@ -1,0 +1,6 @@
+import type { FeedFiles } from '#app/import/feed-files.ts';
+import { openErrorsFile } from './errors-file.ts';
+import { openFeed } from './open-feed.ts';
+import { readMapping } from './read-mapping.ts';
+
+export const feedFiles: FeedFiles = { openFeed, readMapping, openErrors: openErrorsFile };

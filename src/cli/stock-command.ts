@@ -1,0 +1,104 @@
+import { Option, type Command } from 'commander';
+import { CAR_STATUSES, type CarStatus } from '#domain/car/car.ts';
+import type { Cents } from '#domain/money.ts';
+import { UnusableFeed } from '#app/import/feed.ts';
+import type { ImportReport } from '#app/import/import-report.ts';
+import { importStock } from '#app/import/import-stock.ts';
+import { CliFailure, say, type CliContext } from './cli-context.ts';
+import { importProgress } from './import-progress.ts';
+import { table } from './site-report.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** `forecourt stock …`: cars in, and what is there. */
+export function addStockCommand(program: Command, context: CliContext): void {
+  const stock = program.command('stock').description('The cars: import, list, prices.');
+
+  stock.command('import').argument('<file>', 'CSV, TSV or JSON Lines, plain or gzip; - for standard input')
+    .requiredOption('--dealership <slug>', 'who sells this stock')
+    .option('--map <file>', 'a mapping file that renames and converts columns (docs/import.md)')
+    .option('--full', 'the file is the whole stock: what it does not hold becomes sold')
+    .option('--allow-shrink', 'with --full: go on even when more than 30 % would become sold')
+    .option('--dry-run', 'read, check and count; change nothing')
+    .description('Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows left out.')
+    .action((file: string, options: ImportOptions) => importFile(context, file, options));
+
+  stock.command('list').description('The newest cars.')
+    .option('--dealership <slug>', 'of one dealership only')
+    .addOption(new Option('--status <status>', 'of one status only').choices(CAR_STATUSES))
+    .option('--limit <cars>', 'how many', wholeNumber, 20)
+    .action((options: { dealership?: string; status?: CarStatus; limit: number }) => list(context, options));
+
+  stock.command('prices').argument('<car>', 'slug (now or earlier), stock number or VIN')
+    .description('Every price that a car has had, with times.').action((car: string) => prices(context, car));
+}
+
+interface ImportOptions {
+  dealership: string;
+  map?: string;
+  full?: boolean;
+  allowShrink?: boolean;
+  dryRun?: boolean;
+}
+
+async function importFile(context: CliContext, file: string, options: ImportOptions): Promise<void> {
+  const { imports } = await context.open();
+  try {
+    const mapping = options.map === undefined ? undefined : await context.feedFiles.readMapping(options.map);
+    const feed = await context.feedFiles.openFeed(file, context.stdin);
+    const errors = await context.feedFiles.openErrors(`${file === '-' ? 'stdin' : file}.errors.csv`);
+    const progress = importProgress(context.stderr, () => context.clock.now());
+    const report = await importStock(
+      { store: imports, clock: context.clock, report: (problem) => errors.write(problem), progress: progress.show },
+      { feed, mapping, dealership: options.dealership, full: options.full, allowShrink: options.allowShrink, dryRun: options.dryRun },
+    ).finally(progress.end);
+    const written = await errors.close();
+    say(context, ...reportLines(report, written ? errors.path : undefined));
+    if (report.outcome === 'refused') context.fail(1);
+    else if (report.failed > 0) context.fail(3);
+  } catch (error) {
+    if (error instanceof UnusableFeed) throw new CliFailure(`Refused, nothing changed: ${error.message}`);
+    throw error;
+  }
+}
+
+const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-AU')} ${n === 1 ? one : many}`;
+
+/** What came of an import, in words. */
+export function reportLines(report: ImportReport, errorsFile: string | undefined): string[] {
+  const lines: string[] = [];
+  if (report.outcome === 'refused') lines.push(`Refused, nothing changed: ${report.because}`);
+  else {
+    const inside = report.rows - report.failed;
+    const rate = Math.round(report.rows / Math.max(0.001, report.ms / 1000));
+    lines.push(`${report.dealership}: ${count(inside, 'row')} in${report.dryRun ? ' (dry run, nothing changed)' : ''}: ${report.created.toLocaleString('en-AU')} new, ${report.changed.toLocaleString('en-AU')} changed, ${report.unchanged.toLocaleString('en-AU')} as before`);
+    if (report.sold > 0) lines.push(`  ${count(report.sold, 'car')} that the feed no longer holds: sold`);
+    if (report.withoutPrice > 0) lines.push(`  ${count(report.withoutPrice, 'row')} without a price`);
+    if (report.newLocations.length > 0) lines.push(`  ${count(report.newLocations.length, 'new location')}: ${report.newLocations.slice(0, 5).join('; ')}${report.newLocations.length > 5 ? ' …' : ''}`);
+    lines.push(`  ${count(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${rate.toLocaleString('en-AU')} a second`);
+  }
+  if (report.failed > 0) lines.push(`  ${count(report.failed, 'row')} left out`);
+  if (report.doubts > 0) lines.push(`  ${count(report.doubts, 'row')} in with a doubt`);
+  if (errorsFile !== undefined) lines.push(`  line, column, value and reason of each: ${errorsFile}`);
+  return [...lines, ...report.remarks.map((remark) => `  ${remark}`)];
+}
+
+const shownPrice = (cents: Cents | null) => (cents === null ? '-' : `$${(cents / 100).toLocaleString('en-AU')}`);
+
+async function list(context: CliContext, options: { dealership?: string; status?: CarStatus; limit: number }): Promise<void> {
+  const { stock } = await context.open();
+  const [cars, total] = await Promise.all([stock.list(options), stock.count(options)]);
+  if (total === 0) throw new CliFailure('There are no such cars. forecourt stock import FILE --dealership SLUG puts some in.');
+  say(context, ...table([['DEALERSHIP', 'STOCK', 'CAR', 'STATUS', 'KM', 'PRICE', 'SLUG'],
+    ...cars.map((car) => [car.dealership, car.stocknum ?? '-', car.name, car.status, car.km?.toLocaleString('en-AU') ?? '-', shownPrice(car.price), car.slug])]),
+  `${cars.length.toLocaleString('en-AU')} of ${count(total, 'car')}`);
+}
+
+async function prices(context: CliContext, wanted: string): Promise<void> {
+  const { stock } = await context.open();
+  const found = await stock.prices(wanted);
+  if (found.length === 0) throw new CliFailure(`No car has the slug, stock number or VIN ${wanted}.`);
+  for (const { car, prices: log } of found) {
+    say(context, `${car.name} · ${car.dealership} · ${car.slug}`, ...table([['  FROM', 'PRICE', 'REDUCED', 'WAS'],
+      ...log.map((line) => [`  ${line.at.toISOString()}`, shownPrice(line.price), shownPrice(line.reduced), shownPrice(line.before)])]));
+  }
+}
