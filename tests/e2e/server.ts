@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+export interface TestServer {
+  port: number;
+  dataFolder: string;
+  /** The address of a path on a site; the bare domain for "". */
+  url(site: string, path: string): string;
+  stop(): Promise<void>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that all browser tests of a run share. */
+    server: { port: number; dataFolder: string };
+  }
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The server that this run shares: `npm start` on a folder of its own, the demo sites, a tenth of the demo stock. */
+export async function startServer(): Promise<TestServer> {
+  const { port, dataFolder } = inject('server');
+  return { port, dataFolder, url: addressOf(port), stop: async () => {} };
+}
+
+export interface OwnServer extends TestServer {
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+}
+
+/** A server for one test alone, which may be hurt. `stop` also removes its folder, unless one was given. */
+export async function startOwnServer({ entry = ['src/main/start.ts'], dataFolder, variables = {} }: { entry?: string[]; dataFolder?: string; variables?: Record<string, string> } = {}): Promise<OwnServer> {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
+  const server = spawn(process.execPath, entry, {
+    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_STOCK: '0.1', LOG_LEVEL: 'warn', ...variables },
+  });
+  let output = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const listening = /http:\/\/[\w.-]+:(\d+)|"port":(\d+)/.exec(output);
+      if (listening) resolve(Number(listening[1] ?? listening[2]));
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it answered:\n${output}`)));
+  });
+  return {
+    port, dataFolder: folder, process: server, url: addressOf(port), output: () => output,
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        const exited = once(server, 'exit');
+        server.kill('SIGTERM');
+        await exited;
+      }
+      if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const addressOf = (port: number) => (site: string, path: string) => `http://${site === '' ? '' : `${site}.`}localhost:${port}${path}`;

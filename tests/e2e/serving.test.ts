@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { launchBrowser } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => { server = await startServer(); });
+
+const ROOT = join(import.meta.dirname, '../..');
+const get = (site: string, path: string, headers: Record<string, string> = {}) => ask(server.port, `${site === '' ? '' : `${site}.`}localhost:${server.port}`, path, { headers });
+const forecourt = (...args: string[]) => promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: server.dataFolder } });
+const hrefs = (html: string, prefix: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!).filter((href) => href.startsWith(prefix));
+
+describe('sites side by side', () => {
+  it('never show each other\'s cars, on pages or on their data, cached or not', async () => {
+    const cars = new Map<string, Set<string>>();
+    for (const round of [1, 2]) {
+      for (const site of ['northbank', 'ringroad', 'saltbush']) {
+        const page = await get(site, '/search');
+        expect(page.status).toBe(200);
+        const found = hrefs(page.text, '/cars/');
+        expect(found.length, `${site}, round ${round}`).toBeGreaterThan(5);
+        cars.set(site, new Set([...cars.get(site) ?? [], ...found]));
+      }
+    }
+    const [northbank, ringroad, saltbush] = [...cars.values()];
+    expect(northbank!.isDisjointFrom(ringroad!) && ringroad!.isDisjointFrom(saltbush!)).toBe(true);
+    const [path] = [...northbank!];
+    expect((await get('northbank', path!)).status).toBe(200);
+    for (const site of ['ringroad', 'saltbush']) {
+      expect((await get(site, path!)).status).toBe(404);
+      const data = await get(site, `${path!}.data`);
+      expect(data.text).not.toContain('Northbank');
+    }
+  });
+
+  it('an unknown host learns nothing', async () => {
+    for (const path of ['/', '/search', '/api/search', '/pictures/suv/blue-fq.webp', '/robots.txt', '/sitemap.xml']) {
+      const answer = await get('nobody', path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toMatch(/northbank|ringroad/i);
+    }
+  });
+});
+
+describe('a change while the server runs', () => {
+  it('of settings, by a command, shows within a second; a broken one changes nothing and says where', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-sites-'));
+    mkdirSync(join(folder, 'northbank'));
+    const file = join(folder, 'northbank/site.yaml');
+    const original = readFileSync(join(ROOT, 'sites/northbank/site.yaml'), 'utf8');
+    const name = 'Northbank and Daughters';
+    const [was] = /^ {2}name: .*$/m.exec(original) ?? [];
+    expect(was).toBeDefined();
+    try {
+      writeFileSync(file, original.replace(was!, `  name: ${name}`));
+      await get('northbank', '/');
+      await forecourt('site', 'apply', join(folder, 'northbank'));
+      const applied = performance.now();
+      while (!(await get('northbank', '/')).text.includes(name)) {
+        expect(performance.now() - applied).toBeLessThan(1_000);
+        await new Promise((next) => setTimeout(next, 20));
+      }
+      writeFileSync(file, original.replace(was!, '  name: 7'));
+      await expect(forecourt('site', 'apply', join(folder, 'northbank'))).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/site\.yaml:\d+:\d+ site\.name/) });
+      expect((await get('northbank', '/')).text).toContain(name);
+    } finally {
+      await forecourt('site', 'apply', 'sites/northbank');
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('of stock, by a command, shows within two seconds', async () => {
+    const csv = join(mkdtempSync(join(tmpdir(), 'forecourt-csv-')), 'one.csv');
+    writeFileSync(csv, 'stocknum,make,model,year,price,km,car_type\nE2E77,Toyota,Corolla,2021,23456,40123,used\n');
+    expect((await get('ringroad', '/search?query=E2E77')).text).not.toContain('40,123');
+    await forecourt('stock', 'import', csv, '--dealership', 'ringroad');
+    const imported = performance.now();
+    for (;;) {
+      const { text } = await get('ringroad', '/api/search?make=Toyota&model=Corolla&year=2021-2021&km=40123-40123');
+      if ((JSON.parse(text) as { count: number }).count === 1) break;
+      expect(performance.now() - imported).toBeLessThan(2_000);
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  });
+});
+
+describe('in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => { browser = await launchBrowser(); });
+  afterAll(() => browser?.close());
+
+  it.each([['', '/'], ['northbank', '/'], ['northbank', '/search'], ['saltbush', '/search'], ['ringroad', '/robots.txt']])('site "%s" at %s runs under its Content-Security-Policy without a complaint', async (site, path) => {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text()); });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const response = await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
