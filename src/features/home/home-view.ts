@@ -7,7 +7,7 @@ export interface HomeView {
   bodies: { title: string; tiles: BodyTile[] };
   /** The biggest makes, at the end perhaps the way to all of them. `columns` on a wide screen. */
   makes: { title: string; tiles: Tile[]; columns: number };
-  latest: { title: string; cards: ListingCardView[]; all: { name: string; href: string } };
+  latest: { title: string; cards: ListingCardView[]; columns: number; all: { name: string; href: string } };
   dealerships: DealershipTile[];
 }
 

@@ -20,7 +20,7 @@ export function Home({ home: { hero, stats, bodies, makes, latest, dealerships }
       {makes.tiles.length > 1 && <Section title={makes.title}><MakeTiles tiles={makes.tiles} columns={makes.columns} /></Section>}
       {latest.cards.length > 0 && (
         <Section title={latest.title} link={latest.all}>
-          <ListingGrid count={latest.cards.length}>{latest.cards.map((card) => <ListingCard key={card.id} card={card} />)}</ListingGrid>
+          <ListingGrid count={latest.cards.length} columns={latest.columns}>{latest.cards.map((card) => <ListingCard key={card.id} card={card} />)}</ListingGrid>
         </Section>
       )}
       {dealerships.length > 0 && <Section title="Find a dealership"><DealershipTiles tiles={dealerships} /></Section>}

@@ -4,6 +4,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { themeCss } from '#domain/theme/theme-css.ts';
 import type { FooterView } from '#features/footer/footer.tsx';
 import type { HeaderView, YardView } from '#features/header/header-view.ts';
+import { siteIcon } from './site-icon.ts';
 import { themeFonts } from './theme-fonts.ts';
 
 /** What every page of a site shares: its language, looks, header and footer, finished. */
@@ -13,6 +14,8 @@ export interface SiteFrame {
   shape: { header: string; tag: string; card: string; attributes: string };
   /** The theme's variables, for one inline style. */
   css: string;
+  /** The icon of the tab. */
+  icon: string;
   /** Addresses of the faces that the first view needs. */
   fonts: string[];
   header: HeaderView;
@@ -27,6 +30,7 @@ export function siteFrame(settings: SiteSettings, locations: readonly Location[]
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
     css: themeCss(theme, shape, settings.card.columns),
+    icon: siteIcon(settings),
     fonts: themeFonts(theme),
     header: { variant: shape.header, wordmark, links: menu.header, phone, searchPlaceholder: settings.words.searchPlaceholder, yard: site.kind === 'group' ? null : mainYard(locations) },
     footer: { wordmark, address: site.address, phone, groups: menu.footer, licences: site.licences, legal: menu.legal },

@@ -9,7 +9,7 @@ import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/ho
 import { bodySilhouette } from './body-silhouette.ts';
 import { carCard } from './car-card.ts';
 import { homeSearchBox } from './home-search-box.ts';
-import { tileColumns } from './tile-columns.ts';
+import { cardColumns, tileColumns } from './tile-columns.ts';
 
 /** With a way to all makes, 12 and 18 fill whole rows on every width. */
 const MAKE_TILES = [18, 12] as const;
@@ -43,6 +43,7 @@ export async function homePage({ settings, stockFilter, dealerships, locations }
     makes: { title: home.makesTitle, tiles: makeTiles, columns: tileColumns(makeTiles.length) },
     latest: {
       title: home.latestTitle, cards: found.hits.map((car) => carCard(car, settings, now)),
+      columns: cardColumns(found.hits.length, settings.card.columns),
       all: { name: `See all ${found.count.toLocaleString('en-AU')} ${stockNoun(found.count, settings.words).toLowerCase()}`, href: '/search?sortBy=latest' },
     },
     dealerships: home.dealerships ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? []) : [],
