@@ -2,10 +2,13 @@
 -- Money is whole cents. Field names are those of Car in the specification; `path`, `dealership_slug` and `location` are
 -- read from the slug and from dealerships and locations.
 
+alter table dealerships add constraint dealerships_with_group unique (id, group_id);
+
 create table cars (
   id integer generated always as identity primary key,
-  group_id integer not null references groups (id),
-  dealership_id integer not null references dealerships (id),
+  group_id integer not null,
+  dealership_id integer not null,
+  foreign key (dealership_id, group_id) references dealerships (id, group_id),
   dealership_ids integer[] not null default '{}',
   location_id integer references locations (id),
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
@@ -87,10 +90,11 @@ create table car_slugs (
 );
 create index car_slugs_car on car_slugs (car_id);
 
--- Every price a car has had, from when. Append only: it may have to prove a "was" price years later.
+-- Every price a car has had, from when. Append only: it may have to prove a "was" price years later, so it outlives the
+-- car. No foreign key for that reason, and because checking it took half the time of an import.
 create table price_log (
   id bigint generated always as identity primary key,
-  car_id integer not null references cars (id),
+  car_id integer not null,
   at timestamptz not null,
   price_cents bigint,
   reduced_price_cents bigint,
