@@ -19,7 +19,7 @@ export interface CarPageView {
   repayment: RepaymentView | null;
   /** Set when the car is sold: then this replaces the buttons. */
   sold: { sentence: string; text: string; href: string } | null;
-  enquire: { text: string; href: string } | null;
+  enquire: { text: string; href: string };
   phone: PhoneNumberView | null;
   callText: string;
   keyInformation: FactView[];

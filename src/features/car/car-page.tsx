@@ -31,7 +31,7 @@ export function CarPage({ view, revealed }: { view: CarPageView; revealed?: Reve
           {view.specifications.length > 0 && <Specifications facts={view.specifications} shown={view.specificationsShown} />}
           {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
           {view.location !== null && <LocationBlock location={view.location} phone={phone} />}
-          <p className={`legal ${sections.disclaimer}`}>{view.disclaimer}</p>
+          <div className={`legal ${sections.disclaimer}`}><p>{view.disclaimer}</p></div>
         </div>
       </div>
       {view.similar !== null && <SimilarCars similar={view.similar} />}

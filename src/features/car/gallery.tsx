@@ -32,9 +32,8 @@ export function Gallery({ gallery }: { gallery: GalleryView }) {
   const Slides = SLIDES[gallery.shape];
   return (
     <section className={classNames(css.gallery, css[gallery.shape], gallery.sold && css.sold)} aria-label="Pictures" data-slides={Math.min(gallery.slides.length, 6)}>
-      <div className={css.frame} ref={frame}>
+      <div className={css.frame} ref={frame} data-tagged={gallery.tag === null ? undefined : ''}>
         <Slides gallery={gallery} onOpen={show} />
-        {gallery.tag !== null && <Tag {...gallery.tag} />}
         <GalleryCount frame={frame} gallery={gallery} onOpen={show} />
       </div>
       {gallery.thumbnails && <Thumbnails frame={frame} gallery={gallery} onOpen={show} />}

@@ -10,8 +10,8 @@ const SMALL = '(max-width: 700px) 100vw, (max-width: 1080px) 33vw, min(25vw, 340
 export function MosaicSlides({ gallery, onOpen }: SlidesProps) {
   return (
     <ul className={css.slides} onKeyDown={moveFocus} data-slides-row="">
-      {gallery.slides.map((slide, at) => (
-        <li key={at} id={`picture-${at + 1}`}><Slide slide={slide} at={at} sizes={at === 0 ? LARGE : SMALL} silhouette={gallery.silhouette} onOpen={onOpen} /></li>
+      {gallery.slides.map((_slide, at) => (
+        <li key={at} id={`picture-${at + 1}`}><Slide gallery={gallery} at={at} sizes={at === 0 ? LARGE : SMALL} onOpen={onOpen} /></li>
       ))}
     </ul>
   );

@@ -22,8 +22,8 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       <div className={css.actions}>
         {view.sold === null
           ? <>
-              {view.enquire !== null && <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>}
-              {phone !== null && <CallButton phone={phone} variant={view.enquire === null ? 'filled' : 'outlined'} wide>{view.callText}</CallButton>}
+              <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>
+              {phone !== null && <CallButton phone={phone} wide>{view.callText}</CallButton>}
             </>
           : <>
               <p className={css.sold}>{view.sold.sentence}</p>
@@ -39,7 +39,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
 function Repayment({ repayment }: { repayment: RepaymentView }) {
   return (
     <details className={css.repayment}>
-      <summary aria-label={`${repayment.spoken}, finance terms`}><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small></summary>
+      <summary><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small><span className="vh">, finance terms</span></summary>
       <div className={css.terms}><p>{repayment.terms}</p><ClippedText text={repayment.disclaimer} /></div>
     </details>
   );

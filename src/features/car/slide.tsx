@@ -2,19 +2,24 @@ import type { MouseEvent } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Photo } from '#ui/photo/photo.tsx';
 import { pictureAddress } from '#ui/photo/picture-address.ts';
-import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
-import type { SlideView } from './car-page-view.ts';
+import { Tag } from '#ui/tag/tag.tsx';
+import type { GalleryView } from './car-page-view.ts';
 import css from './gallery.module.css';
 
 const PLAY = 'M5 5a2 2 0 0 1 3-1.700l12 7a2 2 0 0 1 0 3.400l-12 7A2 2 0 0 1 5 19z';
 const WIDTHS = [480, 640, 960, 1280, 1920] as const;
 
 /** One picture, or the way to a video, as a link: to the large picture, or to where the video plays. */
-export function Slide({ slide, at, sizes, silhouette, onOpen }: { slide: SlideView; at: number; sizes: string; silhouette: SilhouetteName; onOpen(event: MouseEvent, at: number): void }) {
+export function Slide({ gallery, at, sizes, onOpen }: { gallery: GalleryView; at: number; sizes: string; onOpen(event: MouseEvent, at: number): void }) {
+  const slide = gallery.slides[at];
+  if (slide === undefined) return null;
+  const { silhouette } = gallery;
+  const tag = at === 0 && gallery.tag !== null && <Tag {...gallery.tag} />;
   if (slide.kind === 'video') {
     return (
       <a className={css.link} href={slide.href} target="_blank" rel="noopener">
         <Photo photo={slide.poster === null ? null : { ...slide.poster, alt: '' }} silhouette={silhouette} sizes={sizes}>
+          {tag}
           <span className={css.play}><Icon of={PLAY} /> Watch the video<span className="vh"> (opens in a new tab)</span></span>
         </Photo>
       </a>
@@ -22,7 +27,7 @@ export function Slide({ slide, at, sizes, silhouette, onOpen }: { slide: SlideVi
   }
   return (
     <a className={css.link} href={pictureAddress(slide.photo.source, 1920)} onClick={(event) => onOpen(event, at)} draggable={false}>
-      <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0} eager={at > 0 && at < 2} />
+      <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0} eager={at === 1}>{tag}</Photo>
     </a>
   );
 }

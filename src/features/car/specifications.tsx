@@ -1,3 +1,4 @@
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './sections.module.css';
 
@@ -26,10 +27,9 @@ export function Equipment({ groups }: { groups: CarPageView['equipment'] }) {
       <h2 className={`h2 ${css.head}`} id="equipment">Standard equipment</h2>
       <div className={css.equipment}>
         {groups.map(({ name, items }, at) => (
-          <details key={name} open={at === 0}>
-            <summary><span>{name}</span> <span className="muted num">{items.length}</span></summary>
+          <Disclosure key={name} title={name} value={String(items.length)} open={at === 0}>
             <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </section>

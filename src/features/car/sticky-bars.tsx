@@ -26,8 +26,8 @@ export function StickyHeader({ view, phone }: BarProps) {
         <span className={classNames('num', css.price, view.price.words && css.words)}>{view.price.text}</span>
         {view.sold === null
           ? <>
-              {phone !== null && <CallButton phone={phone} size="small" variant={view.enquire === null ? 'filled' : 'outlined'}>{view.callText}</CallButton>}
-              {view.enquire !== null && <ButtonLink size="small" variant="filled" href={view.enquire.href}>{view.enquire.text}</ButtonLink>}
+              {phone !== null && <CallButton phone={phone} size="small">{view.callText}</CallButton>}
+              <ButtonLink size="small" variant="filled" href={view.enquire.href}>{view.enquire.text}</ButtonLink>
             </>
           : <ButtonLink size="small" variant="filled" href={view.sold.href}>{view.sold.text}</ButtonLink>}
       </div>
@@ -42,10 +42,8 @@ export function BottomBar({ view, phone }: BarProps) {
     <section className={classNames(css.bar, on && css.on)} aria-label={`${view.name}: next step`}>
       {view.sold === null
         ? <>
-            {phone !== null && view.enquire !== null && <CallButton phone={phone} label={view.callText} className={css.call}><Icon of={PHONE} /></CallButton>}
-            {view.enquire === null
-              ? phone !== null && <CallButton phone={phone} variant="filled" wide><Icon of={PHONE} />{view.callText}</CallButton>
-              : <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>}
+            {phone !== null && <CallButton phone={phone} label={view.callText} className={css.call}><Icon of={PHONE} /></CallButton>}
+            <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>
           </>
         : <ButtonLink variant="filled" wide href={view.sold.href}>{view.sold.text}</ButtonLink>}
     </section>

@@ -9,8 +9,8 @@ const WIDE = '(max-width: 1080px) 100vw, min(64vw, 904px)';
 export function StripSlides({ gallery, onOpen }: SlidesProps) {
   return (
     <ul className={css.slides} onKeyDown={moveFocus} data-slides-row="">
-      {gallery.slides.map((slide, at) => (
-        <li key={at} id={`picture-${at + 1}`}><Slide slide={slide} at={at} sizes={WIDE} silhouette={gallery.silhouette} onOpen={onOpen} /></li>
+      {gallery.slides.map((_slide, at) => (
+        <li key={at} id={`picture-${at + 1}`}><Slide gallery={gallery} at={at} sizes={WIDE} onOpen={onOpen} /></li>
       ))}
     </ul>
   );

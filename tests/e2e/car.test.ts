@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { startServer } from './server.ts';
+
+const SITE = 'northbank';
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+let carPath: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+  carPath = await aCar(SITE, ({ photos }) => photos > 3);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('a car page', () => {
+  it('is clean to axe and never scrolls sideways, from 320 px up, and nothing moves while it loads', async () => {
+    for (const width of [320, 390, 768, 1440]) {
+      await onPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' }, SITE, carPath, async (page) => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+        expect(await layoutShift(page), `${width} px`).toBeLessThan(0.02);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${width} px`).toEqual([]);
+      });
+    }
+  });
+
+  it('says the same in JSON-LD as on the page', async () => {
+    await onPage({}, SITE, carPath, async (page) => {
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const [vehicle, breadcrumb] = data.map((text) => JSON.parse(text) as Record<string, unknown>);
+      expect(vehicle?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+      const { price } = vehicle?.offers as { price: number };
+      expect(await page.getByText(`$${price.toLocaleString('en-AU')}`).count()).toBeGreaterThan(0);
+      const crumbs = await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').allTextContents();
+      expect((breadcrumb?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual(crumbs);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(server.url(SITE, carPath));
+      const picture = new URL(await page.locator('meta[property="og:image"]').getAttribute('content') ?? '');
+      expect((await get(SITE, picture.pathname)).status).toBe(200);
+    });
+  });
+
+  it('keeps a masked number out of the page, brings it on a click, in the same place', async () => {
+    await onPage({}, SITE, carPath, async (page) => {
+      const show = page.getByRole('button', { name: 'Show number' }).first();
+      const number = page.locator('span[aria-live]').first();
+      const before = await number.boundingBox();
+      const source = (await get(SITE, carPath)).text;
+      await show.click();
+      const shown = number.getByRole('link');
+      await shown.waitFor();
+      const href = await shown.getAttribute('href');
+      expect(href).toMatch(/^tel:\+?\d{6,}$/);
+      expect(source).not.toContain(await shown.textContent());
+      expect(source).not.toContain(href?.slice(4));
+      expect(Math.abs(((await number.boundingBox())?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(1);
+      expect(await page.getByRole('button', { name: 'Show number' }).count()).toBe(0);
+    });
+  });
+
+  it('works without script: number, specifications, comments and pictures', async () => {
+    await onPage({ javaScriptEnabled: false }, SITE, carPath, async (page) => {
+      const hidden = page.locator('dl > div:visible');
+      const few = await hidden.count();
+      await page.getByText(/^Show all \d+ specifications$/).click();
+      expect(await hidden.count()).toBeGreaterThan(few);
+      const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first();
+      expect((await get(SITE, await picture.getAttribute('href') ?? '')).headers['content-type']).toMatch(/^image\//);
+      await page.getByRole('button', { name: 'Show number' }).first().click();
+      await page.waitForLoadState();
+      expect(await page.locator('a[href^="tel:"]').filter({ hasText: /\d{3}/ }).count()).toBeGreaterThan(0);
+    });
+  });
+
+  it('goes from picture to picture by arrows, and to the full screen and back', async () => {
+    await onPage({ viewport: { width: 1440, height: 900 } }, SITE, carPath, async (page) => {
+      const links = page.getByRole('region', { name: 'Pictures' }).locator('[data-slides-row] a');
+      await links.first().focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.locator('.yarl__root').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('3 / ').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.yarl__root').waitFor({ state: 'detached' });
+      expect(page.url()).toBe(server.url(SITE, carPath));
+    });
+  });
+
+  it('brings the sticky header after 500 px and the bottom bar after 900', async () => {
+    for (const [width, name, after] of [[1440, /price and next step/, 500], [390, /: next step/, 900]] as const) {
+      await onPage({ viewport: { width, height: 800 } }, SITE, carPath, async (page) => {
+        const bar = page.getByRole('region', { name });
+        await page.evaluate((y) => window.scrollTo(0, y), after);
+        await page.waitForTimeout(300);
+        expect(await bar.isVisible()).toBe(false);
+        await page.evaluate((y) => window.scrollTo(0, y + 1), after);
+        await bar.waitFor({ state: 'visible' });
+      });
+    }
+  });
+
+  it('copies its link and says so', async () => {
+    await onPage({ permissions: ['clipboard-read', 'clipboard-write'] }, SITE, carPath, async (page) => {
+      await page.getByRole('link', { name: 'Share' }).click();
+      await page.getByText(/^Copied .+ to your clipboard!$/).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url(SITE, carPath));
+    });
+  });
+});
+
+describe('other addresses', () => {
+  it('a sold car says so and offers a similar one with one filled button', async () => {
+    const path = await aCar(SITE, ({ status }) => status === 'sold', '?status=sold&');
+    await onPage({}, SITE, path, async (page) => {
+      await page.getByText(/^Unfortunately this \w+ recently sold\./).first().waitFor();
+      expect(await page.getByRole('link', { name: 'Find Me Something Similar' }).first().getAttribute('href')).toMatch(/^\/search/);
+      expect(await page.getByRole('button', { name: /Call/ }).count()).toBe(0);
+    });
+  });
+
+  it('an unknown car is a 404 that leads on, and a car of another site is unknown', async () => {
+    const other = await aCar('saltbush', () => true);
+    for (const path of ['/cars/2020-nothing-at-all', other]) {
+      await onPage({}, SITE, path, async (page, status) => {
+        expect(status).toBe(404);
+        const way = await page.getByRole('main').getByRole('link', { name: /^See / }).first().getAttribute('href');
+        expect((await get(SITE, way ?? '')).status).toBe(200);
+      });
+    }
+  });
+
+  it('the sitemap lists it and robots.txt names the sitemap', async () => {
+    expect((await get(SITE, '/robots.txt')).text).toContain(`Sitemap: ${server.url(SITE, '/sitemap.xml')}`);
+    expect((await get(SITE, '/sitemap.xml')).text).toContain(`<loc>${server.url(SITE, carPath)}</loc>`);
+  });
+});
+
+const get = (site: string, path: string) => ask(server.port, new URL(server.url(site, '/')).host, path);
+
+async function onPage(options: BrowserContextOptions, site: string, path: string, visit: (page: Page, status: number) => Promise<void>): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => { if (/Content.Security.Policy|hydrat/i.test(message.text())) said.push(message.text()); });
+  try {
+    const response = await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
+    await visit(page, response?.status() ?? 0);
+    expect(said).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+async function aCar(site: string, wanted: (car: { photos: number; status: string }) => boolean, query = '?'): Promise<string> {
+  const { hits } = JSON.parse((await get(site, `/api/search${query}hitsPerPage=100`)).text) as { hits: { path: string; status: string; images: unknown[] }[] };
+  const car = hits.find(({ images, status }) => wanted({ photos: images.length, status }));
+  if (car === undefined) throw new Error(`${site} has no such car among ${hits.length}`);
+  return car.path;
+}
+
+/** What moved so far, as browsers count it (CLS). */
+const layoutShift = (page: Page) => page.evaluate(() => new Promise<number>((answer) => {
+  let sum = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value; }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => answer(sum), 200);
+}));
