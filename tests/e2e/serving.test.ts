@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,7 +52,7 @@ describe('sites side by side', () => {
 describe('a change while the server runs', () => {
   it('of settings, by a command, shows within a second; a broken one changes nothing and says where', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-sites-'));
-    mkdirSync(join(folder, 'northbank'));
+    cpSync(join(ROOT, 'sites/northbank'), join(folder, 'northbank'), { recursive: true });
     const file = join(folder, 'northbank/site.yaml');
     const original = readFileSync(join(ROOT, 'sites/northbank/site.yaml'), 'utf8');
     const name = 'Northbank and Daughters';
@@ -100,6 +100,7 @@ describe('in a browser', () => {
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text()); });
+    page.on('response', (response) => { if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`); });
     page.on('pageerror', (error) => complaints.push(error.message));
     const response = await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
