@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+const SITE = 'northbank';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(server.url(SITE, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
+  return page;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const count = async (page: Page) => Number((await page.locator('h1 + p b').innerText()).replaceAll(',', ''));
+const countOf = async (page: Page, make: string) => Number(await page.locator('label', { has: page.locator(`input[name=make][value=${make}]`) }).locator('.num').innerText());
+
+describe('a filter', () => {
+  test('is followed without a reload, keeps place and focus, and Back takes it off', async () => {
+    const page = await open('/search');
+    const all = await count(page);
+    const toyotas = await countOf(page, 'Toyota');
+    await page.evaluate(() => { document.body.dataset.here = 'still'; scrollTo(0, 300); });
+    const box = page.getByRole('checkbox', { name: /^Toyota/ });
+    await box.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Space');
+    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
+    expect(await count(page)).toBe(toyotas);
+    // chips have come above the cards; the browser keeps in place what was in view
+    expect(await page.evaluate(() => [document.body.dataset.here, scrollY >= 300, document.activeElement?.getAttribute('value')])).toEqual(['still', true, 'Toyota']);
+    await page.goBack();
+    await expect.poll(() => count(page)).toBe(all);
+    expect([await box.isChecked(), await page.evaluate(() => scrollY)]).toEqual([false, 300]);
+  });
+
+  test('of two quick taps the later answer stands', async () => {
+    const page = await open('/search');
+    const [toyotas, mazdas] = [await countOf(page, 'Toyota'), await countOf(page, 'Mazda')];
+    await page.getByRole('checkbox', { name: /^Toyota/ }).click();
+    await page.getByRole('checkbox', { name: /^Mazda/ }).click();
+    await expect.poll(() => count(page)).toBe(toyotas + mazdas);
+    expect(await page.getByRole('checkbox', { name: /^(?:Toyota|Mazda)/, checked: true }).count()).toBe(2);
+  });
+
+  test('works without JavaScript', async () => {
+    const page = await open('/search', { javaScriptEnabled: false });
+    const toyotas = await countOf(page, 'Toyota');
+    await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    expect(await count(page)).toBe(toyotas);
+    expect(await page.getByRole('checkbox', { name: /^Toyota/ }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: /^Toyota\s*remove$/ }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search');
+  });
+
+  test('can be a price set by keyboard', async () => {
+    const page = await open('/search/toyota');
+    const before = await count(page);
+    const thumb = page.getByRole('slider', { name: 'Lowest price' });
+    await thumb.focus();
+    for (const key of ['ArrowRight', 'PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key);
+    await expect.poll(() => page.url()).toMatch(/\/search\/toyota\?price=\d+-$/);
+    await expect.poll(() => count(page)).toBeLessThan(before);
+    expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test('when the answer does not come the earlier results stay, and can be asked for again', async () => {
+  const page = await open('/search');
+  const before = await count(page);
+  await page.route(/search.*\.data/, (route) => route.abort());
+  await page.getByRole('checkbox', { name: /^Toyota/ }).click();
+  await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/could not be loaded/);
+  expect([await count(page), await page.getByRole('checkbox', { name: /^Toyota/ }).isChecked()]).toEqual([before, true]);
+  await page.unroute(/search.*\.data/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => count(page)).toBeLessThan(before);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+describe('the sheet of a phone', () => {
+  test('recounts while one chooses and leads to what it counted', async () => {
+    const page = await open('/search', PHONE);
+    await page.getByRole('button', { name: 'Filters' }).last().tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const box = await sheet.boundingBox();
+    expect(box!.height).toBeLessThanOrEqual(844 * 0.92);
+    const shown = await sheet.getByRole('link', { name: /^Show Me/ }).innerText();
+    await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await expect.poll(() => sheet.getByRole('link', { name: /^Show Me/ }).innerText()).not.toBe(shown);
+    const recounted = Number((await sheet.getByRole('link', { name: /^Show Me/ }).innerText()).replace(/\D/g, ''));
+    expect(new URL(page.url()).search).toBe('');
+    await sheet.getByRole('link', { name: /^Show Me/ }).tap();
+    await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
+    expect(await count(page)).toBe(recounted);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('closed without asking, it changes nothing', async () => {
+    const page = await open('/search', PHONE);
+    await page.getByRole('button', { name: 'Filters' }).last().tap();
+    await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('input[name=make][value=Toyota]').isChecked()).toBe(false);
+    expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
+  });
+});
+
+test('nothing found is said to the letter, with the ways out', async () => {
+  const page = await open('/search?make=Toyota&price=-10');
+  await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
+  expect(await page.locator('main').innerText()).toContain('No results found for your search at this time. Please try adjusting the filters for more results.');
+  expect(await page.getByRole('link', { name: 'Clear Filters' }).count()).toBe(1);
+  await page.getByRole('link', { name: /^Up to \$10/ }).click();
+  await expect.poll(() => count(page)).toBeGreaterThan(0);
+});
+
+test('a long list can be searched', async () => {
+  const page = await open('/search');
+  await page.getByRole('button', { name: /^Show all \d+ makes$/ }).click();
+  const makes = page.locator('label:visible', { has: page.locator('input[name=make]') });
+  const rarest = (await makes.last().innerText()).split('\n')[0]!;
+  await page.getByRole('searchbox', { name: /^Search \d+ makes$/ }).fill(rarest.toUpperCase());
+  expect(await makes.allInnerTexts()).toEqual([expect.stringMatching(rarest)]);
+});
+
+describe.each([[390], [1440]])('at %i px', (width) => {
+  test('axe finds nothing, and nothing moves while it loads', async () => {
+    const page = await open('/search/toyota?body=SUV', { viewport: { width, height: 900 } });
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const shift = await page.evaluate(() => new Promise<number>((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value; }).observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => resolve(sum), 300);
+    }));
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+});
+
+test('320 px need no sideways scroll', async () => {
+  const page = await open('/search?make=Toyota&body=SUV&price=1000-90000', { viewport: { width: 320, height: 700 } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
