@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappingSchema } from '#app/import/mapping.ts';
 import { groupFacts } from '#domain/site/group-facts.ts';
 import { SECTION_NAMES, sectionFields, siteDocument, type SectionName } from '#domain/site/site-document.ts';
 
@@ -7,6 +8,7 @@ export const settingsDocs: Record<string, () => string> = {
   'docs/settings.md': settingsMarkdown,
   'docs/schema/site.schema.json': () => json(siteSchema()),
   'docs/schema/dealerships.schema.json': () => json({ ...z.toJSONSchema(groupFacts, { io: 'input' }), title: 'Facts of a dealer group' }),
+  'docs/schema/mapping.schema.json': () => json({ ...z.toJSONSchema(mappingSchema, { io: 'input' }), title: 'Mapping of a stock feed' }),
 };
 
 const json = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`;
@@ -35,7 +37,7 @@ function siteSchema(): JsonSchema {
       if (property && field instanceof z.ZodDefault) property.default = field.def.defaultValue;
     }
   }
-  return { ...schema, ...{ title: 'Settings of a site' } };
+  return Object.assign(schema, { title: 'Settings of a site' });
 }
 
 function settingsMarkdown(): string {

@@ -1,12 +1,13 @@
 /** A logo becomes part of every page, so only drawing is let in: these elements, and attributes that cannot fetch or run. */
 const ELEMENTS = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'title', 'desc', 'defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'use', 'symbol']);
-const MAX_BYTES = 20_480;
+/** Characters; 20 KB of plain drawing. */
+const MAX_LENGTH = 20_480;
 const TOKEN = /<!--[^]*?-->|<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Why an SVG cannot be a logo, or null when it can. */
 export function logoProblem(markup: string): string | null {
-  if (new TextEncoder().encode(markup).length > MAX_BYTES) return 'is an SVG of more than 20 KB; simplify the drawing';
+  if (markup.length > MAX_LENGTH) return 'is an SVG of more than 20 KB; simplify the drawing';
   if (!markup.trimStart().startsWith('<svg')) return 'is no SVG: it must begin with <svg';
   const open: string[] = [];
   let roots = 0;
