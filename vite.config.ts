@@ -6,7 +6,11 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { target: 'es2023' } },
+    // few files instead of one per component: a page asks for the framework, the design system, the frame and itself
+    client: { build: { target: 'es2023', rolldownOptions: { output: { codeSplitting: { groups: [
+      { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+      { name: 'ui', test: /src[\\/]ui[\\/]/ },
+    ] } } } } },
     ssr: { build: { target: 'node24', rollupOptions: { input: 'src/web/server.ts' } } },
   },
 });
