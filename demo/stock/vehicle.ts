@@ -63,7 +63,7 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
     rank: chance.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),
     images, photos_count: images.length,
     standardEquipment: equipment, filtered_features: chance.some(equipment.flatMap((group) => group.items), 4),
-    categories: model.seats >= 7 ? ['Seven seats'] : electric ? ['Electric'] : [],
+    categories: model.facts.sleeps ? [`${model.facts.sleeps} berth`] : model.seats >= 7 ? ['Seven seats'] : electric ? ['Electric'] : [],
     finance_lenders: sale.finance === null ? {} : { forecourt: quote(sale.finance, thisYear - year) },
     variant: {
       ...model.facts,

@@ -19,7 +19,7 @@ export function problemLine({ file, line, column, field, reason, mend }: FilePro
   return `${place} ${field === '' ? '' : `${field} `}${reason}${mend === null ? '' : `; ${mend}`}`;
 }
 
-export const changeLines = (changes: readonly SettingsChange[]): string[] => {
+const changeLines = (changes: readonly SettingsChange[]): string[] => {
   const width = Math.max(0, ...changes.map((change) => change.field.length));
   return changes.map(({ field, before, after }) => `  ${field.padEnd(width)}  ${oneLine(before)} → ${oneLine(after)}`);
 };

@@ -18,7 +18,7 @@ export interface Refusal {
   because: string;
 }
 
-export const DEFAULT_ORIGIN = 'default';
+const DEFAULT_ORIGIN = 'default';
 
 /**
  * Merges layers, the lowest first. Section, then field; a field is replaced whole (lists and records too); an absent
