@@ -6,6 +6,7 @@ import type { MultiFacetColumn } from './multi-facet-column.ts';
 import type { Orders } from './orders.ts';
 import type { Posting } from './postings.ts';
 import type { Rows } from './rows.ts';
+import type { RowList } from './scratch.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** One thing that a shopper asked for. All clauses of a search must hold. */
@@ -16,6 +17,10 @@ export interface Clause {
   size: number;
   /** The rows that hold as bits, when they are at hand. Shorter or longer than the stock; not to be written to. */
   ready?: U32 | undefined;
+  /** The rows that hold, each once, dead ones included, when they are at hand. Not to be written to. */
+  list?: (() => RowList) | undefined;
+  /** A clause for one value, that a base may keep a ground for. */
+  keep?: { key: string; holds: (row: number) => boolean } | undefined;
   /** Sets the bits of the rows that hold. */
   mark(bits: U32): void;
   test(row: number): boolean;
@@ -26,23 +31,26 @@ export function valueClause(rows: Rows, facet: Facet, values: readonly number[],
   const { ofCombination, group } = facet;
   const { combinations, groups: { length: groups } } = rows;
   const [only] = values;
-  const wanted = new Uint8Array(values.length === 1 ? 0 : facet.vocabulary.size);
+  const postings = values.map((value) => facet.postings.get(value));
+  if (values.length === 1) {
+    return {
+      facet: counted,
+      ...postingsOf(postings),
+      list: listOf(postings[0]!),
+      keep: { key: `${facet.name}:${only}`, holds: (row) => rows.valueOf(facet, row) === only },
+      test: (row) => ofCombination[combinations[row * groups + group]!] === only,
+    };
+  }
+  const wanted = new Uint8Array(facet.vocabulary.size);
   for (const value of values) wanted[value] = 1;
-  return {
-    facet: counted,
-    ...postingsOf(values.map((value) => facet.postings.get(value))),
-    test: values.length === 1
-      ? (row) => ofCombination[combinations[row * groups + group]!] === only
-      : (row) => wanted[ofCombination[combinations[row * groups + group]!]!] === 1,
-  };
+  return { facet: counted, ...postingsOf(postings), test: (row) => wanted[ofCombination[combinations[row * groups + group]!]!] === 1 };
 }
 
 export function multiValueClause(column: MultiFacetColumn, values: readonly number[], counted: Refinement): Clause {
-  return {
-    facet: counted,
-    ...postingsOf(values.map((value) => column.postings.get(value))),
-    test: (row) => values.some((value) => column.has(row, value)),
-  };
+  const postings = values.map((value) => column.postings.get(value));
+  const test = (row: number) => values.some((value) => column.has(row, value));
+  const one = values.length === 1 ? { list: listOf(postings[0]!), keep: { key: `${counted}:${values[0]}`, holds: test } } : {};
+  return { facet: counted, ...postingsOf(postings), ...one, test };
 }
 
 /** Both ends included. Rows without the number never hold. */
@@ -71,6 +79,10 @@ export function postingsOf(postings: readonly Posting[]): Pick<Clause, 'size' | 
     ready: postings.length === 1 ? postings[0]!.bits : undefined,
     mark: (bits) => { for (const posting of postings) markPosting(posting, bits); },
   };
+}
+
+function listOf({ bits, rows, count }: Posting): (() => RowList) | undefined {
+  return bits ? undefined : () => ({ rows, length: count });
 }
 
 function markPosting({ bits: ready, rows, count }: Posting, bits: U32): void {

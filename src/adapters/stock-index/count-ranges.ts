@@ -48,13 +48,12 @@ export function rangeOfCounts(numbers: readonly number[], counts: readonly numbe
   return { min, max, buckets };
 }
 
-/** How many of the listed rows stand in each slice of a column's order. Lists rise, so rows not in the order come last. */
-export function sliceCounts({ blockOf, order, shift }: SortedColumn, sorted: number, lists: readonly RowList[]): U32 {
-  const counts = new Uint32Array((order.length >>> shift) + 2);
+/** Adds to `counts`, by slice of a column's order, how many of the listed rows stand in it. Rows that came after the order was made are passed over. */
+export function sliceCounts({ blockOf }: SortedColumn, sorted: number, lists: readonly RowList[], counts: U32): U32 {
   for (const { rows, length } of lists) {
     for (let at = 0; at < length; at++) {
       const row = rows[at]!;
-      if (row >= sorted) break;
+      if (row >= sorted) continue;
       const slice = blockOf[row]!;
       if (slice !== NO_BLOCK) counts[slice] = counts[slice]! + 1;
     }

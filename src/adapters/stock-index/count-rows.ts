@@ -9,6 +9,8 @@ export type AnyFacet = SingleFacet | MultiFacet;
 
 /** Counts facet values over lists of rows: first the combinations of each group, then what the combinations are made of. */
 export class RowCounter {
+  /** All facets. */
+  readonly everything: ReadonlySet<AnyFacet>;
   readonly #rows: Rows;
   readonly #combinations: Tally[];
   readonly #tallies = new Map<AnyFacet, Tally>();
@@ -16,7 +18,8 @@ export class RowCounter {
   constructor(rows: Rows) {
     this.#rows = rows;
     this.#combinations = rows.groups.map(() => new Tally());
-    for (const name of [...Object.keys(rows.facets), ...Object.keys(rows.multi)] as AnyFacet[]) this.#tallies.set(name, new Tally());
+    this.everything = new Set([...Object.keys(rows.facets), ...Object.keys(rows.multi)] as AnyFacet[]);
+    for (const name of this.everything) this.#tallies.set(name, new Tally());
   }
 
   tally(name: AnyFacet): Tally {

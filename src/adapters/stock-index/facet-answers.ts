@@ -1,13 +1,15 @@
 import type { FacetCount, FacetRange, SearchResult } from '#app/stock-index.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
-import type { Base } from './base.ts';
 import { hasBit } from './bitset.ts';
 import type { AnyFacet, RowCounter } from './count-rows.ts';
 import { rangeOfCounts, rangeOfLists, rangeOfSlices, sliceCounts } from './count-ranges.ts';
-import type { Matches, Narrowed, RowSet } from './matching.ts';
+import type { Ground } from './ground.ts';
+import type { Matches } from './matching.ts';
 import { mostFirst } from './most-first.ts';
 import type { Orders } from './orders.ts';
+import { isGround } from './row-set.ts';
 import type { Rows } from './rows.ts';
+import type { RowList } from './scratch.ts';
 import { grownU32, type U32 } from './typed-arrays.ts';
 
 /** From so many rows on, the shape of a number is found by slices of its order instead of row by row. */
@@ -20,6 +22,7 @@ export class FacetAnswers {
   readonly #counter: RowCounter;
   #counts: U32 = new Uint32Array(16);
   #values: U32 = new Uint32Array(16);
+  #slices: U32 = new Uint32Array(16);
 
   constructor(rows: Rows, orders: Orders, counter: RowCounter) {
     this.#rows = rows;
@@ -27,52 +30,52 @@ export class FacetAnswers {
     this.#counter = counter;
   }
 
-  answer(base: Base, matches: Matches, names: readonly Refinement[]): Pick<SearchResult, 'facets' | 'ranges'> {
+  answer(matches: Matches, names: readonly Refinement[]): Pick<SearchResult, 'facets' | 'ranges'> {
     const facets: SearchResult['facets'] = {};
     const ranges: SearchResult['ranges'] = {};
-    const together = new Set<AnyFacet>();
+    this.#countTogether(matches, names);
     for (const name of names) {
-      const counted = countedAs(name);
-      const narrowed = matches.others.get(name) ?? matches.plain;
-      if (counted && narrowed !== 'base' && (narrowed.kind === 'plain' || narrowed.kind === 'more')) together.add(counted);
-    }
-    if (together.size > 0) this.#counter.count(matches.list, together);
-    for (const name of names) {
-      const narrowed = matches.others.get(name) ?? matches.plain;
-      if (REFINEMENTS[name] !== 'range') facets[name] = this.#facet(base, matches, name as AnyFacet & Refinement, narrowed);
+      if (REFINEMENTS[name] !== 'range') facets[name] = this.#facet(matches, name as AnyFacet & Refinement);
       else {
-        const range = this.#range(base, matches, name as RangeRefinement, narrowed);
+        const range = this.#range(matches, name as RangeRefinement);
         if (range) ranges[name] = range;
       }
     }
     return { facets, ranges };
   }
 
-  #facet(base: Base, matches: Matches, name: AnyFacet, narrowed: Narrowed): FacetCount[] {
-    if (narrowed === 'base') return remembered(base, name, () => this.#listed(name, base.counts(name), undefined)).slice();
-    const inverted = this.#tallied(matches, name, narrowed);
-    const tally = this.#counter.tally(name);
-    const answer = inverted ? this.#listed(name, base.counts(name), tally.counts) : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name));
-    tally.clear();
-    return answer;
+  /** One pass over the matches for all facets that they count for. */
+  #countTogether(matches: Matches, names: readonly Refinement[]): void {
+    const together = new Set<AnyFacet>();
+    for (const name of names) {
+      const counted = countedAs(name);
+      const others = matches.others.get(name) ?? matches;
+      if (counted && ('extra' in others || (others === matches && !isGround(matches)))) together.add(counted);
+    }
+    if (together.size > 0) this.#counter.count(matches.list, together);
   }
 
-  /** Counts into the facet's tally what is not there yet; true when it holds the base's rows that are not meant. */
-  #tallied(matches: Matches, name: AnyFacet, narrowed: Exclude<Narrowed, 'base'>): boolean {
-    if (narrowed.kind === 'plain') return matches.inverted;
-    if (narrowed.kind === 'more') {
-      this.#counter.count(narrowed.extra, new Set([name]));
-      return false;
-    }
-    this.#counter.count(narrowed.set.list, new Set([name]));
-    return narrowed.set.inverted;
+  #facet(matches: Matches, name: AnyFacet): FacetCount[] {
+    const others = matches.others.get(name as Refinement) ?? matches;
+    const tally = this.#counter.tally(name);
+    if ('extra' in others) this.#counter.count(others.extra, new Set([name]));
+    else if (isGround(others)) {
+      const { ground } = others;
+      return remembered(ground, name, () => this.#listed(name, ground.counts(name), undefined)).slice();
+    } else if (others !== matches) this.#counter.count(others.list, new Set([name]));
+    const inverted = !('extra' in others) && others.inverted;
+    const answer = inverted
+      ? this.#listed(name, others.ground.counts(name), tally.counts)
+      : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name));
+    tally.clear();
+    return answer;
   }
 
   #vocabulary(name: AnyFacet) {
     return name === 'categories' || name === 'filtered_features' ? this.#rows.multi[name].vocabulary : this.#rows.facets[name].vocabulary;
   }
 
-  /** All values of the base, less what `without` says. */
+  /** All values of a ground, less what `without` says. */
   #listed(name: AnyFacet, all: U32, without: U32 | undefined): FacetCount[] {
     const vocabulary = this.#vocabulary(name);
     const size = Math.min(all.length, vocabulary.size);
@@ -87,27 +90,33 @@ export class FacetAnswers {
     return mostFirst(values, found, counts, vocabulary);
   }
 
-  #range(base: Base, matches: Matches, name: RangeRefinement, narrowed: Narrowed): FacetRange | undefined {
+  #range(matches: Matches, name: RangeRefinement): FacetRange | undefined {
     if (name === 'year') {
-      const years = this.#facet(base, matches, 'year', narrowed);
+      const years = this.#facet(matches, 'year');
       return rangeOfCounts(years.map(({ value }) => Number(value)), years.map(({ count }) => count));
     }
-    if (narrowed === 'base') return copied(remembered(base, name, () => this.#wide(name, base.slices(name), base.bits)));
-    const column = this.#rows.ranges[name];
-    if (narrowed.kind === 'set') return this.#ofSet(base, name, narrowed.set);
-    if (narrowed.kind === 'plain') return !matches.inverted && matches.count < MANY ? rangeOfLists(column, [matches.list]) : this.#ofSet(base, name, matches);
-    const lists = [matches.list, narrowed.extra];
-    if (matches.count + narrowed.extra.length < MANY) return rangeOfLists(column, lists);
-    return this.#wide(name, sliceCounts(this.#orders.columns[name], this.#orders.sorted, lists), narrowed.bits);
+    const others = matches.others.get(name) ?? matches;
+    if ('extra' in others) return this.#ofLists(name, [matches.list, others.extra], others.bits);
+    const { ground, inverted, list, bits } = others;
+    if (isGround(others)) return copied(remembered(ground, name, () => this.#wide(name, ground.slices(name), ground.bits)));
+    if (!inverted || !bits) return this.#ofLists(name, [list], bits);
+    const slices = this.#sliced(name, [list]);
+    const all = ground.slices(name);
+    for (let slice = 0; slice < all.length; slice++) slices[slice] = all[slice]! - slices[slice]!;
+    return this.#wide(name, slices, bits);
   }
 
-  #ofSet(base: Base, name: RangeRefinement, { list, inverted, bits }: RowSet): FacetRange | undefined {
-    const slices = sliceCounts(this.#orders.columns[name], this.#orders.sorted, [list]);
-    if (inverted) {
-      const all = base.slices(name);
-      for (let slice = 0; slice < slices.length; slice++) slices[slice] = all[slice]! - slices[slice]!;
-    }
-    return this.#wide(name, slices, bits);
+  #ofLists(name: RangeRefinement, lists: readonly RowList[], bits: U32 | undefined): FacetRange | undefined {
+    const length = lists.reduce((sum, list) => sum + list.length, 0);
+    if (!bits || length < MANY) return rangeOfLists(this.#rows.ranges[name], lists);
+    return this.#wide(name, this.#sliced(name, lists), bits);
+  }
+
+  /** In working memory: good until the next call. */
+  #sliced(name: RangeRefinement, lists: readonly RowList[]): U32 {
+    const column = this.#orders.columns[name];
+    this.#slices = grownU32(this.#slices, column.slices).fill(0);
+    return sliceCounts(column, this.#orders.sorted, lists, this.#slices.subarray(0, column.slices));
   }
 
   #wide(name: RangeRefinement, slices: U32, bits: U32): FacetRange | undefined {
@@ -126,7 +135,7 @@ function countedAs(name: Refinement): AnyFacet | undefined {
 /** Callers own what they get. */
 const copied = (range: FacetRange | undefined) => range && { ...range, buckets: range.buckets.slice() };
 
-function remembered<T extends FacetCount[] | FacetRange | undefined>(base: Base, name: string, make: () => T): T {
-  if (!base.answers.has(name)) base.answers.set(name, make());
-  return base.answers.get(name) as T;
+function remembered<T extends FacetCount[] | FacetRange | undefined>({ answers }: Ground, name: string, make: () => T): T {
+  if (!answers.has(name)) answers.set(name, make());
+  return answers.get(name) as T;
 }

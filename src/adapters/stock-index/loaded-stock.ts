@@ -26,7 +26,7 @@ export class LoadedStock {
   readonly rows = new Rows();
   readonly documents = new Documents();
   readonly #orders: Orders;
-  readonly #stockNumbers = new StockNumbers();
+  readonly #stockNumbers = new StockNumbers((row) => this.documents.get(row)?.stocknum ?? null);
   readonly #text = new TextSearch(this.rows, this.#stockNumbers);
   readonly #scratch = new Scratch();
   readonly #bases: Bases;
@@ -64,11 +64,11 @@ export class LoadedStock {
     this.#scratch.restart();
     const base = this.#bases.get(filter, now);
     const words = query.query === '' ? [] : this.#text.clauses(query.query, base);
-    const found = matching(base, [...clausesOf(this.rows, this.#orders, filter, query), ...words], this.#scratch, (facet) => facets.includes(facet));
+    const found = matching(base, [...clausesOf(this.rows, this.#orders, filter, query), ...words], this.rows.length, this.#scratch, (facet) => facets.includes(facet));
     return {
       hits: topRows(this.rows, this.#orders, found, words, query.sortBy, offset, hitsPerPage).map((row) => this.documents.get(row)!),
       count: found.count,
-      ...this.#answers.answer(base, found, facets),
+      ...this.#answers.answer(found, facets),
       pages: hitsPerPage > 0 ? Math.ceil(found.count / hitsPerPage) : 0,
     };
   }

@@ -1,55 +1,88 @@
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { Base } from './base.ts';
-import { popcount, unpack } from './bitset.ts';
 import type { Clause } from './clauses.ts';
+import { countBits, fromBits, isShort, listRows, rowSet, type RowSet } from './row-set.ts';
 import type { RowList, Scratch } from './scratch.ts';
 import type { U32 } from './typed-arrays.ts';
 
-/** A set of rows, listed by what is shorter: what is in it, or what of the base is not. */
-export interface RowSet {
-  count: number;
-  bits: U32;
-  list: RowList;
-  /** `list` holds the base's rows that are not in the set. */
-  inverted: boolean;
-}
-
-/**
- * The rows that a facet counts: those that hold in all clauses but its own. `plain`: the matches themselves ·
- * `more`: the matches and some extra rows (`bits` are both together) · `set`: a set of their own · 'base': everything.
- */
-export type Narrowed = 'base' | { kind: 'plain' } | { kind: 'more'; extra: RowList; bits: U32 } | { kind: 'set'; set: RowSet };
+/** The rows that a facet with its own clause counts: the matches and `extra` ones that only its own clause keeps out, or a set of their own. */
+export type Others = { extra: RowList; bits: U32 | undefined } | RowSet;
 
 /** What a search found. */
 export interface Matches extends RowSet {
-  /** How facets without a clause of their own are counted. */
-  plain: 'base' | { kind: 'plain' };
-  others: Map<Refinement, Narrowed>;
+  /** By facet with a clause of its own: the rows that hold in all other clauses. */
+  others: Map<Refinement, Others>;
 }
 
-/** One pass a clause over all rows at once, 32 to a word: a row is in, or fails exactly one clause, or is of no interest. */
-export function matching(base: Base, clauses: readonly Clause[], scratch: Scratch, needsOthers: (facet: Refinement) => boolean): Matches {
-  const words = base.words;
-  const all = scratch.bits(words);
-  const one = scratch.bits(words);
-  for (let index = 0; index < words; index++) {
-    all[index] = base.bits[index]!;
-    one[index] = 0;
-  }
-  const sets = clauses.map((clause) => {
+/** Finds the rows that hold in all clauses, and those that fail only one, for the facets asked for. */
+export function matching(base: Base, asked: readonly Clause[], rowCount: number, scratch: Scratch, isAsked: (facet: Refinement) => boolean): Matches {
+  const words = (rowCount + 31) >>> 5;
+  const clauses = [...asked].sort((a, b) => a.size - b.size);
+  const marked = new Map<Clause, U32>();
+  const bitsOf = (clause: Clause) => {
     if (clause.ready) return clause.ready;
-    const bits = scratch.noBits(words);
-    clause.mark(bits);
+    let bits = marked.get(clause);
+    if (!bits) {
+      marked.set(clause, bits = scratch.noBits(words));
+      clause.mark(bits);
+    }
     return bits;
-  });
-  for (const set of sets) narrow(all, one, set, words);
-  const matches: Matches = { ...rowSet(base, all, countBits(all, words), scratch), plain: clauses.length === 0 ? 'base' : { kind: 'plain' }, others: new Map() };
-  for (const [place, { facet }] of clauses.entries()) {
-    if (!facet || !needsOthers(facet)) continue;
-    if (clauses.length === 1) matches.others.set(facet, 'base');
-    else matches.others.set(facet, others(base, matches, one, sets[place]!, scratch));
+  };
+  const own = clauses.filter(({ facet }) => facet !== undefined && isAsked(facet));
+  const setOf = (some: readonly Clause[]) => rowSet(base, some, words, scratch, bitsOf);
+  const [first] = clauses;
+  if (clauses.length > 1 && first && isShort(first, words)) return walked(base, clauses, own, scratch, setOf);
+  if (clauses.length > 2 && own.length > 0) return swept(base, clauses, own, words, scratch, bitsOf, setOf);
+  return { ...setOf(clauses), others: new Map(own.map((clause) => [clause.facet!, setOf(without(clauses, clause))])) };
+}
+
+const without = (clauses: readonly Clause[], clause: Clause) => clauses.filter((other) => other !== clause);
+
+/** The first clause has few rows: each is held against the other clauses. */
+function walked(base: Base, clauses: readonly Clause[], own: readonly Clause[], scratch: Scratch, setOf: (clauses: readonly Clause[]) => RowSet): Matches {
+  const [first, ...rest] = clauses as [Clause, ...Clause[]];
+  const { rows, length } = first.list!();
+  const found: RowList = { rows: scratch.rows(length), length: 0 };
+  const extras = rest.map((clause) => (own.includes(clause) ? { rows: scratch.rows(length), length: 0 } : undefined));
+  for (let at = 0; at < length; at++) {
+    const row = rows[at]!;
+    if (!base.whole.has(row)) continue;
+    const failed = rest.findIndex((clause) => !clause.test(row));
+    if (failed === -1) {
+      found.rows[found.length++] = row;
+      continue;
+    }
+    const extra = extras[failed];
+    if (!extra) continue;
+    let next = failed + 1;
+    while (next < rest.length && rest[next]!.test(row)) next++;
+    if (next === rest.length) extra.rows[extra.length++] = row;
   }
-  return matches;
+  const others = new Map<Refinement, Others>(rest.flatMap(({ facet }, place) => (extras[place] ? [[facet!, { extra: extras[place], bits: undefined }]] : [])));
+  if (own.includes(first)) others.set(first.facet!, setOf(rest));
+  return { ground: base.whole, count: found.length, inverted: false, list: found, bits: undefined, others };
+}
+
+/** One pass a clause over all rows, 32 to a word: a row is in, or fails exactly one clause, or is of no interest. */
+function swept(
+  base: Base, clauses: readonly Clause[], own: readonly Clause[], words: number, scratch: Scratch,
+  bitsOf: (clause: Clause) => U32, setOf: (clauses: readonly Clause[]) => RowSet,
+): Matches {
+  const all = scratch.bits(words);
+  const one = scratch.noBits(words);
+  const whole = base.whole.bits;
+  const both = Math.min(words, whole.length);
+  for (let index = 0; index < both; index++) all[index] = whole[index]!;
+  all.fill(0, both, words);
+  for (const clause of clauses) narrow(all, one, bitsOf(clause), words);
+  const found = fromBits(base, clauses, all, words, scratch);
+  const others = new Map<Refinement, Others>();
+  for (const clause of own) {
+    // Of a large result the rows that all other clauses leave are listed anew, by what they leave out.
+    if (found.inverted) others.set(clause.facet!, setOf(without(clauses, clause)));
+    else others.set(clause.facet!, missedOnly(all, one, bitsOf(clause), words, scratch));
+  }
+  return { ...found, others };
 }
 
 function narrow(all: U32, one: U32, set: U32, words: number): void {
@@ -66,42 +99,12 @@ function narrow(all: U32, one: U32, set: U32, words: number): void {
   }
 }
 
-function others(base: Base, matches: RowSet, one: U32, set: U32, scratch: Scratch): Narrowed {
-  const { words } = base;
+function missedOnly(all: U32, one: U32, set: U32, words: number, scratch: Scratch): Others {
   const missed = scratch.bits(words);
   const both = Math.min(words, set.length);
   for (let index = 0; index < both; index++) missed[index] = one[index]! & ~set[index]!;
   for (let index = both; index < words; index++) missed[index] = one[index]!;
-  const extra = countBits(missed, words);
-  const count = matches.count + extra;
-  const list = !matches.inverted && extra <= base.count - count ? listRows(missed, words, extra, scratch) : undefined;
-  for (let index = 0; index < words; index++) missed[index] = missed[index]! | matches.bits[index]!;
-  return list ? { kind: 'more', extra: list, bits: missed } : { kind: 'set', set: rowSet(base, missed, count, scratch) };
-}
-
-function rowSet(base: Base, bits: U32, count: number, scratch: Scratch): RowSet {
-  const { words } = base;
-  if (count * 2 <= base.count) return { count, bits, list: listRows(bits, words, count, scratch), inverted: false };
-  const rest = scratch.bits(words);
-  for (let index = 0; index < words; index++) rest[index] = base.bits[index]! & ~bits[index]!;
-  return { count, bits, list: listRows(rest, words, base.count - count, scratch), inverted: true };
-}
-
-function listRows(bits: U32, words: number, count: number, scratch: Scratch): RowList {
-  const rows = scratch.rows(count);
-  let at = 0;
-  for (let index = 0; index < words; index++) {
-    const word = bits[index]!;
-    if (word !== 0) at = unpack(word, index, rows, at);
-  }
-  return { rows, length: count };
-}
-
-function countBits(bits: U32, words: number): number {
-  let count = 0;
-  for (let index = 0; index < words; index++) {
-    const word = bits[index]!;
-    if (word !== 0) count += popcount(word);
-  }
-  return count;
+  const extra = listRows(missed, words, countBits(missed, words), scratch);
+  for (let index = 0; index < words; index++) missed[index] = missed[index]! | all[index]!;
+  return { extra, bits: missed };
 }

@@ -37,6 +37,11 @@ export class SortedColumn {
     }
   }
 
+  /** Number of slices. */
+  get slices(): number {
+    return (this.order.length >>> this.shift) + 2;
+  }
+
   /** Place in the order of the first row of which `reached` is true; it must stay true from there on. */
   place(reached: (number: number) => boolean): number {
     let low = 0;

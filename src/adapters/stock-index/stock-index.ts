@@ -2,9 +2,9 @@ import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts
 import type { ListedCar } from '#domain/car/car.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { mayShow } from './base.ts';
 import { inLoadOrder } from './load-order.ts';
 import { LoadedStock } from './loaded-stock.ts';
+import { mayShow } from './may-show.ts';
 
 /** A batch of so many cars is a load: it waits until somebody asks, so that a whole stock is put in order once. */
 const LOAD = 500;

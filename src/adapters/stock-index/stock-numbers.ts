@@ -1,27 +1,105 @@
-import { EXACT, PREFIX } from './word-list.ts';
+import { setBit, wordsFor } from './bitset.ts';
+import { radixOrder } from './radix-order.ts';
+import { grownF64, grownU32, type F64, type U32 } from './typed-arrays.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Rows by the words of their stock number. Almost every car has its own, so they are not facet values. */
+/** Letters of a word that its number holds, in base 38: 38 ** 10 is below 2 ** 53. */
+const LETTERS = 10;
+const BASE = 38;
+/** Entries that wait to be sorted in are looked at one by one. */
+const MOST_WAITING = 4096;
+
+/** Rows with a stock number that a typed word begins, dead ones too, as bits; `exact` are those that have the word itself. */
+export interface StockNumberMatches {
+  size: number;
+  beginning: U32;
+  exact: U32;
+}
+
+/**
+ * Rows by the words of their stock number. Almost every car has its own, so they are not facet values: each word
+ * is a number made of its first ten letters, in order, and what a typed word begins is a span of numbers.
+ */
 export class StockNumbers {
-  readonly #words: string[] = [];
-  readonly #rows: number[] = [];
+  #numbers: F64 = new Float64Array(16);
+  #rows: U32 = new Uint32Array(16);
+  #length = 0;
+  /** Places of the entries in the order of their numbers. */
+  #order: U32 = new Uint32Array(0);
+  readonly #textOf: (row: number) => string | null;
+
+  /** `textOf`: the stock number of a row, null for a dead one. */
+  constructor(textOf: (row: number) => string | null) {
+    this.#textOf = textOf;
+  }
 
   add(row: number, stocknum: string | null): void {
     if (stocknum === null) return;
     for (const word of wordsOf(stocknum)) {
-      this.#words.push(word);
-      this.#rows.push(row);
+      this.#numbers = grownF64(this.#numbers, this.#length + 1);
+      this.#rows = grownU32(this.#rows, this.#length + 1);
+      this.#numbers[this.#length] = numberOf(word, 0);
+      this.#rows[this.#length++] = row;
     }
   }
 
-  /** Rows whose stock number has a word that begins so, with how well it answers. */
-  beginning(typed: string): Map<number, number> {
-    const found = new Map<number, number>();
-    for (const [index, word] of this.#words.entries()) {
-      if (!word.startsWith(typed)) continue;
-      const row = this.#rows[index]!;
-      found.set(row, Math.max(found.get(row) ?? 0, word === typed ? EXACT : PREFIX));
+  /** Undefined when no stock number begins so. */
+  beginning(typed: string, rowCount: number): StockNumberMatches | undefined {
+    if (this.#length - this.#order.length > MOST_WAITING) this.#sort();
+    const low = numberOf(typed, 0);
+    const high = numberOf(typed, BASE - 1);
+    const entries: number[] = [];
+    for (let at = this.#place(low); at < this.#order.length && this.#numbers[this.#order[at]!]! <= high; at++) entries.push(this.#order[at]!);
+    for (let entry = this.#order.length; entry < this.#length; entry++) {
+      if (this.#numbers[entry]! >= low && this.#numbers[entry]! <= high) entries.push(entry);
+    }
+    if (entries.length === 0) return undefined;
+    const found: StockNumberMatches = { size: entries.length, beginning: new Uint32Array(wordsFor(rowCount)), exact: new Uint32Array(wordsFor(rowCount)) };
+    // The number says it all of a short word of plain letters; others are read again.
+    const isPlain = typed.length < LETTERS && /^[0-9a-z]+$/.test(typed);
+    for (const entry of entries) {
+      const row = this.#rows[entry]!;
+      if (!isPlain) this.#read(row, typed, found);
+      else {
+        setBit(found.beginning, row);
+        if (this.#numbers[entry] === low) setBit(found.exact, row);
+      }
     }
     return found;
   }
+
+  #read(row: number, typed: string, { beginning, exact }: StockNumberMatches): void {
+    const words = wordsOf(this.#textOf(row) ?? '');
+    if (words.some((word) => word.startsWith(typed))) setBit(beginning, row);
+    if (words.includes(typed)) setBit(exact, row);
+  }
+
+  #place(number: number): number {
+    let low = 0;
+    let high = this.#order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#numbers[this.#order[middle]!]! < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #sort(): void {
+    const entries = Uint32Array.from({ length: this.#length }, (_, entry) => entry);
+    this.#order = radixOrder(entries, BASE ** LETTERS, (entry) => this.#numbers[entry]!);
+  }
+}
+
+/** The first letters of a word as one number that keeps their order; `fill` stands for the letters it does not have. */
+function numberOf(word: string, fill: number): number {
+  let number = 0;
+  for (let at = 0; at < LETTERS; at++) number = number * BASE + (at < word.length ? digitOf(word.charCodeAt(at)) : fill);
+  return number;
+}
+
+/** 0 to 9 are 1 to 10, a to z 11 to 36; all others share 37. */
+function digitOf(code: number): number {
+  if (code >= 48 && code <= 57) return code - 47;
+  return code >= 97 && code <= 122 ? code - 86 : BASE - 1;
 }

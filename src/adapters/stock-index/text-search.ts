@@ -1,12 +1,12 @@
 import type { Base } from './base.ts';
-import { setBit } from './bitset.ts';
+import { hasBit } from './bitset.ts';
 import { postingsOf, type Clause } from './clauses.ts';
 import { TEXT_FACETS } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { Posting } from './postings.ts';
 import type { Rows } from './rows.ts';
-import type { StockNumbers } from './stock-numbers.ts';
-import { WordList, type WordMatch } from './word-list.ts';
+import type { StockNumberMatches, StockNumbers } from './stock-numbers.ts';
+import { EXACT, PREFIX, WordList, type WordMatch } from './word-list.ts';
 import { queryWords, wordsOf } from './words-of.ts';
 
 /** A typed word as a clause that also says how well a row answers it. */
@@ -35,9 +35,9 @@ export class TextSearch {
     this.#readNewValues();
     return queryWords(query).map((typed) => {
       const right = this.#words.beginning(typed);
-      const stockRows = this.#stockNumbers.beginning(typed);
-      if (this.#isIn(base, right) || [...stockRows.keys()].some((row) => base.has(row))) return this.#clause(right, stockRows);
-      return this.#clause(this.#words.similar(typed), new Map());
+      const numbers = this.#stockNumbers.beginning(typed, this.#rows.length);
+      if (this.#isIn(base, right) || (numbers && meet(numbers.beginning, base.whole.bits))) return this.#clause(right, numbers);
+      return this.#clause(this.#words.similar(typed), undefined);
     });
   }
 
@@ -59,10 +59,10 @@ export class TextSearch {
   }
 
   #isIn(base: Base, matches: readonly WordMatch[]): boolean {
-    return matches.some(({ word }) => this.#holders[word]!.some(({ place, value }) => (base.counts(TEXT_FACETS[place]!)[value] ?? 0) > 0));
+    return matches.some(({ word }) => this.#holders[word]!.some(({ place, value }) => (base.whole.counts(TEXT_FACETS[place]!)[value] ?? 0) > 0));
   }
 
-  #clause(matches: readonly WordMatch[], stockRows: ReadonlyMap<number, number>): WordClause {
+  #clause(matches: readonly WordMatch[], numbers: StockNumberMatches | undefined): WordClause {
     const qualities: (Uint8Array | undefined)[] = TEXT_FACETS.map(() => undefined);
     const postings: Posting[] = [];
     for (const { word, quality } of matches) {
@@ -76,7 +76,8 @@ export class TextSearch {
     const found = qualities.flatMap((ofValue, place) => (ofValue ? [{ ...this.#facet(place), ofValue }] : []));
     const { combinations, groups: { length: groups } } = this.#rows;
     const score = (row: number) => {
-      let best = stockRows.size === 0 ? 0 : (stockRows.get(row) ?? 0);
+      let best = 0;
+      if (numbers && hasBit(numbers.beginning, row)) best = hasBit(numbers.exact, row) ? EXACT : PREFIX;
       for (const { ofCombination, group, ofValue } of found) {
         const quality = ofValue[ofCombination[combinations[row * groups + group]!]!]!;
         if (quality > best) best = quality;
@@ -86,14 +87,19 @@ export class TextSearch {
     const inValues = postingsOf(postings);
     return {
       facet: undefined,
-      size: inValues.size + stockRows.size,
-      ready: stockRows.size === 0 ? inValues.ready : undefined,
+      size: inValues.size + (numbers?.size ?? 0),
+      ready: numbers ? undefined : inValues.ready,
       mark: (bits) => {
         inValues.mark(bits);
-        for (const row of stockRows.keys()) setBit(bits, row);
+        if (numbers) for (let index = 0; index < bits.length && index < numbers.beginning.length; index++) bits[index] = bits[index]! | numbers.beginning[index]!;
       },
       test: (row) => score(row) > 0,
       score,
     };
   }
+}
+
+function meet(a: Uint32Array, b: Uint32Array): boolean {
+  for (let index = 0; index < a.length && index < b.length; index++) if ((a[index]! & b[index]!) !== 0) return true;
+  return false;
 }

@@ -1,9 +1,9 @@
 import type { SortBy } from '#domain/search/search-query.ts';
 import { hasBit, unpack } from './bitset.ts';
 import { firstRows } from './first-rows.ts';
-import type { RowSet } from './matching.ts';
 import type { Orders } from './orders.ts';
 import { rowOrder } from './row-order.ts';
+import type { RowSet } from './row-set.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
 import type { WordClause } from './text-search.ts';
@@ -13,25 +13,25 @@ export function topRows(rows: Rows, orders: Orders, found: RowSet, words: readon
   const end = Math.min(offset + count, found.count);
   if (end <= offset) return [];
   if (sortBy === 'relevance' && words.length > 0) {
-    const list = found.inverted ? listed(found.bits, rows.length) : found.list;
+    const list = found.inverted && found.bits ? listed(found.bits, found.count) : found.list;
     return firstRows(list, end, rowOrder(rows, sortBy, scores(list, words, rows.length))).slice(offset);
   }
   const before = rowOrder(rows, sortBy, undefined);
   // Walking meets a match every rows / matches steps; putting in order looks at every match.
-  if (!found.inverted && found.count ** 2 < end * orders.sorted) return firstRows(found.list, end, before).slice(offset);
-  return walked(orders, orders.bySort[sortBy], found, end, before, rows.length).slice(offset);
+  if (!found.bits || (!found.inverted && found.count ** 2 < end * orders.sorted)) return firstRows(found.list, end, before).slice(offset);
+  return walked(orders, orders.bySort[sortBy], found.bits, end, before, rows.length).slice(offset);
 }
 
 /** Merges the order with the rows that came after it was made. */
-function walked(orders: Orders, order: Uint32Array, found: RowSet, end: number, before: (a: number, b: number) => number, length: number): number[] {
+function walked(orders: Orders, order: Uint32Array, bits: Uint32Array, end: number, before: (a: number, b: number) => number, length: number): number[] {
   const late: number[] = [];
-  for (let row = orders.sorted; row < length; row++) if (hasBit(found.bits, row)) late.push(row);
+  for (let row = orders.sorted; row < length; row++) if (hasBit(bits, row)) late.push(row);
   late.sort(before);
   const top: number[] = [];
   let next = 0;
   for (let at = 0; at < order.length && top.length < end; at++) {
     const row = order[at]!;
-    if (!hasBit(found.bits, row)) continue;
+    if (!hasBit(bits, row)) continue;
     while (next < late.length && before(late[next]!, row) < 0) top.push(late[next++]!);
     top.push(row);
   }
@@ -39,10 +39,10 @@ function walked(orders: Orders, order: Uint32Array, found: RowSet, end: number, 
   return top.slice(0, end);
 }
 
-function listed(bits: Uint32Array, length: number): RowList {
-  const rows = new Uint32Array(length);
+function listed(bits: Uint32Array, count: number): RowList {
+  const rows = new Uint32Array(count);
   let at = 0;
-  for (let index = 0; index << 5 < length; index++) at = unpack(bits[index]!, index, rows, at);
+  for (let index = 0; index < bits.length && at < count; index++) at = unpack(bits[index]!, index, rows, at);
   return { rows, length: at };
 }
 
