@@ -4,6 +4,7 @@ import { openCar, type OpenedCar } from '#app/open-car.ts';
 import { recordCallReveal } from '#app/record-call-reveal.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { pathOfLostCar } from '#domain/car/path-of-lost-car.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { LostCar } from '#features/car/lost-car.tsx';
 import { EnquiryHost } from '#features/enquire/enquiry-host.tsx';
@@ -25,8 +26,9 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   ]);
   if (opened === 'unanswered' || opened.kind === 'unknown') {
     const { path, name } = pathOfLostCar(slug, vocabulary);
-    const { noun } = site.settings.words;
-    const lost = { noun: noun.one.toLowerCase(), path, name: name ?? `all ${noun.many.toLowerCase()}` };
+    const noun = (word: string) => nounInSentence(word, vocabulary.makes.map((make) => make.name));
+    const { one, many } = site.settings.words.noun;
+    const lost = { noun: noun(one), path, name: name ?? `all ${noun(many)}` };
     // A car that only the database knows about may be back in a moment.
     const headers: Record<string, string> = opened === 'unanswered' ? { 'Cache-Control': 'no-store' } : {};
     return data({ kind: 'lost' as const, lost, head: [{ title: `Not here any more | ${site.settings.site.name}` }, { name: 'robots', content: 'noindex' }] }, { status: 404, headers });

@@ -14,6 +14,7 @@ import { phoneChoice } from '#domain/phone/phone-choice.ts';
 import { canonicalSearchUrl, type SearchVocabulary } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { carCard, repayment } from './car-card.ts';
@@ -40,7 +41,8 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
   const card = carCard(car, settings, now);
   const { name, variant, full } = carTitle(car);
   const specified = { ...car, rego: regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car) };
-  const noun = settings.words.noun;
+  const noun = (word: string) => nounInSentence(word, vocabulary.makes.map((make) => make.name));
+  const { one, many } = settings.words.noun;
   return {
     name,
     variant: variant === '' ? null : variant,
@@ -50,7 +52,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
     was: card.was,
     repayment: card.sold === null ? wideRepayment(car, settings, now) : null,
     sold: card.sold === null ? null : {
-      sentence: `Unfortunately this ${noun.one.toLowerCase()} recently sold. We can help you find a similar one.`,
+      sentence: `Unfortunately this ${noun(one)} recently sold. We can help you find a similar one.`,
       text: settings.card.similarText, href: address(similarSearch(car)),
     },
     enquire: { text: settings.words.enquire, href: enquirePath(car) },
@@ -62,7 +64,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
     equipment: equipment(car),
     comments: commentsExcerpt(car.dealercomments, settings.car.commentsLimit) ?? null,
     location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
-    similar: similar.length === 0 ? null : { title: `Similar ${noun.many.toLowerCase()}`, cards: similar.map((other) => carCard(other, settings, now)) },
+    similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: similar.map((other) => carCard(other, settings, now)) },
     disclaimer: settings.car.disclaimer,
     share: { url: origin + car.path, said: `Copied ${full} to your clipboard!` },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,
