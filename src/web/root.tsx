@@ -28,11 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <style dangerouslySetInnerHTML={{ __html: LAYERS + (frame?.css ?? PLAIN) }} />
         {frame && <link rel="icon" href={frame.icon} />}
         {frame?.fonts.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
         <Meta />
         <Links />
-        <style dangerouslySetInnerHTML={{ __html: frame?.css ?? PLAIN }} />
       </head>
       <body>
         <a className="skip" href="#main">Skip to content</a>
@@ -45,6 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Before any style sheet, because the first mention of a layer gives it its rank. */
+const LAYERS = '@layer base,ui;';
 
 /** The colours of a page that belongs to no site because even its frame failed. */
 const PLAIN = ':root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}';

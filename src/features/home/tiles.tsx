@@ -15,7 +15,7 @@ export function MakeTiles({ tiles, columns }: { tiles: readonly Tile[]; columns:
 
 export function BodyTiles({ tiles }: { tiles: readonly BodyTile[] }) {
   return (
-    <ul className={css.bodies}>
+    <ul className={css.bodies} style={{ '--narrow': tiles.length % 3 !== 0 && tiles.length % 2 === 0 ? 2 : 3 } as CSSProperties}>
       {tiles.map(({ name, href, note, silhouette }) => <li key={href}><a href={href}><Silhouette name={silhouette} width={92} /><b>{name}</b><small className="num">{note}</small></a></li>)}
     </ul>
   );
