@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/fail-on-console.ts'],
-    globalSetup: ['tests/e2e/one-server.ts'],
+    globalSetup: ['tests/postgres-server.ts', 'tests/e2e/one-server.ts'],
     fileParallelism: false, // one server, one browser at a time: two cores
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,19 +1,26 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 
-/**
- * On SIGTERM and SIGINT: runs the steps in order (last opened first: web, worker, database), then exits. Answers the
- * list, which grows as more is opened. A second signal ends at once.
- */
-export function endWell(steps: (() => Promise<void>)[], log: Logger): (() => Promise<void>)[] {
+export interface Ending {
+  /** Adds a step that runs before those added earlier: what was opened last ends first. */
+  before(step: () => Promise<void>): void;
+  /** Runs the steps; a failing one does not stop the others. */
+  run(): Promise<void>;
+}
+
+/** On SIGTERM and SIGINT the process runs its ending and exits; a second signal exits at once. */
+export function endWell(log: Logger): Ending {
+  const steps: (() => Promise<void>)[] = [];
   let ending = false;
-  const end = async (signal: NodeJS.Signals) => {
-    if (ending) process.exit(1);
+  const run = async () => {
     ending = true;
-    log.info({ signal }, 'Ending');
-    for (const step of steps) await step().catch((err: unknown) => log.error({ err }, 'Ending failed'));
-    process.exit(0);
+    for (const step of steps.splice(0)) await step().catch((err: unknown) => log.error({ err }, 'Ending failed'));
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void end(name));
-  return steps;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (ending) process.exit(1);
+    log.info({ signal }, 'Ending');
+    void run().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+  return { before: (step) => void steps.unshift(step), run };
 }

@@ -61,6 +61,9 @@ function program(context: CliContext): Command {
   addStockCommand(forecourtCommand, context);
   addPlacesCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
+  // loaded when asked for: the other commands need no renderer
+  forecourtCommand.command('serve').description('Run the web server. Several may run on one PostgreSQL.').action(async () => (await import('./serve.ts')).serve());
+  forecourtCommand.command('worker').description('Run the jobs: deliver leads. Several may run on one PostgreSQL.').action(async () => (await import('./serve.ts')).work());
   return forecourtCommand;
 }
 

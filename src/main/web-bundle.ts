@@ -20,7 +20,7 @@ export interface WebBundle {
 /** True when a source is newer than the last build. */
 export function bundleIsStale(): boolean {
   const built = statSync(SERVER, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return SOURCES.some((pattern) => globSync(pattern, { cwd: ROOT }).some((file) => (statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built));
+  return SOURCES.some((pattern) => globSync(pattern, { cwd: ROOT }).some((file) => !file.includes('.test.') && (statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built));
 }
 
 /** Builds beside the last build and swaps it in whole: a killed or failed build leaves the old one. Throws with the builder's words. */

@@ -39,7 +39,8 @@ export async function startOwnServer({ entry = ['src/main/start.ts'], dataFolder
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
   const server = spawn(process.execPath, entry, {
     cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_STOCK: '0.1', LOG_LEVEL: 'warn', ...variables },
+    // not the caller's DATABASE_URL, SITES_DIR and so on
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_STOCK: '0.1', LOG_LEVEL: 'warn', ...variables },
   });
   let output = '';
   const port = await new Promise<number>((resolve, reject) => {
