@@ -5,14 +5,22 @@ import { join } from 'node:path';
  * One process per database folder: PGlite has no lock of its own, and two processes on one folder lose data silently.
  * The lock is a file that names its holder (process id and, where the system tells it, the time that process started,
  * because ids are used again). A lock whose holder is gone is taken over.
+ * A second opening in this process is told that this process holds it.
  */
 export function lockFolder(folder: string): { release(): void } | { heldBy: number } {
   const path = join(folder, 'lock');
+  if (heldHere.has(path)) return { heldBy: process.pid };
   const mine = describeProcess(process.pid);
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(path, mine, { flag: 'wx' });
-      return { release: () => rmSync(path, { force: true }) };
+      heldHere.add(path);
+      return {
+        release() {
+          heldHere.delete(path);
+          rmSync(path, { force: true });
+        },
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
@@ -22,6 +30,9 @@ export function lockFolder(folder: string): { release(): void } | { heldBy: numb
   }
   return { heldBy: 0 };
 }
+
+/** Locks of this process: the file alone cannot tell them from those of a dead process with the same id. */
+const heldHere = new Set<string>();
 
 /** The process id that holds the folder, or undefined when nobody alive does. */
 function readHolder(path: string): number | undefined {
