@@ -40,7 +40,8 @@ export class NaiveStockIndex implements StockIndex {
     const words = scoredWords(query.query, base);
     const others = base.filter((car) => words.every((score) => score(car) > 0) && elsewhere(query, car)
       && (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || searchedPrice(car) !== null));
-    const holds = (car: ListedCar, but?: Refinement) => (Object.keys(REFINEMENTS) as Refinement[]).every((name) => name === but || refined(query, name, car));
+    const failed = new Map(others.map((car) => [car, (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !refined(query, name, car))]));
+    const holds = (car: ListedCar, but?: Refinement) => failed.get(car)!.every((name) => name === but);
     const matches = others.filter((car) => holds(car));
     const score = (car: ListedCar) => words.reduce((sum, word) => sum + word(car), 0);
     const offset = window.offset ?? (query.page - 1) * window.hitsPerPage;

@@ -74,8 +74,10 @@ export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: F64, bi
   for (let slice = 0; slice < slices.length; slice++) before[slice + 1] = before[slice]! + slices[slice]!;
   const buckets = new Array<number>(BUCKETS).fill(0);
   let counted = 0;
+  let end = 0;
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    const end = bucket === BUCKETS - 1 ? sorted.order.length : sorted.place((number) => number > min && bucketOf(number, min, max) > bucket);
+    // The last bucket's end is the end of the order; the numbers above the set's own count nothing.
+    end = bucket === BUCKETS - 1 ? sorted.order.length : sorted.place((number) => number > min && bucketOf(number, min, max) > bucket, end);
     const upTo = sorted.countBefore(end, before, bits);
     buckets[bucket] = upTo - counted;
     counted = upTo;
@@ -91,9 +93,11 @@ export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: F64, bi
 /** The lowest and the highest number of the rows in the order; [Infinity, -1] without any. */
 function ends(sorted: SortedColumn, slices: U32, bits: U32): [number, number] {
   const { order, shift } = sorted;
-  const first = slices.findIndex((count) => count > 0);
-  const last = slices.findLastIndex((count) => count > 0);
-  if (first === -1) return [Infinity, -1];
+  let first = 0;
+  while (first < slices.length && slices[first] === 0) first++;
+  if (first === slices.length) return [Infinity, -1];
+  let last = slices.length - 1;
+  while (slices[last] === 0) last--;
   let low = first << shift;
   while (!hasBit(bits, order[low]!)) low++;
   let high = Math.min(order.length, (last + 1) << shift) - 1;

@@ -1,7 +1,8 @@
 import type { MultiFacet, SingleFacet } from './facet-fields.ts';
-import type { RowList } from './scratch.ts';
+import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from './multi-facet-column.ts';
 import type { Rows } from './rows.ts';
+import type { RowList } from './scratch.ts';
 import { Tally } from './tally.ts';
 import type { U32 } from './typed-arrays.ts';
 
@@ -34,27 +35,50 @@ export class RowCounter {
     return counts;
   }
 
+  /** Adds the rows to the tally of one facet. The caller reads and clears it. */
+  countOne(list: RowList, name: AnyFacet): void {
+    if (name === 'categories' || name === 'filtered_features') this.#countMulti(list, name);
+    else {
+      const facet = this.#rows.facets[name];
+      this.#countGroup(list, facet.group);
+      this.#rollUp(facet);
+      this.#combinations[facet.group]!.clear();
+    }
+  }
+
   /** Adds the rows to the tallies of these facets. The caller reads and clears them. */
   count(list: RowList, wanted: ReadonlySet<AnyFacet>): void {
-    for (const [index, { facets, size }] of this.#rows.groups.entries()) {
-      const asked = facets.filter(({ name }) => wanted.has(name));
-      if (asked.length === 0) continue;
-      const combinations = this.#combinations[index]!;
-      combinations.reach(size);
-      countCombinations(list, this.#rows.combinations, index, this.#rows.groups.length, combinations);
-      for (const facet of asked) {
-        const tally = this.tally(facet.name);
-        tally.reach(facet.vocabulary.size);
-        rollUp(combinations, facet.ofCombination, tally);
+    for (let index = 0; index < this.#rows.groups.length; index++) {
+      let isCounted = false;
+      for (const facet of this.#rows.groups[index]!.facets) {
+        if (!wanted.has(facet.name)) continue;
+        if (!isCounted) this.#countGroup(list, index);
+        isCounted = true;
+        this.#rollUp(facet);
       }
-      combinations.clear();
+      this.#combinations[index]!.clear();
     }
-    for (const [name, column] of Object.entries(this.#rows.multi) as [MultiFacet, MultiFacetColumn][]) {
-      if (!wanted.has(name)) continue;
-      const tally = this.tally(name);
-      tally.reach(column.vocabulary.size);
-      countMulti(list, column, tally);
-    }
+    if (wanted.has('categories')) this.#countMulti(list, 'categories');
+    if (wanted.has('filtered_features')) this.#countMulti(list, 'filtered_features');
+  }
+
+  #countGroup(list: RowList, index: number): void {
+    const tally = this.#combinations[index]!;
+    tally.reach(this.#rows.groups[index]!.size);
+    countCombinations(list, this.#rows.combinations, index, this.#rows.groups.length, tally);
+  }
+
+  #rollUp(facet: Facet): void {
+    const tally = this.tally(facet.name);
+    tally.reach(facet.vocabulary.size);
+    rollUp(this.#combinations[facet.group]!, facet.ofCombination, tally);
+  }
+
+  #countMulti(list: RowList, name: MultiFacet): void {
+    const column = this.#rows.multi[name];
+    const tally = this.tally(name);
+    tally.reach(column.vocabulary.size);
+    countMulti(list, column, tally);
   }
 }
 

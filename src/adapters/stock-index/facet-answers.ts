@@ -58,11 +58,11 @@ export class FacetAnswers {
   #facet(matches: Matches, name: AnyFacet): FacetCount[] {
     const others = matches.others.get(name as Refinement) ?? matches;
     const tally = this.#counter.tally(name);
-    if ('extra' in others) this.#counter.count(others.extra, new Set([name]));
+    if ('extra' in others) this.#counter.countOne(others.extra, name);
     else if (isGround(others)) {
       const { ground } = others;
       return remembered(ground, name, () => this.#listed(name, ground.counts(name), undefined)).slice();
-    } else if (others !== matches) this.#counter.count(others.list, new Set([name]));
+    } else if (others !== matches) this.#counter.countOne(others.list, name);
     const inverted = !('extra' in others) && others.inverted;
     const answer = inverted
       ? this.#listed(name, others.ground.counts(name), tally.counts)
@@ -100,6 +100,7 @@ export class FacetAnswers {
     const { ground, inverted, list, bits } = others;
     if (isGround(others)) return copied(remembered(ground, name, () => this.#wide(name, ground.slices(name), ground.bits)));
     if (!inverted || !bits) return this.#ofLists(name, [list], bits);
+    if (this.#orders.columns[name].order.length < list.length) return this.#wide(name, this.#walked(name, bits), bits);
     const slices = this.#sliced(name, [list]);
     const all = ground.slices(name);
     for (let slice = 0; slice < all.length; slice++) slices[slice] = all[slice]! - slices[slice]!;
@@ -109,7 +110,16 @@ export class FacetAnswers {
   #ofLists(name: RangeRefinement, lists: readonly RowList[], bits: U32 | undefined): FacetRange | undefined {
     const length = lists.reduce((sum, list) => sum + list.length, 0);
     if (!bits || length < MANY) return rangeOfLists(this.#rows.ranges[name], lists);
-    return this.#wide(name, this.#sliced(name, lists), bits);
+    const isRare = this.#orders.columns[name].order.length < length;
+    return this.#wide(name, isRare ? this.#walked(name, bits) : this.#sliced(name, lists), bits);
+  }
+
+  /** For a number that few cars have: its whole order is held against the bits. Good until the next call. */
+  #walked(name: RangeRefinement, bits: U32): U32 {
+    const { order, shift, slices } = this.#orders.columns[name];
+    const counts = this.#slices = grownU32(this.#slices, slices).fill(0);
+    for (let at = 0; at < order.length; at++) if (hasBit(bits, order[at]!)) counts[at >>> shift] = counts[at >>> shift]! + 1;
+    return counts.subarray(0, slices);
   }
 
   /** In working memory: good until the next call. */

@@ -17,7 +17,7 @@ type Read = (car: ListedCar) => string | null;
 export const GROUPS: readonly (readonly (readonly [SingleFacet, Read])[])[] = [
   [
     ['make', (car) => car.make], ['model', (car) => car.model], ['make_model', (car) => `${car.make}|${car.model}`],
-    ['badge', (car) => car.badge], ['series', (car) => car.series], ['item_type', (car) => car.item_type],
+    ['badge', (car) => car.badge], ['item_type', (car) => car.item_type],
   ], [
     ['group_id', (car) => String(car.group_id)], ['dealership_name', (car) => car.dealership_name],
     ['dealership_ids', (car) => (car.dealership_ids.length === 0 ? String(car.dealership_id) : [car.dealership_id, ...car.dealership_ids].join())],
@@ -32,7 +32,7 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read])[])[] = [
     ['car_type', (car) => car.car_type], ['status', (car) => car.status], ['certified', (car) => String(car.certified)], ['tag', (car) => car.tag],
     ['price_range', (car) => priceBand(searchedPrice(car))], ['weekly_price_range', (car) => weeklyPriceBand(searchedRepayment(car))],
   ], [
-    ['colour', (car) => car.colour], ['year', (car) => (car.year === null ? null : String(car.year))],
+    ['colour', (car) => car.colour], ['year', (car) => (car.year === null ? null : String(car.year))], ['series', (car) => car.series],
   ],
 ];
 

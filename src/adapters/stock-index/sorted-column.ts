@@ -42,9 +42,9 @@ export class SortedColumn {
     return (this.order.length >>> this.shift) + 2;
   }
 
-  /** Place in the order of the first row of which `reached` is true; it must stay true from there on. */
-  place(reached: (number: number) => boolean): number {
-    let low = 0;
+  /** Place in the order, not before `from`, of the first row of which `reached` is true; it must stay true from there on. */
+  place(reached: (number: number) => boolean, from = 0): number {
+    let low = from;
     let high = this.order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
