@@ -27,7 +27,7 @@ export function Slide({ gallery, at, sizes, onOpen }: { gallery: GalleryView; at
   }
   return (
     <a className={css.link} href={pictureAddress(slide.photo.source, 1920)} onClick={(event) => onOpen(event, at)} draggable={false}>
-      <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0} eager={at === 1}>{tag}</Photo>
+      <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0}>{tag}</Photo>
     </a>
   );
 }
