@@ -2,11 +2,8 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import css from './check-list.module.css';
-import type { ListGroup, OptionView } from './search-view.ts';
+import { LIST_FOLDED, type ListGroup, type OptionView } from './search-view.ts';
 import { fetchPanel, FiltersContext } from './use-filters.ts';
-
-/** A folded list shows this many values, and the ticked ones. */
-const FOLDED = 5;
 
 /** Values to tick. A long list is folded to its first and its ticked ones; unfolded it can be searched. */
 export function CheckList({ group }: { group: ListGroup }) {
@@ -18,7 +15,7 @@ export function CheckList({ group }: { group: ListGroup }) {
 
   const models = options.find(({ under }) => under === true)?.name;
   const folded = group.more !== null && !unfolded;
-  const own = options.filter(({ under }) => under !== true).slice(0, FOLDED);
+  const own = options.filter(({ under }) => under !== true).slice(0, LIST_FOLDED);
 
   const change = (option: OptionView, ticked: boolean) => {
     const pairs = read();

@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** What the browser holds of searches: Back shows them at once. */
-function createKeptResults() {
+export function createKeptResults() {
   const kept = new Map<string, Kept>();
   let last: Answer | undefined;
 

@@ -11,8 +11,8 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import css from './results.module.css';
 import type { EmptyView, SearchView } from './search-view.ts';
 
-/** Photos that can be seen before scrolling. */
-const EAGER = 4;
+/** Photos not to wait for layout: on a phone one is in view, and more would only slow it down. */
+const EAGER = 1;
 
 export interface ResultsProps {
   view: SearchView;

@@ -73,6 +73,9 @@ export interface TilesGroup extends Group {
   options: readonly (OptionView & { silhouette: SilhouetteName })[];
 }
 
+/** A folded list shows this many values, and the chosen ones. */
+export const LIST_FOLDED = 5;
+
 export interface ListGroup extends Group {
   kind: 'list';
   options: readonly OptionView[];

@@ -5,15 +5,13 @@ import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { RADII_KM } from '#domain/search/search-policy.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { FilterGroupView, ListGroup, OptionView } from '#features/search/search-view.ts';
+import { LIST_FOLDED, type FilterGroupView, type ListGroup, type OptionView } from '#features/search/search-view.ts';
 import { bodySilhouette } from './body-silhouette.ts';
 import { rangeGroup } from './range-group.ts';
 import { grouped, groupPlural, groupTitle, valueName } from './refinement-words.ts';
 
 /** Groups that stand open; the others show what is chosen in them. */
 const OPEN = 3;
-/** A folded list shows this many values (and the chosen ones). */
-export const LIST_FOLDED = 5;
 /** A list gets a field to search it above this many. */
 const LIST_SEARCHED = 12;
 /** A page carries this many values of a list (and the chosen ones); the rest comes when the list is unfolded. */
