@@ -52,10 +52,11 @@ const ACTIONS: Record<SiteSettings['card']['action'], (car: ListedCar, settings:
 };
 
 function priceView(car: ListedCar, price: DisplayPrice, { price: { currencyLabel }, site }: SiteSettings, sellable: boolean): PriceView {
-  const type = sellable ? car.price_type : soldOn(car, site.timezone) ?? car.price_type;
-  if (!('amount' in price)) return { text: price.text, words: true, type: sellable ? null : type };
+  const sold = sellable ? null : soldOn(car, site.timezone);
+  const type = sold ?? car.price_type;
+  if (!('amount' in price)) return { text: price.text, words: true, type: sold };
   if (price.source === 'subscription') return { text: `${formatMoney(price.amount, currencyLabel)}/wk`, words: false, type: 'Subscription' };
-  const label = price.reduced && sellable ? ['Reduced', type].filter((words) => words !== null).join(', ') : type;
+  const label = price.reduced && sellable ? ['Reduced', type].filter((words) => words !== null).join(' · ') : type;
   return { text: formatMoney(price.amount, currencyLabel), words: false, type: label };
 }
 

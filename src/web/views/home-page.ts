@@ -4,7 +4,6 @@ import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { slugify } from '#domain/slug/slugify.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { stockNoun } from '#domain/words/stock-noun.ts';
 import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from './body-silhouette.ts';
 import { carCard } from './car-card.ts';
@@ -44,7 +43,7 @@ export async function homePage({ settings, stockFilter, dealerships, locations }
     latest: {
       title: home.latestTitle, cards: found.hits.map((car) => carCard(car, settings, now)),
       columns: cardColumns(found.hits.length, settings.card.columns),
-      all: { name: `See all ${found.count.toLocaleString('en-AU')} ${stockNoun(found.count, settings.words).toLowerCase()}`, href: '/search?sortBy=latest' },
+      all: { name: `See all ${found.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
     },
     dealerships: home.dealerships ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? []) : [],
   };

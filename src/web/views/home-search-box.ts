@@ -11,7 +11,7 @@ const KIND_NAMES: Record<ItemType, string> = { car: 'Cars', truck: 'Trucks', mot
 
 /** The search box of the home page: one choice at the top, then make, body and highest price. */
 export function homeSearchBox(found: SearchResult, { words, finance }: SiteSettings): SearchBoxView {
-  const all = { name: `All ${words.noun.many.toLowerCase()}`, value: '', count: found.count.toLocaleString('en-AU'), silhouette: null };
+  const all = { name: 'All', value: '', count: found.count.toLocaleString('en-AU'), silhouette: null };
   const kinds = kindChoice(found, words);
   const bodies = found.facets.body ?? [];
   return {
@@ -21,7 +21,7 @@ export function homeSearchBox(found: SearchResult, { words, finance }: SiteSetti
       ...(bodies.length > 1 && kinds?.key !== 'body' ? [{ key: 'body', label: 'Body', any: 'Any body', options: byName(bodies) }] : []),
       { key: 'price', label: 'Price up to', any: 'Any price', options: finance.quickPicks.map((amount) => ({ name: `$${amount.toLocaleString('en-AU')}`, value: `-${amount}` })) },
     ],
-    queryPlaceholder: 'Model, badge or stock number',
+    queryPlaceholder: 'Model or badge',
     button: showMe(found.count, words),
     noun: words.noun,
   };
