@@ -37,12 +37,12 @@ describe('a car page', () => {
   it('says the same in JSON-LD as on the page', async () => {
     await onPage({}, SITE, carPath, async (page) => {
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const [vehicle, breadcrumb] = data.map((text) => JSON.parse(text) as Record<string, unknown>);
-      expect(vehicle?.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
-      const { price } = vehicle?.offers as { price: number };
+      const [vehicle, breadcrumb] = data.map((text): unknown => JSON.parse(text)) as [{ name: string; offers: { price: number } }, { itemListElement: { name: string }[] }];
+      expect(vehicle.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+      const { price } = vehicle.offers;
       expect(await page.getByText(`$${price.toLocaleString('en-AU')}`).count()).toBeGreaterThan(0);
       const crumbs = await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').allTextContents();
-      expect((breadcrumb?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual(crumbs);
+      expect(breadcrumb.itemListElement.map(({ name }) => name)).toEqual(crumbs);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(server.url(SITE, carPath));
       const picture = new URL(await page.locator('meta[property="og:image"]').getAttribute('content') ?? '');
       expect((await get(SITE, picture.pathname)).status).toBe(200);

@@ -1,25 +1,28 @@
-import { lazy, Suspense, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { Photo } from '#ui/photo/photo.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { GalleryView } from './car-page-view.ts';
 import { GalleryCount } from './gallery-count.tsx';
 import css from './gallery.module.css';
-import { MosaicSlides } from './mosaic-slides.tsx';
-import { StripSlides } from './strip-slides.tsx';
+import { Slide } from './slide.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 
-export interface SlidesProps {
-  gallery: GalleryView;
-  /** For the click on a picture: opens it on the full screen. Without script the link brings the picture itself. */
-  onOpen(event: MouseEvent, at: number): void;
-}
+const LARGE = '(max-width: 700px) 100vw, (max-width: 1080px) 66vw, min(50vw, 680px)';
+const SMALL = '(max-width: 700px) 100vw, (max-width: 1080px) 33vw, min(25vw, 340px)';
 
-const SLIDES: Record<GalleryView['shape'], ComponentType<SlidesProps>> = { mosaic: MosaicSlides, strip: StripSlides };
+/**
+ * Mosaic: one large and four small pictures, one and two on tablets. Strip: one at a time, above small ones to choose it
+ * by. Both are one swiped row on phones. The shape is CSS; this says how wide a picture may get.
+ */
+const SIZES: Record<GalleryView['shape'], (at: number) => string> = {
+  mosaic: (at) => (at === 0 ? LARGE : SMALL),
+  strip: () => '(max-width: 1080px) 100vw, min(64vw, 904px)',
+};
 
-/** The pictures of a car. A click opens them on the whole screen, whose code comes with the first click. */
+/** The pictures of a car. A click opens them on the whole screen, whose code comes with the first click; without script it brings the picture itself. */
 export function Gallery({ gallery }: { gallery: GalleryView }) {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number>();
@@ -29,11 +32,12 @@ export function Gallery({ gallery }: { gallery: GalleryView }) {
     event.preventDefault();
     setOpen(at);
   };
-  const Slides = SLIDES[gallery.shape];
   return (
     <section className={classNames(css.gallery, css[gallery.shape], gallery.sold && css.sold)} aria-label="Pictures" data-slides={Math.min(gallery.slides.length, 6)}>
       <div className={css.frame} ref={frame} data-tagged={gallery.tag === null ? undefined : ''}>
-        <Slides gallery={gallery} onOpen={show} />
+        <ul className={css.slides} data-slides-row="">
+          {gallery.slides.map((_slide, at) => <li key={at} id={`picture-${at + 1}`}><Slide gallery={gallery} at={at} sizes={SIZES[gallery.shape](at)} onOpen={show} /></li>)}
+        </ul>
         <GalleryCount frame={frame} gallery={gallery} onOpen={show} />
       </div>
       {gallery.thumbnails && <Thumbnails frame={frame} gallery={gallery} onOpen={show} />}

@@ -5,6 +5,7 @@ import { pictureAddress } from '#ui/photo/picture-address.ts';
 import { Tag } from '#ui/tag/tag.tsx';
 import type { GalleryView } from './car-page-view.ts';
 import css from './gallery.module.css';
+import { moveFocus } from './move-focus.ts';
 
 const PLAY = 'M5 5a2 2 0 0 1 3-1.700l12 7a2 2 0 0 1 0 3.400l-12 7A2 2 0 0 1 5 19z';
 const WIDTHS = [480, 640, 960, 1280, 1920] as const;
@@ -17,7 +18,7 @@ export function Slide({ gallery, at, sizes, onOpen }: { gallery: GalleryView; at
   const tag = at === 0 && gallery.tag !== null && <Tag {...gallery.tag} />;
   if (slide.kind === 'video') {
     return (
-      <a className={css.link} href={slide.href} target="_blank" rel="noopener">
+      <a className={css.link} href={slide.href} target="_blank" rel="noopener" onKeyDown={moveFocus}>
         <Photo photo={slide.poster === null ? null : { ...slide.poster, alt: '' }} silhouette={silhouette} sizes={sizes}>
           {tag}
           <span className={css.play}><Icon of={PLAY} /> Watch the video<span className="vh"> (opens in a new tab)</span></span>
@@ -26,7 +27,7 @@ export function Slide({ gallery, at, sizes, onOpen }: { gallery: GalleryView; at
     );
   }
   return (
-    <a className={css.link} href={pictureAddress(slide.photo.source, 1920)} onClick={(event) => onOpen(event, at)} draggable={false}>
+    <a className={css.link} href={pictureAddress(slide.photo.source, 1920)} onClick={(event) => onOpen(event, at)} onKeyDown={moveFocus} draggable={false}>
       <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0}>{tag}</Photo>
     </a>
   );

@@ -12,7 +12,7 @@ export function usePhone(view: PhoneNumberView | null, posted: RevealedNumber | 
   if (view === null) return null;
   const number = revealed ?? posted;
   return {
-    ...view, ...(number ?? {}),
+    ...view, ...number,
     reveal(event, then) {
       event.preventDefault();
       const form = event.currentTarget;
