@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { groupFacts } from '#domain/site/group-facts.ts';
+import { environmentSchema } from '#main/environment.ts';
 import { SECTION_NAMES, sectionFields, siteDocument, type SectionName } from '#domain/site/site-document.ts';
 
 /** Files that say what the settings schemas say; `node scripts/write-settings-docs.ts` writes them. */
 export const settingsDocs: Record<string, () => string> = {
   'docs/settings.md': settingsMarkdown,
+  'docs/operate.md': operateMarkdown,
+  '.env.example': environmentExample,
   'docs/schema/site.schema.json': () => json(siteSchema()),
   'docs/schema/dealerships.schema.json': () => json({ ...z.toJSONSchema(groupFacts, { io: 'input' }), title: 'Facts of a dealer group' }),
   'docs/schema/mapping.schema.json': () => json({ ...z.toJSONSchema(mappingSchema, { io: 'input' }), title: 'Mapping of a stock feed' }),
@@ -85,4 +90,23 @@ function bounds({ minimum, maximum }: JsonSchema): string {
   const high = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? maximum : undefined;
   if (low === undefined && high === undefined) return '';
   return high === undefined ? ` from ${low}` : low === undefined ? ` up to ${high}` : ` ${low} to ${high}`;
+}
+
+const OPERATE = join(import.meta.dirname, '../docs/operate.md');
+
+/** The environment's table goes between its two marks; the rest of the page is written by hand. */
+function operateMarkdown(): string {
+  const rows = Object.entries(environmentSchema.shape).map(([name, field]) => `| \`${name}\` | ${asDefault(field)} | ${String(field.meta()?.description)}. |`);
+  const table = ['| variable | default | what it is |', '|---|---|---|', ...rows].join('\n');
+  return readFileSync(OPERATE, 'utf8').replace(/(<!-- environment:[^>]*-->)[\s\S]*?(<!-- \/environment -->)/, (_all, start: string, end: string) => `${start}\n${table}\n${end}`);
+}
+
+function environmentExample(): string {
+  const lines = Object.entries(environmentSchema.shape).map(([name, field]) => `# ${String(field.meta()?.description)}.\n# ${name}=${String(field.meta()?.example)}`);
+  return `# What Forecourt reads from the environment. Everything has a default; docs/operate.md says more.\n\n${lines.join('\n\n')}\n`;
+}
+
+function asDefault(field: z.ZodType): string {
+  const parsed = field.safeParse(undefined);
+  return parsed.success && parsed.data !== undefined ? `\`${String(parsed.data)}\`` : '';
 }

@@ -39,7 +39,7 @@ const VARIABLES = {
     .meta({ description: 'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may', example: 'a-long-random-word' }),
 } satisfies z.ZodRawShape;
 
-const environmentSchema = z.object(VARIABLES);
+export const environmentSchema = z.object(VARIABLES);
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** What `readEnvironment` throws: one line per variable that cannot be used. Its message never repeats a value, which may be a secret. */
