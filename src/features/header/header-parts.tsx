@@ -30,11 +30,13 @@ export function MainMenu({ links }: Pick<HeaderView, 'links'>) {
 
 export function SearchForm({ placeholder, id, className }: { placeholder: string; id: string; className?: string | undefined }) {
   return (
-    <form className={className} action="/search" role="search">
-      <label className="vh" htmlFor={id}>Search stock</label>
-      <Icon of={SEARCH} />
-      <input id={id} name="query" type="search" placeholder={placeholder} enterKeyHint="search" autoComplete="off" />
-    </form>
+    <search className={className}>
+      <form action="/search">
+        <label className="vh" htmlFor={id}>Search stock</label>
+        <Icon of={SEARCH} />
+        <input id={id} name="query" type="search" placeholder={placeholder} enterKeyHint="search" autoComplete="off" />
+      </form>
+    </search>
   );
 }
 

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { YardView } from './header-view.ts';
 import { openToday } from './open-today.ts';
+import { useMinute } from './use-minute.ts';
 import css from './header.module.css';
 
 /** Said by the browser, because pages are kept and the hour is not. Its place is there from the start. */
 export function OpeningLine({ yard }: { yard: YardView }) {
-  const [line, setLine] = useState<ReturnType<typeof openToday>>();
-  useEffect(() => setLine(openToday(yard, new Date())), [yard]);
+  const minute = useMinute();
+  const line = minute === null ? undefined : openToday(yard, new Date(minute));
   return <span className={classNames(css.opening, line && (line.open ? css.open : css.closed))}>{line?.text ?? '\u00a0'}</span>;
 }

@@ -18,6 +18,6 @@ export function Button({ variant, size, wide, busy = false, className, type = 'b
   return <button type={type} className={look({ variant, size, wide }, busy, className)} aria-busy={busy ? true : undefined} {...rest} />;
 }
 
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
-  return <a className={look({ variant, size, wide }, false, className)} {...rest} />;
+export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return <a className={look({ variant, size, wide }, false, className)} {...rest}>{children}</a>;
 }

@@ -29,11 +29,14 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  useEffect(() => {
+    const dialog = ref.current;
+    const closeOnBackdrop = (event: Event) => { if (event.target === dialog) dialog?.close(); };
+    dialog?.addEventListener('click', closeOnBackdrop);
+    return () => dialog?.removeEventListener('click', closeOnBackdrop);
+  }, []);
   return (
-    <dialog
-      ref={ref} className={classNames(css.dialog, css[variant])} aria-labelledby={titleId} onClose={onClose}
-      onClick={(event) => { if (event.target === ref.current) onClose(); }}
-    >
+    <dialog ref={ref} className={classNames(css.dialog, css[variant])} aria-labelledby={titleId} onClose={onClose}>
       <div className={css.frame}>
         {aside !== undefined && <div className={css.aside}>{aside}</div>}
         <div className={css.main}>

@@ -14,7 +14,7 @@ export function ClippedText({ text, more = 'Show More', less = 'Show Less', clas
     <div className={classNames(css.text, className)}>
       <p className={css.short}>{text.shown}…</p>
       <details>
-        <summary><span className="link"><span className={css.more}>{more}</span><span className={css.less}>{less}</span></span></summary>
+        <summary className="link"><span className={css.more}>{more}</span><span className={css.less}>{less}</span></summary>
         <p>{text.shown}{text.rest}</p>
       </details>
     </div>

@@ -17,13 +17,13 @@ export function Toast({ toast, onDone }: { toast: ToastView | null; onDone: () =
     return () => clearTimeout(timer);
   }, [toast, onDone]);
   return (
-    <div role="status" className={css.region}>
+    <output className={css.region}>
       {toast !== null && (
         <div className={css.toast}>
           <p><b>{toast.title}</b>{toast.text}</p>
           {toast.action !== undefined && <a href={toast.action.href}>{toast.action.name}</a>}
         </div>
       )}
-    </div>
+    </output>
   );
 }
