@@ -26,7 +26,7 @@ export function CheckList({ group }: { group: ListGroup }) {
 
   return (
     <>
-      {unfolded && group.find !== null && <Input type="search" className={css.find} aria-label={group.find} placeholder={group.find} value={find} onChange={(event) => setFind(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }} />}
+      {unfolded && group.find !== null && <Input type="search" className={css.find} aria-label={`${group.find}, ${group.title}`} placeholder={group.find} value={find} onChange={(event) => setFind(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }} />}
       <ul className={css.list} data-folded={folded ? '' : undefined}>
         {options.map((option) => (
           <li key={`${option.name}=${option.value}`} className={option.under === true ? css.under : own.includes(option) ? undefined : css.rest} hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}>
@@ -34,7 +34,7 @@ export function CheckList({ group }: { group: ListGroup }) {
           </li>
         ))}
       </ul>
-      {group.more !== null && <button type="button" className={classNames('link', css.more)} aria-expanded={unfolded} onClick={() => { setUnfolded(!unfolded); setFind(''); }}>{unfolded ? 'Show fewer' : group.more}</button>}
+      {group.more !== null && <button type="button" className={classNames('link', css.more)} aria-expanded={unfolded} onClick={() => { setUnfolded(!unfolded); setFind(''); }}>{unfolded ? 'Show fewer' : group.more}<span className="vh">, {group.title}</span></button>}
     </>
   );
 }

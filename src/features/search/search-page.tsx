@@ -59,7 +59,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
           </div>
         </div>
         <div className={css.columns}>
-          <aside
+          <section
             ref={sheet} id={SHEET} popover="auto" className={css.panel} aria-label="Filters" tabIndex={-1} onToggle={toggled}
             role={inSheet ? 'dialog' : undefined} aria-modal={inSheet ? true : undefined}
           >
@@ -72,7 +72,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
             <div className={css.sheetFoot}>
               <ButtonLink variant="filled" wide href={showMe.path} onClick={close} data-keep=""><span className="num" aria-live="polite">{showMe.text}</span></ButtonLink>
             </div>
-          </aside>
+          </section>
           <Results view={view} busy={busy} failed={failed} retry={retry} sheet={SHEET} />
         </div>
       </div>

@@ -76,6 +76,11 @@ describe('a list', () => {
     expect(group?.kind === 'list' && group.options.length).toBe(sent);
   });
 
+  test('under a name of the site\'s own has no plural', () => {
+    const settings = { search: { filterNames: { location_name: 'Stands at' } } };
+    expect(groups('', { facets: { location_name: counts(many(20)) } }, settings)[0]).toMatchObject({ more: 'Show all 20', find: 'Search 20' });
+  });
+
   test('keeps what is chosen, also when no car has it any more', () => {
     const group = yards(60, 'location_name=Yard+59&location_name=Gone');
     expect(group?.kind === 'list' && group.options.filter(({ checked }) => checked).map(({ label, count }) => [label, count])).toEqual([['Gone', '0'], ['Yard 59', '1']]);

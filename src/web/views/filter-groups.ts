@@ -8,7 +8,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { LIST_FOLDED, type FilterGroupView, type ListGroup, type OptionView } from '#features/search/search-view.ts';
 import { bodySilhouette } from './body-silhouette.ts';
 import { rangeGroup } from './range-group.ts';
-import { grouped, groupPlural, groupTitle, valueName } from './refinement-words.ts';
+import { counted, grouped, groupTitle, valueName } from './refinement-words.ts';
 
 /** Groups that stand open; the others show what is chosen in them. */
 const OPEN = 3;
@@ -66,11 +66,11 @@ function withModels(options: OptionView[], { values }: SearchQuery, { facets }: 
 
 function list(options: OptionView[], total: number, name: ValueRefinement | 'certified', settings: SiteSettings): Omit<ListGroup, 'name' | 'title' | 'open'> {
   const own = options.filter((one) => one.name === name).length;
-  const plural = groupPlural(name, settings);
+  const all = counted(name, total, settings);
   return {
     kind: 'list', options, partial: own < total, value: choice(options),
-    more: total > LIST_FOLDED ? `Show all ${total} ${plural}` : null,
-    find: total > LIST_SEARCHED ? `Search ${total} ${plural}` : null,
+    more: total > LIST_FOLDED ? `Show all ${all}` : null,
+    find: total > LIST_SEARCHED ? `Search ${all}` : null,
   };
 }
 

@@ -15,11 +15,9 @@ const TITLES: Record<FilterGroup, string> = {
 /** What a filter group is called on this site. */
 export const groupTitle = (group: FilterGroup, { search }: SiteSettings): string => search.filterNames[group] ?? TITLES[group];
 
-/** For "Show all 38 makes" and "Search 38 makes". */
-export function groupPlural(group: FilterGroup, settings: SiteSettings): string {
-  const title = settings.search.filterNames[group];
-  return plural((title ?? PLURAL_OF[group] ?? TITLES[group]).toLowerCase());
-}
+/** "38 makes"; under a name of the site's own ("Fitted with") only the number, because not every name has a plural. */
+export const counted = (group: FilterGroup, total: number, { search }: SiteSettings): string =>
+  (search.filterNames[group] === undefined ? `${total} ${plural((PLURAL_OF[group] ?? TITLES[group]).toLowerCase())}` : String(total));
 
 const PLURAL_OF: Partial<Record<FilterGroup, string>> = { city: 'town', filtered_features: 'feature', body: 'body type', fuel: 'fuel type', drive: 'drive type', seats: 'seats' };
 
