@@ -1,0 +1,25 @@
+import { cpus, release, totalmem } from 'node:os';
+import process from 'node:process';
+import { measureImport } from './import.ts';
+import { measureLeads } from './leads.ts';
+import { measureSearch } from './search.ts';
+import { measureServing } from './serve.ts';
+import { measureWeight } from './weight.ts';
+
+/** `npm run bench [search|serve|import|leads|weight …]`: prints what docs/performance.md records. */
+const PARTS: Record<string, () => Promise<unknown>> = {
+  search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)), serve: measureServing, import: measureImport, leads: measureLeads, weight: measureWeight,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(2);
+}
+process.stdout.write(`Node ${process.version}, Linux ${release()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`);
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  process.stdout.write(`\n${name}\n`);
+  process.stdout.write(`${JSON.stringify(await measure(), null, 2)}\n`);
+}

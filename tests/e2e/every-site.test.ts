@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { launchBrowser } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITES = readdirSync(join(ROOT, 'sites'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const html = async (site: string, path: string) => (await ask(server.port, `${site}.localhost`, path, { headers: { accept: 'text/html' } })).text;
+async function carPath(site: string): Promise<string> {
+  const { text } = await ask(server.port, `${site}.localhost`, '/api/search?hitsPerPage=1&status=in_stock');
+  return (JSON.parse(text) as { hits: { path: string }[] }).hits[0]!.path;
+}
+/** The pages every site has. */
+async function pagesOf(site: string): Promise<string[]> {
+  const car = await carPath(site);
+  return ['/', '/search', '/search?query=zzzz', car, `${car}/enquire`, '/enquire', '/success', '/nothing-here'];
+}
+async function open<T>(options: BrowserContextOptions, address: string, look: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+describe.each(SITES)('%s', (site) => {
+  it('is clean to axe on a phone and on a desk', async () => {
+    for (const path of await pagesOf(site)) {
+      for (const width of [390, 1440]) {
+        const found = await open({ viewport: { width, height: 900 } }, server.url(site, path), async (page) => (await new AxeBuilder({ page }).withTags(AA).analyze()).violations);
+        expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  it('never scrolls sideways at 320 px', async () => {
+    for (const path of await pagesOf(site)) {
+      const over = await open({ viewport: { width: 320, height: 700 } }, server.url(site, path), (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth));
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('is all there without JavaScript', async () => {
+    const car = await carPath(site);
+    const words = (path: string, selector: string) => open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }, server.url(site, path), (page) => page.locator(selector).filter({ visible: true }).count());
+    expect(await words('/', 'h1')).toBe(1);
+    expect(await words('/search', 'main a[href^="/cars/"]')).toBeGreaterThan(2);
+    expect(await words(car, 'main a[href$="/enquire"], main a[href^="tel:"]')).toBeGreaterThan(0);
+    expect(await words(`${car}/enquire`, 'form[method=post] button[type=submit]')).toBe(1);
+  });
+
+  it('takes an enquiry without JavaScript, and keeps what was typed when something is missing', async () => {
+    const car = await carPath(site);
+    await open({ javaScriptEnabled: false }, server.url(site, `${car}/enquire`), async (page) => {
+      await page.fill('[name=name]', 'Priya Raman');
+      await page.fill('[name=email]', 'priya.example.com');
+      await page.click('button[type=submit]:has-text("Send enquiry")');
+      expect(await page.getByText('Please fix the following errors:').isVisible()).toBe(true);
+      expect(await page.inputValue('[name=name]')).toBe('Priya Raman');
+      await page.fill('[name=email]', 'priya@example.com');
+      await page.fill('[name=message]', 'Is it still there?');
+      const terms = page.locator('[name=terms_conditions]');
+      if (await terms.count() > 0) await terms.check();
+      await page.click('button[type=submit]:has-text("Send enquiry")');
+      expect(new URL(page.url()).pathname).toBe('/success');
+    });
+  });
+});
+
+function hasJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    process.stdout.write('\n*** NO JAVA: the HTML of pages is not judged by the Nu HTML checker. Install a Java runtime to do so. ***\n\n');
+    return false;
+  }
+}
+
+it.runIf(hasJava())('every page of every site is valid HTML', { timeout: 180_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-html-'));
+  for (const site of SITES) {
+    for (const [number, path] of (await pagesOf(site)).entries()) writeFileSync(join(folder, `${site}-${number}.html`), await html(site, path));
+  }
+  try {
+    execFileSync('java', ['-jar', join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--errors-only', '--format', 'gnu', folder], { encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stderr } = error as { stderr: string };
+    expect([...new Set(stderr.split('\n').map((line) => line.replace(/^"[^"]*\/([^"/]+)":\d+\.\d+-\d+\.\d+: /, '')))].slice(0, 20)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
