@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from 'react-router';
 import { errorReport } from './context.ts';
@@ -12,15 +11,16 @@ const RENDER_DEADLINE_MS = 5_000;
  * `renderToString` would be shorter, but what it writes cannot be hydrated.
  */
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, routerContext) => {
-  const page = new PassThrough();
-  const body = buffer(page);
+  const chunks: Uint8Array[] = [];
   let failure: unknown;
   await new Promise<void>((ready, fail) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady() {
         clearTimeout(deadline);
-        pipe(page);
-        ready();
+        pipe(new Writable({
+          write(chunk: Uint8Array, _encoding, next) { chunks.push(chunk); next(); },
+          final(next) { ready(); next(); },
+        }));
       },
       onShellError: fail,
       onError(error) {
@@ -31,7 +31,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   });
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(await body), { status, headers });
+  return new Response(Buffer.concat(chunks), { status, headers });
 };
 export default handleRequest;
 

@@ -5,14 +5,21 @@ import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import '#ui/base/base.css';
 import type { Route } from './+types/root';
-import { siteRequest } from './context.ts';
+import { siteRequest, type LiveSite } from './context.ts';
 import { ErrorPage } from './layout/error-page.tsx';
-import { siteFrame } from './layout/site-frame.ts';
+import { siteFrame, type SiteFrame } from './layout/site-frame.ts';
+
+/** A site that stands as it stood has the same frame: deriving a theme takes as long as a search. */
+const frames = new WeakMap<LiveSite, SiteFrame>();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
+  const known = frames.get(site);
+  if (known) return known;
   const yards = new Set(site.stockFilter.dealershipIds ?? site.dealerships.map(({ id }) => id));
-  return siteFrame(site.settings, site.locations.filter(({ dealership_id }) => yards.has(dealership_id)));
+  const frame = siteFrame(site.settings, site.locations.filter(({ dealership_id }) => yards.has(dealership_id)));
+  frames.set(site, frame);
+  return frame;
 }
 
 /** The frame stays the same from page to page. */
