@@ -1,4 +1,3 @@
-import { ChipLink } from '#ui/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { pictureAddress, pictureSet } from '#ui/photo/picture-address.ts';
 import type { HeroView } from './home-view.ts';
@@ -22,9 +21,8 @@ export function Hero({ hero: { title, text, picture, search, links } }: { hero: 
         <div>
           <h1 className="h1">{title.split(SENTENCES).map((line, i) => <span key={line}>{i > 0 && ' '}{line}</span>)}</h1>
           {text !== null && <p className={css.lead}>{text}</p>}
-          {links.length > 0 && <nav className={css.links} aria-label="Popular searches">{links.map(({ name, path }) => <ChipLink key={path} href={path}>{name}</ChipLink>)}</nav>}
         </div>
-        <SearchBox box={search} />
+        <SearchBox box={search} links={links} />
       </div>
     </section>
   );

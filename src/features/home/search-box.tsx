@@ -3,12 +3,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Silhouette } from '#ui/silhouette/silhouette.tsx';
-import type { SearchBoxView } from './home-view.ts';
+import type { HeroView, SearchBoxView } from './home-view.ts';
 import { useCount } from './use-count.ts';
 import css from './search-box.module.css';
 
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
-export function SearchBox({ box }: { box: SearchBoxView }) {
+export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
   const [count, recount] = useCount();
   const button = count === null ? box.button : `Show Me ${count.toLocaleString('en-AU')} ${count === 1 ? box.noun.one : box.noun.many}`;
   return (
@@ -25,6 +25,7 @@ export function SearchBox({ box }: { box: SearchBoxView }) {
           ))}
         </fieldset>
       )}
+      {links.length > 0 && <ul className={css.links} aria-label="Popular searches">{links.map(({ name, path }) => <li key={path}><a className="link" href={path}>{name}</a></li>)}</ul>}
       <div className={css.fields}>
         {box.fields.map(({ key, label, any, options }) => (
           <Field key={key} id={`home-${key}`} label={label}>
