@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { slugify } from '#domain/slug/slugify.ts';
+import { gazetteerNames } from '#domain/stock-feed/read-place-name.ts';
 import { stateTimezone } from '#domain/stock-feed/state-timezone.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { Merge } from './merge-stock.ts';
@@ -81,9 +82,9 @@ async function insertLocations(trx: DatabaseTransaction, dealershipId: number, m
   await sql`
     insert into locations (dealership_id, slug, name, city, state, postcode, lat, long, timezone)
     select ${dealershipId}, n.slug, n.name, n.city, n.state, coalesce(n.postcode, p.postcode), p.lat, p.lng, n.timezone
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) n (slug text, name text, city text, state text, postcode text, timezone text)
+    from jsonb_to_recordset(${JSON.stringify(made.map((one) => ({ ...one, names: gazetteerNames(one.city) })))}::jsonb) n (slug text, name text, city text, state text, postcode text, timezone text, names text[])
       left join lateral (
-        select postcode, lat, lng from places where lower(locality) = lower(n.city) and lower(state) = lower(n.state)
-        order by postcode = n.postcode desc nulls last, weight desc limit 1
+        select postcode, lat, lng from places where lower(locality) = any (n.names) and lower(state) = lower(n.state)
+        order by array_position(n.names, lower(locality)), postcode = n.postcode desc nulls last, weight desc limit 1
       ) p on true`.execute(trx);
 }

@@ -49,7 +49,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     const max = kind.kind === 'text' ? kind.max : 0;
     if (text.length > max) return { reason: `Is ${text.length.toLocaleString('en')} characters long; ${max.toLocaleString('en')} are allowed.` };
     // lone surrogates and control characters would be refused by the database; comments keep their line breaks
-    const clean = (max > 1000 ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')).replace(/[\u0001-\u0008\u000b-\u001f\u007f]/g, '').trim().toWellFormed();
+    const clean = (max > 1000 ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')).replace(/[^\P{Cc}\n\t]/gu, '').trim().toWellFormed();
     return clean === '' || clean === '-' ? undefined : { value: clean };
   }),
   number: fromText((text, kind) => {
@@ -83,7 +83,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (entries === undefined || entries.length > MOST_LIST || !entries.every((entry) => typeof entry === 'string' && entry.length <= 1000)) {
       return { reason: `Is not a list of up to ${MOST_LIST} texts. Put | between them.` };
     }
-    return { value: entries.map((entry) => String(entry).replace(/[\u0000-\u001f]/g, ' ').trim().toWellFormed()).filter((entry) => entry !== '') };
+    return { value: entries.map((entry) => String(entry).replace(/\p{Cc}/gu, ' ').trim().toWellFormed()).filter((entry) => entry !== '') };
   },
   images: (cell) => {
     const { images, passedOver } = readImages(cell);

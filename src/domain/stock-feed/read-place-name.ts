@@ -12,9 +12,16 @@ const STATES: Record<string, string> = {
   tas: 'TAS', tasmania: 'TAS', nt: 'NT', 'northern territory': 'NT', act: 'ACT', 'australian capital territory': 'ACT',
 };
 
-/** "NSW" for "New South Wales" and "nsw"; other regions stay as written. */
-export const stateName = (state: string): string => STATES[state.trim().toLowerCase()] ?? state.trim();
+/** "NSW" for "New South Wales", "nsw" and "AU-NSW"; other regions stay as written. */
+export const stateName = (state: string): string => STATES[state.trim().toLowerCase().replace(/^au-/, '')] ?? state.trim();
 export const isAustralianState = (state: string): boolean => Object.values(STATES).includes(state);
+
+/** Names under which a gazetteer may list a city, in lower case, best first: Townsville is "Townsville City", Saint Marys "St Marys". */
+export function gazetteerNames(city: string): string[] {
+  const name = city.trim().toLowerCase();
+  const short = name.replace(/^saint /, 'st ');
+  return [...new Set([name, short, `${name} city`, `${name} central`, name.replace(/^(north|south|east|west) (.+)$/, '$2 $1'), name.replace(/^(.+) (north|south|east|west)$/, '$1')])];
+}
 
 const CITY_STATE = /^([^,]{1,100}),\s*([^,\d]{2,40}?)(?:[\s,]+(\d{4}))?$/;
 
