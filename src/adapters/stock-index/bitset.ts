@@ -29,3 +29,18 @@ export function unpack(word: number, index: number, out: Uint32Array, at: number
   }
   return at;
 }
+
+/** Number of bits that two sets share. */
+export function countShared(a: Uint32Array, b: Uint32Array): number {
+  const words = Math.min(a.length, b.length);
+  let count = 0;
+  for (let index = 0; index < words; index++) count += popcount(a[index]! & b[index]!);
+  return count;
+}
+
+/** How many of the first `length` rows of a list are in a set. */
+export function countListed(bits: Uint32Array, rows: Uint32Array, length: number): number {
+  let count = 0;
+  for (let at = 0; at < length; at++) if (hasBit(bits, rows[at]!)) count++;
+  return count;
+}

@@ -1,3 +1,4 @@
+import { countListed, countShared } from './bitset.ts';
 import type { MultiFacet, SingleFacet } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from './multi-facet-column.ts';
@@ -7,6 +8,10 @@ import { Tally } from './tally.ts';
 import type { U32 } from './typed-arrays.ts';
 
 export type AnyFacet = SingleFacet | MultiFacet;
+
+const MULTI: readonly MultiFacet[] = ['categories', 'filtered_features'];
+/** From so many rows on it pays to count without noting what was touched. */
+const MANY = 8000;
 
 /** Counts facet values over lists of rows: first the combinations of each group, then what the combinations are made of. */
 export class RowCounter {
@@ -37,7 +42,7 @@ export class RowCounter {
 
   /** Adds the rows to the tally of one facet. The caller reads and clears it. */
   countOne(list: RowList, name: AnyFacet): void {
-    if (name === 'categories' || name === 'filtered_features') this.#countMulti(list, name);
+    if (isMulti(name)) this.#countMulti(list, name);
     else {
       const facet = this.#rows.facets[name];
       this.#countGroup(list, facet.group);
@@ -48,8 +53,10 @@ export class RowCounter {
 
   /** Adds the rows to the tallies of these facets. The caller reads and clears them. */
   count(list: RowList, wanted: ReadonlySet<AnyFacet>): void {
+    const isLong = list.length > MANY;
+    if (isLong) this.#countGroups(list);
     for (let index = 0; index < this.#rows.groups.length; index++) {
-      let isCounted = false;
+      let isCounted = isLong;
       for (const facet of this.#rows.groups[index]!.facets) {
         if (!wanted.has(facet.name)) continue;
         if (!isCounted) this.#countGroup(list, index);
@@ -58,8 +65,14 @@ export class RowCounter {
       }
       this.#combinations[index]!.clear();
     }
-    if (wanted.has('categories')) this.#countMulti(list, 'categories');
-    if (wanted.has('filtered_features')) this.#countMulti(list, 'filtered_features');
+    for (const name of MULTI) if (wanted.has(name)) this.#countMulti(list, name);
+  }
+
+  /** All groups in one pass, for long lists: looking which numbers were touched costs less afterwards. */
+  #countGroups(list: RowList): void {
+    for (const [index, tally] of this.#combinations.entries()) tally.reach(this.#rows.groups[index]!.size);
+    countFive(list, this.#rows.combinations, this.#combinations);
+    for (const [index, tally] of this.#combinations.entries()) tally.findTouched(this.#rows.groups[index]!.size);
   }
 
   #countGroup(list: RowList, index: number): void {
@@ -74,11 +87,37 @@ export class RowCounter {
     rollUp(this.#combinations[facet.group]!, facet.ofCombination, tally);
   }
 
+  /** The same for a set at hand as bits: how many bits each value shares with it. */
+  countByBits(bits: U32, name: MultiFacet): void {
+    const { vocabulary, postings } = this.#rows.multi[name];
+    const tally = this.tally(name);
+    tally.reach(vocabulary.size);
+    for (let value = 1; value < vocabulary.size; value++) {
+      const posting = postings.get(value);
+      const shared = posting.bits ? countShared(bits, posting.bits) : countListed(bits, posting.rows, posting.count);
+      if (shared > 0) tally.add(value, shared);
+    }
+  }
+
   #countMulti(list: RowList, name: MultiFacet): void {
     const column = this.#rows.multi[name];
     const tally = this.tally(name);
     tally.reach(column.vocabulary.size);
     countMulti(list, column, tally);
+  }
+}
+
+export const isMulti = (name: AnyFacet): name is MultiFacet => name === 'categories' || name === 'filtered_features';
+
+function countFive({ rows, length }: RowList, combinations: Uint32Array, tallies: readonly Tally[]): void {
+  const [a, b, c, d, e] = tallies.map(({ counts }) => counts) as [U32, U32, U32, U32, U32];
+  for (let at = 0; at < length; at++) {
+    const first = rows[at]! * 5;
+    a[combinations[first]!]!++;
+    b[combinations[first + 1]!]!++;
+    c[combinations[first + 2]!]!++;
+    d[combinations[first + 3]!]!++;
+    e[combinations[first + 4]!]!++;
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FacetCount, FacetRange, SearchResult } from '#app/stock-index.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { hasBit } from './bitset.ts';
-import type { AnyFacet, RowCounter } from './count-rows.ts';
+import { isMulti, type AnyFacet, type RowCounter } from './count-rows.ts';
 import { rangeOfCounts, rangeOfLists, rangeOfSlices, sliceCounts } from './count-ranges.ts';
 import type { Ground } from './ground.ts';
-import type { Matches } from './matching.ts';
+import type { MultiFacet } from './facet-fields.ts';
+import type { Matches, Others } from './matching.ts';
 import { mostFirst } from './most-first.ts';
 import type { Orders } from './orders.ts';
 import { isGround } from './row-set.ts';
@@ -50,7 +51,8 @@ export class FacetAnswers {
     for (const name of names) {
       const counted = countedAs(name);
       const others = matches.others.get(name) ?? matches;
-      if (counted && ('extra' in others || (others === matches && !isGround(matches)))) together.add(counted);
+      if (!counted || this.#isByBits(matches, others, counted)) continue;
+      if ('extra' in others || (others === matches && !isGround(matches))) together.add(counted);
     }
     if (together.size > 0) this.#counter.count(matches.list, together);
   }
@@ -58,21 +60,30 @@ export class FacetAnswers {
   #facet(matches: Matches, name: AnyFacet): FacetCount[] {
     const others = matches.others.get(name as Refinement) ?? matches;
     const tally = this.#counter.tally(name);
-    if ('extra' in others) this.#counter.countOne(others.extra, name);
-    else if (isGround(others)) {
-      const { ground } = others;
-      return remembered(ground, name, () => this.#listed(name, ground.counts(name), undefined)).slice();
-    } else if (others !== matches) this.#counter.countOne(others.list, name);
-    const inverted = !('extra' in others) && others.inverted;
-    const answer = inverted
-      ? this.#listed(name, others.ground.counts(name), tally.counts)
+    let ground: Ground | undefined;
+    if (this.#isByBits(matches, others, name)) this.#counter.countByBits(others.bits!, name as MultiFacet);
+    else if ('extra' in others) this.#counter.countOne(others.extra, name);
+    else {
+      if (isGround(others)) return remembered(others.ground, name, () => this.#listed(name, others.ground.counts(name), undefined)).slice();
+      if (others !== matches) this.#counter.countOne(others.list, name);
+      if (others.inverted) ground = others.ground;
+    }
+    const answer = ground
+      ? this.#listed(name, ground.counts(name), tally.counts)
       : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name));
     tally.clear();
     return answer;
   }
 
+  /** Several values a car and many cars: then counting what each value's bits share with the set is quicker. */
+  #isByBits(matches: Matches, others: Others, name: AnyFacet): boolean {
+    if (!isMulti(name) || !others.bits || (!('extra' in others) && isGround(others))) return false;
+    const rows = 'extra' in others ? matches.list.length + others.extra.length : others.list.length;
+    return rows > this.#rows.multi[name].vocabulary.size * (this.#rows.length / 256);
+  }
+
   #vocabulary(name: AnyFacet) {
-    return name === 'categories' || name === 'filtered_features' ? this.#rows.multi[name].vocabulary : this.#rows.facets[name].vocabulary;
+    return isMulti(name) ? this.#rows.multi[name].vocabulary : this.#rows.facets[name].vocabulary;
   }
 
   /** All values of a ground, less what `without` says. */

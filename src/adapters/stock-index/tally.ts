@@ -18,6 +18,11 @@ export class Tally {
     this.counts[number] = this.counts[number]! + by;
   }
 
+  /** After counting without noting what was touched. */
+  findTouched(size: number): void {
+    for (let number = 0; number < size; number++) if (this.counts[number]! > 0) this.touched[this.length++] = number;
+  }
+
   clear(): void {
     for (let at = 0; at < this.length; at++) this.counts[this.touched[at]!] = 0;
     this.length = 0;
