@@ -16,7 +16,7 @@ export function publicCarJson(car: ListedCar): string {
 /**
  * The fields of a car that anybody may read, with money in dollars. Left out: what is the dealer's own business
  * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
- * spin frames, hotspots). `path` leads to that page.
+ * spin frames, hotspots; the telephone number, which is given on request and recorded). `path` leads to that page.
  */
 export function publicCar(car: ListedCar) {
   const {
@@ -30,7 +30,7 @@ export function publicCar(car: ListedCar) {
     primary_image_url: images[0]?.image.url ?? null,
     images: images.map(({ image }) => ({ image })),
     location: location && {
-      id: location.id, name: location.name, slug: location.slug, phone: location.phone,
+      id: location.id, name: location.name, slug: location.slug,
       city: location.address.city, state: location.address.state, address: location.address,
     },
     youxQuote: youxQuote && { ...youxQuote, weeklyRepaymentAmount: dollars(youxQuote.weeklyRepaymentAmount) },

@@ -1,11 +1,12 @@
 import { SuccessPage } from '#features/enquire/success-page.tsx';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { siteRequest } from '../context.ts';
 import type { Route } from './+types/success';
 
 /** `/success`: where every form that was taken leads. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(siteRequest).site;
-  return { view: { siteName: settings.site.name, searchText: `See all ${settings.words.noun.many.toLowerCase()}` } };
+  return { view: { siteName: settings.site.name, searchText: `See all ${nounInSentence(settings.words.noun.many, settings.stock.makes ?? [])}` } };
 }
 
 export function meta() {

@@ -2,6 +2,7 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { ListedCar } from '#domain/car/car.ts';
 import { consentText } from '#domain/lead/consent-text.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import type { EnquiryView } from '#features/enquire/enquiry-view.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import { carCard } from './car-card.ts';
@@ -16,7 +17,7 @@ export function enquiryView(site: LiveSite, car: ListedCar | undefined, now: Dat
   // a masked number stays masked here: only the reveal gives it away
   const phone = settings.phone.masked ? null : dealership?.phone ?? null;
   return {
-    title: car ? `Enquire about this ${words.noun.one.toLowerCase()}` : 'Send us an enquiry',
+    title: car ? `Enquire about this ${nounInSentence(words.noun.one, [car.make])}` : 'Send us an enquiry',
     action: car ? `${car.path}/enquire` : '/enquire',
     car: car && card ? {
       name: carTitle(car).name, variant: card.subtitle, price: card.price.text, priceType: card.price.type, photo: card.photo, silhouette: card.silhouette, path: car.path,
