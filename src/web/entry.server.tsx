@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from 'react-router';
 import { errorReport } from './context.ts';
+import { wholeResponse } from './http/whole-response.ts';
 
 /** A page that takes longer (ms) is given up. */
 const RENDER_DEADLINE_MS = 5_000;
@@ -31,7 +32,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   });
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(Buffer.concat(chunks), { status, headers });
+  return wholeResponse(Buffer.concat(chunks), { status, headers });
 };
 export default handleRequest;
 

@@ -23,7 +23,7 @@ describe('pageKey', () => {
     ['/api/search?hitsPerPage=5&make=Kia&x=y', '/api/search?hitsPerPage=5&make=Kia&x=y'],
     ['/api/search?page=two&make=Kia', '/api/search?make=Kia&page=two'],
     ['/api/search/panel?make=Kia', '/api/search/panel?make=Kia'],
-    ['/api/search/panel?all=make&make=Kia', '/api/search/panel?make=Kia&all=make'],
+    ['/api/search/panel?make=Kia&all=make', '/api/search/panel?all=make&make=Kia'],
     ['/robots.txt', '/robots.txt'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],
     ['/search.data?page=2&utm_source=x&_routes=routes%2Fsearch', '/search.data?page=2&_routes=routes%2Fsearch'],

@@ -27,7 +27,7 @@ export function readAddress(host: string | undefined, target: string, scheme: 'h
   const path = target.split('?', 1)[0]!;
   const plain = decode(path);
   if (plain === undefined) return { status: 400, because: 'The address holds a broken % sign.' };
-  if (/[\0-\x1f\x7f\\]/.test(plain)) return { status: 400, because: 'The address holds a character that no address here has.' };
+  if (/\p{Cc}|\\/u.test(plain)) return { status: 400, because: 'The address holds a character that no address here has.' };
   if (plain.split('/').some((segment) => segment === '.' || segment === '..')) return { status: 400, because: 'The address climbs out of its folder.' };
   const origin = `${scheme}://${name}`;
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');

@@ -1,5 +1,6 @@
 import { LONGEST_KEPT_MS, type Rendered } from './page-cache.ts';
 import { createPage, type WholeAnswer } from './page.ts';
+import { bytesOf } from './whole-response.ts';
 import { contentSecurityPolicy, NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
 /** Kept pages are asked of a CDN for this long (s), and it may show an old one while it asks again. */
@@ -12,7 +13,7 @@ const DROPPED = new Set(['content-length', 'transfer-encoding', 'connection', 'e
 
 /** Reads a route's answer to its end and adds what every answer carries. */
 export async function wholeAnswer(response: Response, more: Record<string, string> = {}): Promise<WholeAnswer & { cookies: string[] }> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (!DROPPED.has(name) && name !== 'set-cookie') headers[name] = value;
   const html = headers['content-type']?.startsWith('text/html') ?? false;

@@ -5,6 +5,7 @@ import { badParameters } from '../api/problem.ts';
 import { searchAnswer } from '../api/search-answer.ts';
 import { searchParameters } from '../api/search-parameters.ts';
 import { siteRequest } from '../context.ts';
+import { wholeResponse } from '../http/whole-response.ts';
 import { searchDefaults } from '../views/search-page.ts';
 import type { Route } from './+types/api-search';
 
@@ -19,5 +20,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
     now: Math.floor(now.getTime() / 1000),
   });
-  return new Response(searchAnswer(result), { headers: { 'content-type': 'application/json' } });
+  return wholeResponse(searchAnswer(result), { headers: { 'content-type': 'application/json' } });
 }
