@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, type MouseEvent } from 'react';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
@@ -10,9 +10,6 @@ import { ListingGrid } from '#ui/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import css from './results.module.css';
 import type { EmptyView, SearchView } from './search-view.ts';
-
-/** Photos not to wait for layout: on a phone one is in view, and more would only slow it down. */
-const EAGER = 1;
 
 export interface ResultsProps {
   view: SearchView;
@@ -31,16 +28,21 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
       {failed && <Banner title="These are your earlier results"><p>The new ones could not be loaded. Check your connection, then try again.</p><Button size="small" onClick={retry} className={css.retry}>Try again</Button></Banner>}
       {empty === null && <Chosen chips={chips} clearPath={view.panel.clearPath} sheet={sheet} />}
       {empty === null
-        ? (
-          <ListingGrid count={cards.length} className={view.columns === 4 ? css.four : css.three}>
-            {cards.map((card, i) => <ListingCard key={card.id} card={card} eager={i < EAGER} first={i === 0} level="h2" />)}
-          </ListingGrid>
-        )
+        ? <Cards cards={cards} columns={view.columns} />
         : <Empty empty={empty} chips={chips} silhouette={view.silhouette} />}
       {empty === null && <Pagination page={pagination.page} pages={pagination.pages} hrefOf={(page) => pagination.paths[page] ?? '/search'} />}
     </div>
   );
 }
+
+/** Drawn again only for other cards: a tap on a filter has to be painted at once. */
+const Cards = memo(function Cards({ cards, columns }: Pick<SearchView, 'cards' | 'columns'>) {
+  return (
+    <ListingGrid count={cards.length} className={columns === 4 ? css.four : css.three}>
+      {cards.map((card, i) => <ListingCard key={card.id} card={card} first={i === 0} level="h2" />)}
+    </ListingGrid>
+  );
+});
 
 /** What is chosen, each with a way to take it back. When the pressed one has gone the row takes the focus. */
 function Chosen({ chips, clearPath, sheet }: { chips: SearchView['chips']; clearPath: string; sheet: string }) {
