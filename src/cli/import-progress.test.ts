@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { importProgress, progressLine } from './import-progress.ts';
+
+const progress = (rows: number, read?: number) => ({ phase: 'reading' as const, rows, failed: 1, read, total: read === undefined ? undefined : 1000 });
+
+it.each([
+  [progress(12_000, 250), 2000, '12,000 rows · 6,000 a second · 1 error · 25 % · 6 s left'],
+  [progress(12_000), 2000, '12,000 rows · 6,000 a second · 1 error'],
+  [{ ...progress(5, 1000), phase: 'merging' as const, failed: 0 }, 1000, '5 rows · 5 a second · 0 errors · merging into the stock'],
+])('%j after %i ms', (at, elapsed, line) => expect(progressLine(at, elapsed)).toBe(line));
+
+it('draws a bar on a terminal', () => {
+  expect(progressLine(progress(10, 500), 1000, true)).toMatch(/^█{12}░{12} 10 rows/);
+});
+
+it('says one line a second where there is no terminal', () => {
+  const stream = new PassThrough();
+  let now = 0;
+  const shown = importProgress(stream, () => new Date(now));
+  for (now = 0; now <= 2500; now += 100) shown.show(progress(now, now / 10));
+  shown.end();
+  expect(String(stream.read()).trim().split('\n')).toHaveLength(2);
+});
+
+it('draws one line again and again on a terminal, and leaves it clean', () => {
+  const stream = Object.assign(new PassThrough(), { isTTY: true });
+  let now = 0;
+  const shown = importProgress(stream, () => new Date(now));
+  for (now = 0; now <= 500; now += 50) shown.show(progress(now, now));
+  shown.end();
+  const text = String(stream.read());
+  expect(text).not.toContain('\n');
+  expect(text.split('\r')).toHaveLength(7);
+  expect(text.endsWith('\r\u001B[K')).toBe(true);
+});
