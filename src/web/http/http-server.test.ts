@@ -11,6 +11,7 @@ import type { SiteRequest } from '../context.ts';
 import { healthDoor } from './health-door.ts';
 import { createHttpServer, type HttpPorts } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
+import { createPage } from './page.ts';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => { for (const end of cleanUp.splice(0)) await end(); });
@@ -57,7 +58,8 @@ describe('sites', () => {
   });
 
   it('an unknown host gets a neutral 404 and nothing is rendered', async () => {
-    const { get, rendered } = await openServer();
+    const { get, rendered } = await openServer({ files: new Map([['/assets/x.js', createPage({ status: 200, headers: {}, body: Buffer.from('script') })]]) });
+    expect((await get('a.test', '/assets/x.js')).text).toBe('script');
     for (const host of ['nobody.test', 'a.test.evil', 'localhost', '127.0.0.1']) {
       for (const path of ['/', '/search', '/assets/x.js', '/pictures/suv/x.webp']) {
         const answer = await get(host, path);

@@ -50,7 +50,8 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
   const sendKept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { host, 'accept-encoding': accepted } = request.headers;
     if (host === undefined || request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const page = cache.find(`${schemeOf(request)}://${host}`, request.url, sites.byHost) ?? ports.files.get(request.url);
+    const page = cache.find(`${schemeOf(request)}://${host}`, request.url, sites.byHost)
+      ?? (sites.byHost(host.split(':', 1)[0]!) ? ports.files.get(request.url) : undefined);
     const variant = page && readyVariant(page, acceptedEncoding(accepted));
     if (!page || !variant) return false;
     metrics.kept++;
