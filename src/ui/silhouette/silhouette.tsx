@@ -1,6 +1,6 @@
 import bodies from './bodies.svg';
 
-export const SILHOUETTES = ['suv', 'ute', 'hatch', 'sedan', 'wagon', 'coupe', 'van', 'truck', 'prime-mover', 'motorcycle', 'scooter', 'caravan', 'camper'] as const;
+const SILHOUETTES = ['suv', 'ute', 'hatch', 'sedan', 'wagon', 'coupe', 'van', 'truck', 'prime-mover', 'motorcycle', 'scooter', 'caravan', 'camper'] as const;
 export type SilhouetteName = (typeof SILHOUETTES)[number];
 
 /** The outline of a body, in the current colour: tiles, placeholders, empty states. Windows take `--c-surface`. */
