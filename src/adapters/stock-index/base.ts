@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts';
 import type { RowCounter } from './count-rows.ts';
 import { Ground } from './ground.ts';
 import { mayShow } from './may-show.ts';
+import { numberAt } from './number-columns.ts';
 import type { Orders } from './orders.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
@@ -75,7 +76,7 @@ export class Base {
   #shows(row: number, car: ListedCar): boolean {
     if (!mayShow(this.#filter, car)) return false;
     if (car.status !== 'sold') return true;
-    const last = this.#rows.soldAt[row]! + this.#filter.soldDays * DAY;
+    const last = numberAt(this.#rows.numbers.column('sold_at'), row) + this.#filter.soldDays * DAY;
     if (car.sold_at === null || last <= this.#validFrom) return false;
     this.#validUntil = Math.min(this.#validUntil, last);
     return true;

@@ -3,6 +3,7 @@ import type { Range } from '#domain/search/search-query.ts';
 import { setBit } from './bitset.ts';
 import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from './multi-facet-column.ts';
+import { numberAt } from './number-columns.ts';
 import type { Orders } from './orders.ts';
 import type { Posting } from './postings.ts';
 import type { Rows } from './rows.ts';
@@ -55,10 +56,13 @@ export function multiValueClause(column: MultiFacetColumn, values: readonly numb
 
 /** Both ends included. Rows without the number never hold. */
 export function rangeClause(rows: Rows, orders: Orders, field: RangeRefinement, range: Range, counted: Refinement | undefined): Clause {
-  const column = rows.ranges[field];
+  const column = rows.numbers.column(field);
   const min = Math.max(range.min ?? 0, 0);
   const max = range.max ?? Infinity;
-  const test = (row: number) => column[row]! >= min && column[row]! <= max;
+  const test = (row: number) => {
+    const number = numberAt(column, row);
+    return number >= min && number <= max;
+  };
   const sorted = orders.columns[field];
   const from = sorted.place((number) => number >= min);
   const to = Math.max(from, sorted.place((number) => number > max));

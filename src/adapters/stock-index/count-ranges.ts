@@ -1,8 +1,9 @@
 import type { FacetRange } from '#app/stock-index.ts';
 import { hasBit } from './bitset.ts';
+import { NUMBERS_A_ROW, numberAt, type NumberColumn } from './number-columns.ts';
 import type { RowList } from './scratch.ts';
 import { NO_BLOCK, type SortedColumn } from './sorted-column.ts';
-import type { F64, U32 } from './typed-arrays.ts';
+import type { U32 } from './typed-arrays.ts';
 
 export const BUCKETS = 20;
 
@@ -12,12 +13,12 @@ export const bucketOf = (number: number, min: number, max: number): number => (
 );
 
 /** Span and shape of a number over lists of rows, number by number; undefined when no row has it. */
-export function rangeOfLists(column: F64, lists: readonly RowList[]): FacetRange | undefined {
+export function rangeOfLists({ data, offset }: NumberColumn, lists: readonly RowList[]): FacetRange | undefined {
   let min = Infinity;
   let max = -1;
   for (const { rows, length } of lists) {
     for (let at = 0; at < length; at++) {
-      const number = column[rows[at]!]!;
+      const number = data[rows[at]! * NUMBERS_A_ROW + offset]!;
       if (number > max) max = number;
       if (number < min && number >= 0) min = number;
     }
@@ -26,7 +27,7 @@ export function rangeOfLists(column: F64, lists: readonly RowList[]): FacetRange
   const buckets = new Array<number>(BUCKETS).fill(0);
   for (const { rows, length } of lists) {
     for (let at = 0; at < length; at++) {
-      const number = column[rows[at]!]!;
+      const number = data[rows[at]! * NUMBERS_A_ROW + offset]!;
       if (number < 0) continue;
       const bucket = bucketOf(number, min, max);
       buckets[bucket] = buckets[bucket]! + 1;
@@ -62,12 +63,13 @@ export function sliceCounts({ blockOf }: SortedColumn, sorted: number, lists: re
 }
 
 /** The same from counts by slice of the column's order: only the slices that a bucket's edge cuts are looked at row by row. */
-export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: F64, bits: U32, late: readonly number[]): FacetRange | undefined {
+export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: NumberColumn, bits: U32, late: readonly number[]): FacetRange | undefined {
   let [min, max] = ends(sorted, slices, bits);
   for (const row of late) {
-    if (column[row]! < 0) continue;
-    min = Math.min(min, column[row]!);
-    max = Math.max(max, column[row]!);
+    const number = numberAt(column, row);
+    if (number < 0) continue;
+    min = Math.min(min, number);
+    max = Math.max(max, number);
   }
   if (max < 0) return undefined;
   const before = new Uint32Array(slices.length + 1);
@@ -83,8 +85,9 @@ export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: F64, bi
     counted = upTo;
   }
   for (const row of late) {
-    if (column[row]! < 0) continue;
-    const bucket = bucketOf(column[row]!, min, max);
+    const number = numberAt(column, row);
+    if (number < 0) continue;
+    const bucket = bucketOf(number, min, max);
     buckets[bucket] = buckets[bucket]! + 1;
   }
   return { min, max, buckets };

@@ -120,7 +120,7 @@ export class FacetAnswers {
 
   #ofLists(name: RangeRefinement, lists: readonly RowList[], bits: U32 | undefined): FacetRange | undefined {
     const length = lists.reduce((sum, list) => sum + list.length, 0);
-    if (!bits || length < MANY) return rangeOfLists(this.#rows.ranges[name], lists);
+    if (!bits || length < MANY) return rangeOfLists(this.#rows.numbers.column(name), lists);
     const isRare = this.#orders.columns[name].order.length < length;
     return this.#wide(name, isRare ? this.#walked(name, bits) : this.#sliced(name, lists), bits);
   }
@@ -143,7 +143,7 @@ export class FacetAnswers {
   #wide(name: RangeRefinement, slices: U32, bits: U32): FacetRange | undefined {
     const late: number[] = [];
     for (let row = this.#orders.sorted; row < this.#rows.length; row++) if (hasBit(bits, row)) late.push(row);
-    return rangeOfSlices(this.#orders.columns[name], slices, this.#rows.ranges[name], bits, late);
+    return rangeOfSlices(this.#orders.columns[name], slices, this.#rows.numbers.column(name), bits, late);
   }
 }
 

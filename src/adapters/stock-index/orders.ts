@@ -1,6 +1,7 @@
 import type { RangeRefinement } from '#domain/search/refinements.ts';
 import type { SortBy } from '#domain/search/search-query.ts';
 import { RANGE_FIELDS } from './facet-fields.ts';
+import { numberAt, type NumberColumn } from './number-columns.ts';
 import { radixOrder } from './radix-order.ts';
 import type { Rows } from './rows.ts';
 import { SortedColumn } from './sorted-column.ts';
@@ -15,26 +16,26 @@ export class Orders {
 
   constructor(rows: Rows) {
     this.sorted = rows.length;
-    const { ids, ranks, ranges } = rows;
+    const [ids, ranks] = [rows.numbers.column('id'), rows.numbers.column('rank')];
+    const [price, created] = [rows.numbers.column('price'), rows.numbers.column('created_at_timestamp')];
     const all = Uint32Array.from({ length: rows.length }, (_, row) => row);
-    const byId = radixOrder(all, largest(ids, rows.length), (row) => ids[row]!);
-    this.columns = Object.fromEntries(RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, ranges[name])])) as Record<RangeRefinement, SortedColumn>;
-    const { price, created_at_timestamp: created } = ranges;
+    const byId = radixOrder(all, largest(ids, rows.length), (row) => numberAt(ids, row));
+    this.columns = Object.fromEntries(RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, rows.numbers.column(name))])) as Record<RangeRefinement, SortedColumn>;
     const [latest, dearest] = [largest(created, rows.length), largest(price, rows.length)];
-    const byLatest = radixOrder(byId, latest + 1, (row) => latest - created[row]!);
-    const rankPlaces = new Map([...new Set(ranks.subarray(0, rows.length))].sort((a, b) => b - a).map((rank, place) => [rank, place]));
+    const byLatest = radixOrder(byId, latest + 1, (row) => latest - numberAt(created, row));
+    const rankPlaces = new Map([...new Set(Array.from(all, (row) => numberAt(ranks, row)))].sort((a, b) => b - a).map((rank, place) => [rank, place]));
     this.bySort = {
-      relevance: radixOrder(byLatest, rankPlaces.size, (row) => rankPlaces.get(ranks[row]!)!),
+      relevance: radixOrder(byLatest, rankPlaces.size, (row) => rankPlaces.get(numberAt(ranks, row))!),
       latest: byLatest,
       // Rows without a price (-1) come last either way.
-      price_desc: radixOrder(byId, dearest + 1, (row) => dearest - price[row]!),
-      price_asc: radixOrder(byId, dearest + 1, (row) => (price[row]! < 0 ? dearest + 1 : price[row]!)),
+      price_desc: radixOrder(byId, dearest + 1, (row) => dearest - numberAt(price, row)),
+      price_asc: radixOrder(byId, dearest + 1, (row) => (numberAt(price, row) < 0 ? dearest + 1 : numberAt(price, row))),
     };
   }
 }
 
-function largest(column: Float64Array, length: number): number {
+function largest(column: NumberColumn, length: number): number {
   let most = 0;
-  for (let row = 0; row < length; row++) most = Math.max(most, column[row]!);
+  for (let row = 0; row < length; row++) most = Math.max(most, numberAt(column, row));
   return most;
 }

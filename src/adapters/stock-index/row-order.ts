@@ -1,4 +1,5 @@
 import type { SortBy } from '#domain/search/search-query.ts';
+import { NUMBERS_A_ROW, type NumberField } from './number-columns.ts';
 import type { Rows } from './rows.ts';
 
 /**
@@ -6,16 +7,20 @@ import type { Rows } from './rows.ts';
  * cars without a price come last whichever way prices go; at last the lower id.
  */
 export function rowOrder(rows: Rows, sortBy: SortBy, scores: Uint8Array | undefined): (a: number, b: number) => number {
-  const { ids, ranks } = rows;
-  const { price, created_at_timestamp: created } = rows.ranges;
+  const { data } = rows.numbers.column('id');
+  const of = (field: NumberField) => {
+    const { offset } = rows.numbers.column(field);
+    return (row: number) => data[row * NUMBERS_A_ROW + offset]!;
+  };
+  const [id, rank, price, created] = [of('id'), of('rank'), of('price'), of('created_at_timestamp')];
   switch (sortBy) {
     case 'relevance': {
-      const byRank = (a: number, b: number) => ranks[b]! - ranks[a]! || created[b]! - created[a]! || ids[a]! - ids[b]!;
+      const byRank = (a: number, b: number) => rank(b) - rank(a) || created(b) - created(a) || id(a) - id(b);
       return scores ? (a, b) => scores[b]! - scores[a]! || byRank(a, b) : byRank;
     }
-    case 'latest': return (a, b) => created[b]! - created[a]! || ids[a]! - ids[b]!;
-    case 'price_desc': return (a, b) => price[b]! - price[a]! || ids[a]! - ids[b]!;
-    case 'price_asc': return (a, b) => last(price[a]!) - last(price[b]!) || ids[a]! - ids[b]!;
+    case 'latest': return (a, b) => created(b) - created(a) || id(a) - id(b);
+    case 'price_desc': return (a, b) => price(b) - price(a) || id(a) - id(b);
+    case 'price_asc': return (a, b) => last(price(a)) - last(price(b)) || id(a) - id(b);
   }
 }
 

@@ -1,6 +1,7 @@
 import { hasBit, setBit, wordsFor } from './bitset.ts';
+import { numberAt, type NumberColumn } from './number-columns.ts';
 import { radixOrder } from './radix-order.ts';
-import type { F64, U32 } from './typed-arrays.ts';
+import type { U32 } from './typed-arrays.ts';
 
 const CUTS = 32;
 const MOST_BLOCKS = 1024;
@@ -13,18 +14,18 @@ export class SortedColumn {
   readonly blockOf: Uint16Array;
   /** A slice holds 2 ** shift rows. */
   readonly shift: number;
-  readonly #column: F64;
+  readonly #column: NumberColumn;
   /** The rows before every 32nd part of the order, as bits. */
   readonly #prefixes: U32[] = [];
   readonly #step: number;
 
   /** `rows` in the order that settles ties. */
-  constructor(rows: U32, column: F64) {
+  constructor(rows: U32, column: NumberColumn) {
     this.#column = column;
-    const known = rows.filter((row) => column[row]! >= 0);
+    const known = rows.filter((row) => numberAt(column, row) >= 0);
     let most = 0;
-    for (const row of known) most = Math.max(most, column[row]!);
-    this.order = radixOrder(known, most, (row) => column[row]!);
+    for (const row of known) most = Math.max(most, numberAt(column, row));
+    this.order = radixOrder(known, most, (row) => numberAt(column, row));
     this.shift = Math.max(0, Math.ceil(Math.log2(Math.max(1, known.length) / MOST_BLOCKS)));
     this.blockOf = new Uint16Array(rows.length).fill(NO_BLOCK);
     for (let at = 0; at < known.length; at++) this.blockOf[this.order[at]!] = at >>> this.shift;
@@ -48,14 +49,14 @@ export class SortedColumn {
     let high = this.order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (reached(this.#column[this.order[middle]!]!)) high = middle;
+      if (reached(numberAt(this.#column, this.order[middle]!))) high = middle;
       else low = middle + 1;
     }
     return low;
   }
 
   numberAt(place: number): number {
-    return this.#column[this.order[place]!]!;
+    return numberAt(this.#column, this.order[place]!);
   }
 
   /** Sets the bits of the rows from one place to before another. */

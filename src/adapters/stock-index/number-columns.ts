@@ -1,0 +1,40 @@
+import type { ListedCar } from '#domain/car/car.ts';
+import type { RangeRefinement } from '#domain/search/refinements.ts';
+import { RANGE_FIELDS, unixSeconds } from './facet-fields.ts';
+import { grownF64, type F64 } from './typed-arrays.ts';
+
+export type NumberField = RangeRefinement | 'id' | 'rank' | 'sold_at';
+
+const FIELDS: readonly (readonly [NumberField, (car: ListedCar) => number | null])[] = [
+  ...RANGE_FIELDS,
+  ['id', (car) => car.id],
+  ['rank', (car) => car.rank],
+  // Unix seconds; none: not sold, or nobody knows when.
+  ['sold_at', (car) => (car.sold_at === null ? null : unixSeconds(car.sold_at))],
+];
+
+/** Numbers of one row lie together, 64 bytes in all: a row of the processor's cache. */
+export const NUMBERS_A_ROW = 8;
+
+/** One number of every row: `data[row * NUMBERS_A_ROW + offset]`. -1 is none (a rank may be any number). */
+export interface NumberColumn {
+  data: F64;
+  offset: number;
+}
+
+/** All numbers of all rows. */
+export class NumberColumns {
+  #data: F64 = new Float64Array(16 * NUMBERS_A_ROW);
+
+  add(row: number, car: ListedCar): void {
+    this.#data = grownF64(this.#data, (row + 1) * NUMBERS_A_ROW);
+    for (let offset = 0; offset < FIELDS.length; offset++) this.#data[row * NUMBERS_A_ROW + offset] = FIELDS[offset]![1](car) ?? -1;
+  }
+
+  /** Good until the next row is added. */
+  column(field: NumberField): NumberColumn {
+    return { data: this.#data, offset: FIELDS.findIndex(([name]) => name === field) };
+  }
+}
+
+export const numberAt = ({ data, offset }: NumberColumn, row: number): number => data[row * NUMBERS_A_ROW + offset]!;
