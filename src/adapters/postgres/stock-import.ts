@@ -20,7 +20,9 @@ export function createImportStore(database: Database): ImportStore {
         await sql`create unlogged table ${stageTable(id)} (like stock_import_rows)`.execute(trx);
         return id;
       });
-      return createStage(database, importId, dealership);
+      const { rows: columns } = await sql<{ name: string; type: string }>`select attname as name, format_type(atttypid, atttypmod) as type
+        from pg_attribute where attrelid = 'stock_import_rows'::regclass and attnum > 0 and not attisdropped`.execute(database);
+      return createStage(database, importId, dealership, columns);
     },
     async dealershipSlugs() {
       const rows = await database.selectFrom('dealerships').select('slug').orderBy('slug').execute();
@@ -31,13 +33,17 @@ export function createImportStore(database: Database): ImportStore {
 
 const stageTable = (importId: number) => sql.table(`stock_import_${importId}`);
 
-function createStage(database: Database, importId: number, dealership: { id: number; group_id: number; name: string }): ImportStage {
+function createStage(database: Database, importId: number, dealership: { id: number; group_id: number; name: string }, columns: readonly { name: string; type: string }[]): ImportStage {
   const stage = stageTable(importId);
   return {
     dealershipName: dealership.name,
     async add(cars) {
+      // only the columns that these rows fill: taking all of them out of JSON takes three times as long
+      const used = columns.filter(({ name }) => cars.some((car) => car[name] !== undefined && car[name] !== null));
+      const names = sql.join(used.map(({ name }) => sql.ref(name)));
+      const shape = sql.join(used.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`));
       for (const json of statements(cars)) {
-        await sql`insert into ${stage} select * from jsonb_populate_recordset(null::stock_import_rows, ${json}::jsonb)`.execute(database).catch(explainReplaced);
+        await sql`insert into ${stage} (${names}) select ${names} from jsonb_to_recordset(${json}::jsonb) r (${shape})`.execute(database).catch(explainReplaced);
       }
     },
     async takeOutDoubles() {
