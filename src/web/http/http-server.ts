@@ -9,6 +9,7 @@ import type { Door } from './door.ts';
 import { acceptedEncoding } from './encoding.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { keyHeaders } from './key-headers.ts';
 import { pageKey } from './page-key.ts';
 import { createPage, readyVariant, sendVariant, variantOf, type Page } from './page.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -48,14 +49,15 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
 
   /** The whole way of a page that is kept: the canonical address is found as it stands, and bytes are written. */
   const sendKept = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { host, 'accept-encoding': accepted } = request.headers;
-    if (host === undefined || request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const page = cache.find(`${schemeOf(request)}://${host}`, request.url, sites.byHost)
+    if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const { host, acceptEncoding, ifNoneMatch, https } = keyHeaders(request.rawHeaders);
+    if (host === undefined) return false;
+    const page = cache.find(`${ports.trustProxy && https ? 'https' : 'http'}://${host}`, request.url, sites.byHost)
       ?? (sites.byHost(host.split(':', 1)[0]!) ? ports.files.get(request.url) : undefined);
-    const variant = page && readyVariant(page, acceptedEncoding(accepted));
+    const variant = page && readyVariant(page, acceptedEncoding(acceptEncoding));
     if (!page || !variant) return false;
     metrics.kept++;
-    sendVariant(request, response, page.status, variant);
+    sendVariant(request.method, ifNoneMatch, response, page.status, variant);
     return true;
   };
 
@@ -64,7 +66,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     const before = page.variants.size;
     const variant = await variantOf(page, acceptedEncoding(request.headers['accept-encoding']), { lean });
     if (page.variants.size !== before) cache.grown(page);
-    sendVariant(request, response, page.status, variant);
+    sendVariant(request.method, request.headers['if-none-match'], response, page.status, variant);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, id: string) => {

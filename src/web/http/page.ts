@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { compressible, decode, encode, SMALLEST_COMPRESSED, type Encoding } from './encoding.ts';
 
 /** An answer ready to be sent: nothing is left to compute but which variant the visitor takes. */
@@ -65,15 +65,14 @@ function createVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
   return { etag, body, headers: [...own, 'etag', etag, ...shared], unchanged: ['etag', etag, ...shared] };
 }
 
-/** Sends it, or "304 Not Modified" to who has it already. */
-export function sendVariant(request: IncomingMessage, response: ServerResponse, status: number, variant: Variant): void {
-  const held = request.headers['if-none-match'];
+/** Sends it, or "304 Not Modified" to who has it already (`held` is If-None-Match). */
+export function sendVariant(method: string | undefined, held: string | undefined, response: ServerResponse, status: number, variant: Variant): void {
   if (held !== undefined && status === 200 && (held === '*' || held.includes(variant.etag))) {
     response.writeHead(304, variant.unchanged).end();
     return;
   }
   response.writeHead(status, variant.headers);
-  if (request.method === 'HEAD') response.end();
+  if (method === 'HEAD') response.end();
   else response.end(variant.body);
 }
 
