@@ -11,5 +11,5 @@ const WORDS: Record<CaptchaState, string> = {
 };
 
 export function CaptchaLine({ state }: { state: CaptchaState }) {
-  return <p className={css.captcha} data-state={state} role="status"><Icon of={BADGE_CHECK} />{WORDS[state]}</p>;
+  return <output className={css.captcha} data-state={state}><Icon of={BADGE_CHECK} />{WORDS[state]}</output>;
 }

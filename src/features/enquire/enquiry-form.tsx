@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -8,20 +8,20 @@ import { CaptchaLine } from './captcha-line.tsx';
 import css from './enquiry-form.module.css';
 import type { EnquiryRefusal, EnquiryView } from './enquiry-view.ts';
 import { journeyFields } from './journey.ts';
-import { forgetDetails, recallDetails, rememberDetails, type Details } from './remembered-details.ts';
+import { forgetDetails, keptDetails, readDetails, rememberDetails, watchDetails, type Details } from './remembered-details.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 /** The form as a page and in the dialog. Without JavaScript it posts to `view.action`; with it the answer comes in place. */
 export function EnquiryForm({ view, refusal: served }: { view: EnquiryView; refusal?: EnquiryRefusal | undefined }) {
   const fetcher = useFetcher<EnquiryRefusal>();
   const refusal = fetcher.data ?? served;
-  const [known, setKnown] = useState<Details | null>(null);
+  const kept = useSyncExternalStore(watchDetails, keptDetails, () => null);
+  const known = useMemo(() => readDetails(kept, Date.now()), [kept]);
   const captcha = useCaptcha(view.captcha);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const busy = fetcher.state !== 'idle';
 
-  useEffect(() => setKnown(recallDetails(localStorage, Date.now())), []);
   useEffect(() => {
     const first = refusal?.problems.find(({ field }) => field !== undefined)?.field;
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
@@ -92,7 +92,7 @@ export function EnquiryForm({ view, refusal: served }: { view: EnquiryView; refu
       <p className={css.trap} aria-hidden="true"><label>Website <input name="website" tabIndex={-1} autoComplete="off" /></label></p>
       {view.captcha && <CaptchaLine state={captcha.state} />}
       <Button type="submit" variant="filled" wide busy={busy} disabled={busy}>Send enquiry</Button>
-      {known && <button type="button" className={css.forget} onClick={() => { forgetDetails(localStorage); setKnown(null); form.current?.reset(); }}>Forget my details on this device</button>}
+      {known && <button type="button" className={css.forget} onClick={forgetDetails}>Forget my details on this device</button>}
     </fetcher.Form>
   );
 }

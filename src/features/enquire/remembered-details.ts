@@ -26,16 +26,35 @@ export function keepDetails(session: Storage, local: Storage): void {
   session.removeItem(SENT);
 }
 
-export function recallDetails(local: Storage, now: number): Details | null {
+/** What is kept, as text that stays the same while nothing changes; null when nothing is, or storage is off. */
+export function keptDetails(): string | null {
   try {
-    const kept = JSON.parse(local.getItem(KEY) ?? 'null') as (Details & { until: number }) | null;
-    if (kept === null) return null;
-    if (kept.until > now && typeof kept.name === 'string' && typeof kept.email === 'string' && typeof kept.phone === 'string') return kept;
-    local.removeItem(KEY);
-    return null;
+    return localStorage.getItem(KEY);
   } catch {
-    return null; // storage is off, or holds what another program wrote
+    return null;
   }
 }
 
-export const forgetDetails = (local: Storage): void => local.removeItem(KEY);
+/** Kept text → details; anything else than what `keepDetails` wrote, or something too old, is nothing. */
+export function readDetails(kept: string | null, now: number): Details | null {
+  if (kept === null) return null;
+  try {
+    const { name, email, phone, until } = JSON.parse(kept) as Partial<Details> & { until?: number };
+    return typeof name === 'string' && typeof email === 'string' && typeof phone === 'string' && (until ?? 0) > now ? { name, email, phone } : null;
+  } catch {
+    return null;
+  }
+}
+
+const watchers = new Set<() => void>();
+
+export function forgetDetails(): void {
+  localStorage.removeItem(KEY);
+  for (const watcher of watchers) watcher();
+}
+
+/** For `useSyncExternalStore`: told when the details are forgotten. */
+export function watchDetails(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}
