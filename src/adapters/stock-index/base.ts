@@ -63,14 +63,16 @@ export class Base {
 
   add(row: number, car: ListedCar): void {
     if (!this.#shows(row, car)) return;
-    this.whole.add(row);
-    for (const { ground, holds } of this.#kept.values()) if (holds(row)) ground.add(row);
+    const values = this.#rows.valuesOf(row);
+    this.whole.add(row, values);
+    for (const { ground, holds } of this.#kept.values()) if (holds(row)) ground.add(row, values);
   }
 
   remove(row: number): void {
     if (!this.whole.has(row)) return;
-    this.whole.remove(row);
-    for (const { ground } of this.#kept.values()) ground.remove(row);
+    const values = this.#rows.valuesOf(row);
+    this.whole.remove(row, values);
+    for (const { ground } of this.#kept.values()) ground.remove(row, values);
   }
 
   #shows(row: number, car: ListedCar): boolean {

@@ -1,13 +1,11 @@
 import { countListed, countShared } from './bitset.ts';
-import type { MultiFacet, SingleFacet } from './facet-fields.ts';
+import type { AnyFacet, MultiFacet } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from './multi-facet-column.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
 import { Tally } from './tally.ts';
 import type { U32 } from './typed-arrays.ts';
-
-export type AnyFacet = SingleFacet | MultiFacet;
 
 const MULTI: readonly MultiFacet[] = ['categories', 'filtered_features'];
 /** From so many rows on it pays to count without noting what was touched. */

@@ -1,10 +1,10 @@
 import type { FacetCount, FacetRange, SearchResult } from '#app/stock-index.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { hasBit } from './bitset.ts';
-import { isMulti, type AnyFacet, type RowCounter } from './count-rows.ts';
+import { isMulti, type RowCounter } from './count-rows.ts';
 import { rangeOfCounts, rangeOfLists, rangeOfSlices, sliceCounts } from './count-ranges.ts';
+import type { AnyFacet, MultiFacet } from './facet-fields.ts';
 import type { Ground } from './ground.ts';
-import type { MultiFacet } from './facet-fields.ts';
 import type { Matches, Others } from './matching.ts';
 import { mostFirst } from './most-first.ts';
 import type { Orders } from './orders.ts';
@@ -79,7 +79,7 @@ export class FacetAnswers {
   #isByBits(matches: Matches, others: Others, name: AnyFacet): boolean {
     if (!isMulti(name) || !others.bits || (!('extra' in others) && isGround(others))) return false;
     const rows = 'extra' in others ? matches.list.length + others.extra.length : others.list.length;
-    return rows > this.#rows.multi[name].vocabulary.size * (this.#rows.length / 256);
+    return rows > this.#rows.multi[name].vocabulary.size * (this.#rows.length / 96);
   }
 
   #vocabulary(name: AnyFacet) {

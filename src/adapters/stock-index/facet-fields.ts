@@ -7,6 +7,7 @@ import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.
 export type SingleFacet = Exclude<ValueRefinement, MultiFacet> | 'certified'
   | 'series' | 'year' | 'group_id' | 'dealership_ids' | 'location_id' | 'location_type' | 'point';
 export type MultiFacet = 'categories' | 'filtered_features';
+export type AnyFacet = SingleFacet | MultiFacet;
 
 type Read = (car: ListedCar) => string | null;
 

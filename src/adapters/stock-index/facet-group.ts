@@ -32,6 +32,8 @@ export class FacetGroup {
   add(car: ListedCar): number {
     let combination = 0;
     for (let slot = 0; slot < this.facets.length; slot++) {
+      // What follows from the others tells no combinations apart and need not be read.
+      if (this.facets[slot]!.name === 'make_model') continue;
       const key = combination * 2 ** 24 + this.#valueOf(slot, car);
       const map = this.#longer[slot]!;
       let next = map.get(key);

@@ -2,8 +2,8 @@ import type { FacetCount, FacetRange } from '#app/stock-index.ts';
 import type { RangeRefinement } from '#domain/search/refinements.ts';
 import { clearBit, hasBit, setBit, wordsFor } from './bitset.ts';
 import { sliceCounts } from './count-ranges.ts';
-import type { AnyFacet, RowCounter } from './count-rows.ts';
-import type { MultiFacet } from './facet-fields.ts';
+import type { RowCounter } from './count-rows.ts';
+import type { AnyFacet } from './facet-fields.ts';
 import type { Orders } from './orders.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
@@ -18,11 +18,9 @@ export class Ground {
   readonly answers = new Map<string, FacetCount[] | FacetRange | undefined>();
   readonly #counts = new Map<AnyFacet, U32>();
   readonly #slices = new Map<RangeRefinement, U32>();
-  readonly #rows: Rows;
   readonly #orders: Orders;
 
   constructor(rows: Rows, orders: Orders, counter: RowCounter, list: RowList) {
-    this.#rows = rows;
     this.#orders = orders;
     this.bits = new Uint32Array(wordsFor(rows.length));
     for (let at = 0; at < list.length; at++) setBit(this.bits, list.rows[at]!);
@@ -46,16 +44,17 @@ export class Ground {
     return this.#slices.get(field)!;
   }
 
-  add(row: number): void {
+  /** `values` are the row's, from `Rows.valuesOf`. */
+  add(row: number, values: readonly [AnyFacet, number][]): void {
     this.bits = grownU32(this.bits, wordsFor(row + 1));
     setBit(this.bits, row);
-    this.#count(row, 1);
+    this.#count(values, 1);
   }
 
-  remove(row: number): void {
+  remove(row: number, values: readonly [AnyFacet, number][]): void {
     if (!this.has(row)) return;
     clearBit(this.bits, row);
-    this.#count(row, -1);
+    this.#count(values, -1);
     if (row >= this.#orders.sorted) return;
     for (const [name, slices] of this.#slices) {
       const slice = this.#orders.columns[name].blockOf[row]!;
@@ -63,19 +62,13 @@ export class Ground {
     }
   }
 
-  #count(row: number, by: 1 | -1): void {
+  #count(values: readonly [AnyFacet, number][], by: 1 | -1): void {
     this.count += by;
-    this.answers.clear();
-    for (const group of this.#rows.groups) for (const facet of group.facets) this.#bump(facet.name, this.#rows.valueOf(facet, row), by);
-    for (const [name, column] of Object.entries(this.#rows.multi)) {
-      for (let at = column.starts[row]!; at < column.starts[row + 1]!; at++) this.#bump(name as MultiFacet, column.items[at]!, by);
+    if (this.answers.size > 0) this.answers.clear();
+    for (const [facet, value] of values) {
+      let counts = this.#counts.get(facet)!;
+      if (value >= counts.length) this.#counts.set(facet, counts = grownU32(counts, value + 1));
+      counts[value] = counts[value]! + by;
     }
-  }
-
-  #bump(facet: AnyFacet, value: number, by: number): void {
-    if (value === 0) return;
-    let counts = this.#counts.get(facet)!;
-    if (value >= counts.length) this.#counts.set(facet, counts = grownU32(counts, value + 1));
-    counts[value] = counts[value]! + by;
   }
 }

@@ -1,13 +1,29 @@
 import type { ListedCar } from '#domain/car/car.ts';
 
+/** A level of the tree group → make → model → badge; the cars hang on the last. */
+interface Branch {
+  branches: Map<string | number, Branch>;
+  cars: ListedCar[];
+}
+
 /** Cars by group, make, model and badge: what shoppers look at together then lies together in memory. */
-export function inLoadOrder(cars: readonly ListedCar[]): ListedCar[] {
-  const kinds = new Map<string, { name: string; cars: ListedCar[] }>();
-  for (const car of cars) {
-    const name = `${car.group_id}\0${car.make}\0${car.model}\0${car.badge ?? ''}`;
-    const kind = kinds.get(name);
-    if (kind) kind.cars.push(car);
-    else kinds.set(name, { name, cars: [car] });
-  }
-  return [...kinds.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((kind) => kind.cars);
+export function inLoadOrder(cars: Iterable<ListedCar>): ListedCar[] {
+  const root = branch();
+  for (const car of cars) grow(grow(grow(grow(root, car.group_id), car.make), car.model), car.badge ?? '').cars.push(car);
+  const ordered: ListedCar[] = [];
+  gather(root, ordered);
+  return ordered;
+}
+
+const branch = (): Branch => ({ branches: new Map(), cars: [] });
+
+function grow({ branches }: Branch, name: string | number): Branch {
+  let next = branches.get(name);
+  if (!next) branches.set(name, next = branch());
+  return next;
+}
+
+function gather({ branches, cars }: Branch, ordered: ListedCar[]): void {
+  for (const car of cars) ordered.push(car);
+  for (const [, next] of [...branches].sort(([a], [b]) => (a < b ? -1 : 1))) gather(next, ordered);
 }

@@ -1,6 +1,6 @@
 import type { ListedCar } from '#domain/car/car.ts';
 import { clearBit, hasBit, setBit, wordsFor } from './bitset.ts';
-import { GROUPS, MULTI_FACETS, type MultiFacet, type SingleFacet } from './facet-fields.ts';
+import { GROUPS, MULTI_FACETS, type AnyFacet, type MultiFacet, type SingleFacet } from './facet-fields.ts';
 import { FacetGroup, type Facet } from './facet-group.ts';
 import { MultiFacetColumn } from './multi-facet-column.ts';
 import { NumberColumns } from './number-columns.ts';
@@ -61,6 +61,17 @@ export class Rows {
   /** The number of a facet's value in a row; 0 is none. */
   valueOf(facet: Facet, row: number): number {
     return facet.ofCombination[this.combinations[row * this.groups.length + facet.group]!]!;
+  }
+
+  /** All facet values of a row, so that many counts can be put right at once. */
+  valuesOf(row: number): [AnyFacet, number][] {
+    const values: [AnyFacet, number][] = [];
+    for (const group of this.groups) for (const facet of group.facets) if (this.valueOf(facet, row) !== 0) values.push([facet.name, this.valueOf(facet, row)]);
+    for (const [name] of MULTI_FACETS) {
+      const { items, starts } = this.multi[name];
+      for (let at = starts[row]!; at < starts[row + 1]!; at++) values.push([name, items[at]!]);
+    }
+    return values;
   }
 
   #grow(length: number): void {

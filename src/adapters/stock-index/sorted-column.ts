@@ -15,6 +15,8 @@ export class SortedColumn {
   /** A slice holds 2 ** shift rows. */
   readonly shift: number;
   readonly #column: NumberColumn;
+  /** The number that each slice begins with. */
+  readonly #firsts: Float64Array;
   /** The rows before every 32nd part of the order, as bits. */
   readonly #prefixes: U32[] = [];
   readonly #step: number;
@@ -29,6 +31,7 @@ export class SortedColumn {
     this.shift = Math.max(0, Math.ceil(Math.log2(Math.max(1, known.length) / MOST_BLOCKS)));
     this.blockOf = new Uint16Array(rows.length).fill(NO_BLOCK);
     for (let at = 0; at < known.length; at++) this.blockOf[this.order[at]!] = at >>> this.shift;
+    this.#firsts = Float64Array.from({ length: Math.ceil(known.length / 2 ** this.shift) }, (_, slice) => numberAt(column, this.order[slice << this.shift]!));
     this.#step = Math.ceil(known.length / CUTS);
     if (known.length < 4096) return;
     const bits = new Uint32Array(wordsFor(rows.length));
@@ -45,14 +48,22 @@ export class SortedColumn {
 
   /** Place in the order, not before `from`, of the first row of which `reached` is true; it must stay true from there on. */
   place(reached: (number: number) => boolean, from = 0): number {
-    let low = from;
-    let high = this.order.length;
+    // First among the numbers that the slices begin with, which lie together, then within one slice.
+    let low = from >>> this.shift;
+    let high = this.#firsts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (reached(this.#firsts[middle]!)) high = middle;
+      else low = middle + 1;
+    }
+    high = Math.min(this.order.length, low << this.shift);
+    low = Math.max(from, (low - 1) << this.shift);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (reached(numberAt(this.#column, this.order[middle]!))) high = middle;
       else low = middle + 1;
     }
-    return low;
+    return Math.max(from, low);
   }
 
   numberAt(place: number): number {

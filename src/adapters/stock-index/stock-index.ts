@@ -64,7 +64,7 @@ class EmbeddedStockIndex implements StockIndex {
   #settled(): LoadedStock {
     if (!this.#loading && this.#stock.isWorn) this.#loading = this.#byId();
     if (this.#loading) {
-      const cars = inLoadOrder([...this.#loading.values()]);
+      const cars = inLoadOrder(this.#loading.values());
       this.#loading = undefined;
       this.#stock = new LoadedStock(cars);
     }

@@ -1,5 +1,6 @@
 /** The words of a text, lower case and without accents. What hangs together ("CX-5") also counts as one word ("cx5"). */
 export function wordsOf(text: string): string[] {
+  if (/^[0-9A-Za-z]+$/.test(text)) return [text.toLowerCase()];
   const words = new Set<string>();
   for (const chunk of plain(text).split(/\s+/)) {
     const parts = chunk.split(NOT_A_WORD).filter((part) => part !== '');
