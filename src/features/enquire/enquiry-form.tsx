@@ -16,7 +16,7 @@ export function EnquiryForm({ view, refusal: served }: { view: EnquiryView; refu
   const fetcher = useFetcher<EnquiryRefusal>();
   const refusal = fetcher.data ?? served;
   const kept = useSyncExternalStore(watchDetails, keptDetails, () => null);
-  const known = useMemo(() => readDetails(kept, Date.now()), [kept]);
+  const known = useMemo(() => readDetails(kept), [kept]);
   const captcha = useCaptcha(view.captcha);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);

@@ -26,21 +26,29 @@ export function keepDetails(session: Storage, local: Storage): void {
   session.removeItem(SENT);
 }
 
-/** What is kept, as text that stays the same while nothing changes; null when nothing is, or storage is off. */
+/** What is kept and not too old, as text that stays the same while nothing changes; null when nothing is, or storage is off. */
 export function keptDetails(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return freshDetails(localStorage, Date.now());
   } catch {
     return null;
   }
 }
 
-/** Kept text → details; anything else than what `keepDetails` wrote, or something too old, is nothing. */
-export function readDetails(kept: string | null, now: number): Details | null {
-  if (kept === null) return null;
+export function freshDetails(local: Storage, now: number): string | null {
+  const kept = local.getItem(KEY);
+  return (parse(kept)?.until ?? 0) > now ? kept : null;
+}
+
+/** Kept text → details; anything else than what `keepDetails` wrote is nothing. */
+export function readDetails(kept: string | null): Details | null {
+  const { name, email, phone } = parse(kept) ?? {};
+  return typeof name === 'string' && typeof email === 'string' && typeof phone === 'string' ? { name, email, phone } : null;
+}
+
+function parse(kept: string | null): (Partial<Details> & { until?: number }) | null {
   try {
-    const { name, email, phone, until } = JSON.parse(kept) as Partial<Details> & { until?: number };
-    return typeof name === 'string' && typeof email === 'string' && typeof phone === 'string' && (until ?? 0) > now ? { name, email, phone } : null;
+    return JSON.parse(kept ?? 'null') as (Partial<Details> & { until?: number }) | null;
   } catch {
     return null;
   }
