@@ -1,6 +1,5 @@
 /** Widths that pictures are made in (px). A request for another one is refused: each costs a file. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export interface Picture {
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml' | 'image/png' | 'image/avif';

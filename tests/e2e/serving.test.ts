@@ -49,6 +49,24 @@ describe('sites side by side', () => {
   });
 });
 
+describe('a picture', () => {
+  it.each([
+    ['/img/640/pictures/suv/blue-fq.webp', 'image/avif,image/webp,*/*', 200, 'image/webp'],
+    ['/img/640/pictures/suv/blue-fq.webp', 'image/png,*/*', 200, 'image/jpeg'],
+    ['/pictures/suv/blue-fq.webp', '*/*', 200, 'image/webp'],
+    ['/img/641/pictures/suv/blue-fq.webp', 'image/webp', 400, 'text/plain; charset=utf-8'],
+    ['/img/640/pictures/suv/no-such.webp', 'image/webp', 404, 'text/plain; charset=utf-8'],
+    ['/img/640/etc/passwd', 'image/webp', 404, 'text/plain; charset=utf-8'],
+    ['/img/640/pictures/..%2f..%2fpackage.json', 'image/webp', 400, 'text/html; charset=utf-8'],
+    ['/img/640/pictures/pictures.json', 'image/webp', 415, 'text/plain; charset=utf-8'],
+  ])('%s for %s: %i %s', async (path, accept, status, type) => {
+    const answer = await get('northbank', path, { accept });
+    expect(answer).toMatchObject({ status, headers: { 'content-type': type } });
+    if (status === 200) expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    if (path.startsWith('/img') && status === 200) expect(answer.headers.vary).toBe('Accept');
+  });
+});
+
 describe('a change while the server runs', () => {
   it('of settings, by a command, shows within a second; a broken one changes nothing and says where', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-sites-'));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { compressible, decode, encode, SMALLEST_COMPRESSED, type Encoding } from './encoding.ts';
 
@@ -17,6 +17,8 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   compressed: boolean;
+  /** Tells this content from any other; each variant's ETag begins with it. */
+  tag: string;
   variants: Map<Encoding, Variant>;
 }
 
@@ -30,7 +32,7 @@ export interface WholeAnswer {
 export function createPage({ status, headers, body }: WholeAnswer): Page {
   const compressed = body.length >= SMALLEST_COMPRESSED && compressible(headers['content-type'] ?? '');
   const page: Page = {
-    status, compressed, variants: new Map(),
+    status, compressed, variants: new Map(), tag: hash('sha1', body, 'base64url').slice(0, 20),
     headers: compressed ? { ...headers, vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : headers,
   };
   page.variants.set('identity', createVariant(page, 'identity', body));
@@ -54,7 +56,7 @@ export async function variantOf(page: Page, encoding: Encoding, { lean = false, 
 export const readyVariant = (page: Page, encoding: Encoding): Variant | undefined => page.variants.get(page.compressed ? encoding : 'identity');
 
 function createVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
-  const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}"`;
   const { 'content-type': type, ...rest } = page.headers;
   const shared = Object.entries(rest).flat();
   const own = [
