@@ -1,7 +1,8 @@
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { Base } from './base.ts';
+import { unpack } from './bitset.ts';
 import type { Clause } from './clauses.ts';
-import { countBits, fromBits, isShort, listRows, rowSet, type RowSet } from './row-set.ts';
+import { fromBits, isShort, rowSet, type RowSet } from './row-set.ts';
 import type { RowList, Scratch } from './scratch.ts';
 import type { U32 } from './typed-arrays.ts';
 
@@ -99,12 +100,15 @@ function narrow(all: U32, one: U32, set: U32, words: number): void {
   }
 }
 
+/** In one pass: the rows that only this set keeps out, as a list, and with the matches as bits. */
 function missedOnly(all: U32, one: U32, set: U32, words: number, scratch: Scratch): Others {
-  const missed = scratch.bits(words);
-  const both = Math.min(words, set.length);
-  for (let index = 0; index < both; index++) missed[index] = one[index]! & ~set[index]!;
-  for (let index = both; index < words; index++) missed[index] = one[index]!;
-  const extra = listRows(missed, words, countBits(missed, words), scratch);
-  for (let index = 0; index < words; index++) missed[index] = missed[index]! | all[index]!;
-  return { extra, bits: missed };
+  const bits = scratch.bits(words);
+  const rows = scratch.rows(words << 5);
+  let length = 0;
+  for (let index = 0; index < words; index++) {
+    const missed = index < set.length ? one[index]! & ~set[index]! : one[index]!;
+    if (missed !== 0) length = unpack(missed, index, rows, length);
+    bits[index] = missed | all[index]!;
+  }
+  return { extra: { rows, length }, bits };
 }

@@ -43,6 +43,11 @@ export const isShort = (clause: Clause, words: number): boolean => clause.list !
 
 export function fromBits(base: Base, clauses: readonly Clause[], bits: U32, words: number, scratch: Scratch): RowSet {
   const ground = smallestGround(base, clauses);
+  // Where no more than half can hold, they are listed without being counted first.
+  if (clauses[0]!.size * 2 <= ground.count) {
+    const list = listRows(bits, words, clauses[0]!.size, scratch);
+    return { ground, count: list.length, inverted: false, list, bits };
+  }
   const count = countBits(bits, words);
   if (count * 2 <= ground.count) return { ground, count, inverted: false, list: listRows(bits, words, count, scratch), bits };
   const rest = scratch.bits(words);
@@ -75,17 +80,18 @@ export function keepBoth(bits: U32, set: U32, words: number): void {
   bits.fill(0, both, words);
 }
 
-export function listRows(bits: U32, words: number, count: number, scratch: Scratch): RowList {
-  const rows = scratch.rows(count);
+/** Lists at most `most` rows. */
+function listRows(bits: U32, words: number, most: number, scratch: Scratch): RowList {
+  const rows = scratch.rows(most);
   let at = 0;
   for (let index = 0; index < words; index++) {
     const word = bits[index]!;
     if (word !== 0) at = unpack(word, index, rows, at);
   }
-  return { rows, length: count };
+  return { rows, length: at };
 }
 
-export function countBits(bits: U32, words: number): number {
+function countBits(bits: U32, words: number): number {
   let count = 0;
   for (let index = 0; index < words; index++) {
     const word = bits[index]!;
