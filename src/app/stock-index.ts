@@ -10,10 +10,10 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 export interface StockIndex {
   /** Throws only on a broken adapter; a query that matches nothing answers no hits. */
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): Promise<SearchResult> | SearchResult;
-  /** One car a site may show, by slug. */
+  /** One car a site may show, by slug. A sold one answers as long as it is held, also after it left the lists, so that its page can say so. */
   bySlug(filter: StockFilter, slug: string): ListedCar | undefined;
   byId(filter: StockFilter, id: number): ListedCar | undefined;
-  /** Inserts or replaces. */
+  /** Inserts or replaces; a car with `show_on_dealer_website` off is left out. Give a whole stock in batches of 500 or more. */
   put(cars: readonly ListedCar[]): void;
   remove(ids: readonly number[]): void;
   /** Grows with every change; part of every page cache key. */
@@ -35,7 +35,7 @@ export interface SearchResult {
   hits: ListedCar[];
   /** Exact number of matches. */
   count: number;
-  /** Per refinement: value → number of cars, most first. Ranges answer a `FacetRange`. */
+  /** Per refinement: value → number of cars, most first, equal ones by name; values that no car has are left out. Ranges answer a `FacetRange`, or nothing when no car has the number. */
   facets: Partial<Record<Refinement, FacetCount[]>>;
   ranges: Partial<Record<Refinement, FacetRange>>;
   pages: number;
