@@ -42,6 +42,7 @@ export async function mergeStock(database: Database, merge: Merge, options: Merg
 async function mergeIn(trx: DatabaseTransaction, merge: Merge, options: MergeOptions): Promise<MergeResult> {
   const { stage, dealershipId, groupId } = merge;
   await sql`select 1 from dealerships where id = ${dealershipId} for update`.execute(trx); // one merge of a dealership at a time
+  await sql`set local work_mem = '64MB'`.execute(trx); // sorts and joins of a whole feed stay in memory
   await sql`create temp table stock_changes (id integer primary key) on commit drop`.execute(trx);
   await matchCars(trx, merge);
   const { before, gone } = await countGone(trx, dealershipId, options);
@@ -146,7 +147,7 @@ async function insertCars(trx: DatabaseTransaction, { stage, dealershipId, group
     with inserted as (
       insert into cars (id, group_id, dealership_id, import_key, ${sql.join(columns.map(({ column }) => sql.ref(column)))}) overriding system value
       select m.car_id, ${groupId}, ${dealershipId}, m.import_key, ${sql.join(columns.map(({ value }) => value))}
-      from ${stage} s join stock_match m using (line) where m.is_new order by m.car_id
+      from ${stage} s join stock_match m using (line) where m.is_new
       returning id
     ) insert into stock_changes select id from inserted`.execute(trx);
   await sql`
