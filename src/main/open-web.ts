@@ -97,9 +97,10 @@ export async function openWeb({ database, environment, renderer, log, doors = []
     if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
-    server.closeIdleConnections();
+    const idle = setInterval(() => server.closeIdleConnections(), 50); // a connection is idle once its last answer is out
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
+    clearInterval(idle);
     clearTimeout(cut);
   };
   try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, globSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +10,8 @@ const BUILD = join(ROOT, 'build');
 const SERVER = join(BUILD, 'server/index.js');
 /** What the bundle is made of. */
 const SOURCES = ['src/{web,features,ui,app,domain}/**/*', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+
+let builds = 0;
 
 export interface WebBundle {
   renderPage: RenderPage;
@@ -26,19 +28,34 @@ export function bundleIsStale(): boolean {
 /** Builds beside the last build and swaps it in whole: a killed or failed build leaves the old one. Throws with the builder's words. */
 export async function buildBundle(): Promise<void> {
   const began = new Date();
-  const next = join(ROOT, `node_modules/.cache/web-build-${process.pid}`);
+  const next = join(ROOT, `node_modules/.cache/web-build-${process.pid}-${++builds}`);
   const run = promisify(execFile);
   const builder = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   try {
     await run(process.execPath, [builder, 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: next } });
     utimesSync(join(next, 'server/index.js'), began, began); // what changed while it was built is not in it
-    rmSync(BUILD, { recursive: true, force: true });
-    renameSync(next, BUILD);
+    swapIn(next);
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new Error(`The web bundle could not be built.\n${said}`, { cause: error });
   } finally {
     rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** Two renames: whoever loads the bundle at this moment finds the old one or the new one. Two builders may end at once. */
+function swapIn(next: string): void {
+  const old = `${next}-old`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (existsSync(BUILD)) renameSync(BUILD, old);
+      renameSync(next, BUILD);
+      return;
+    } catch (error) {
+      if (attempt === 5) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
   }
 }
 
