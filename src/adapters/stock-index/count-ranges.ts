@@ -5,10 +5,10 @@ import type { RowList } from './scratch.ts';
 import { NO_BLOCK, type SortedColumn } from './sorted-column.ts';
 import type { U32 } from './typed-arrays.ts';
 
-export const BUCKETS = 20;
+const BUCKETS = 20;
 
 /** Which of the 20 buckets a number falls into. */
-export const bucketOf = (number: number, min: number, max: number): number => (
+const bucketOf = (number: number, min: number, max: number): number => (
   max === min ? 0 : Math.min(BUCKETS - 1, Math.floor(((number - min) * BUCKETS) / (max - min)))
 );
 

@@ -56,7 +56,7 @@ export class LoadedStock {
     const row = this.documents.rowOf(id);
     if (row === undefined) return;
     this.#bases.remove(row);
-    this.rows.kill(row);
+    this.rows.kill();
     this.documents.remove(row);
   }
 

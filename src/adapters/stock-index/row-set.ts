@@ -74,7 +74,7 @@ function walk(base: Base, { rows, length }: RowList, rest: readonly Clause[], sc
   return { ground: base.whole, count: found.length, inverted: false, list: found, bits: undefined };
 }
 
-export function keepBoth(bits: U32, set: U32, words: number): void {
+function keepBoth(bits: U32, set: U32, words: number): void {
   const both = Math.min(words, set.length);
   for (let index = 0; index < both; index++) bits[index] = bits[index]! & set[index]!;
   bits.fill(0, both, words);

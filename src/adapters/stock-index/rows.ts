@@ -1,5 +1,4 @@
 import type { ListedCar } from '#domain/car/car.ts';
-import { clearBit, hasBit, setBit, wordsFor } from './bitset.ts';
 import { GROUPS, MULTI_FACETS, type AnyFacet, type MultiFacet, type SingleFacet } from './facet-fields.ts';
 import { FacetGroup, type Facet } from './facet-group.ts';
 import { MultiFacetColumn } from './multi-facet-column.ts';
@@ -12,7 +11,6 @@ import { grownU32 } from './typed-arrays.ts';
 export class Rows {
   /** Rows used, the dead ones too. */
   length = 0;
-  alive = new Uint32Array(16);
   aliveCount = 0;
   /** Combination numbers, row by row: `combinations[row * GROUPS.length + group]`. */
   combinations = new Uint32Array(16);
@@ -44,18 +42,13 @@ export class Rows {
     }
     for (const [name, read] of MULTI_FACETS) this.multi[name].add(row, read(car));
     this.length++;
-    setBit(this.alive, row);
     this.aliveCount++;
     return row;
   }
 
-  kill(row: number): void {
-    clearBit(this.alive, row);
+  /** One row fewer is of a car that is there; what is made of rows forgets dead ones itself. */
+  kill(): void {
     this.aliveCount--;
-  }
-
-  isAlive(row: number): boolean {
-    return hasBit(this.alive, row);
   }
 
   /** The number of a facet's value in a row; 0 is none. */
@@ -75,7 +68,6 @@ export class Rows {
   }
 
   #grow(length: number): void {
-    this.alive = grownU32(this.alive, wordsFor(length));
     this.combinations = grownU32(this.combinations, length * this.groups.length);
   }
 }
