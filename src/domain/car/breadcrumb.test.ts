@@ -17,6 +17,8 @@ describe('breadcrumb: Home, car type, make, model (only if known), body, current
     ['model empty', { model: ' ' }, [HOME, USED, MAKE, BODY, END]],
     ['no body', { simple_body: null }, [HOME, USED, MAKE, MODEL, END]],
     ['nothing known', { make: '', model: '', simple_body: '' }, [HOME, USED, END]],
+    // "numeric models of two makes are renamed with the make prefix (for example 3 becomes Mazda3)" (document 1 section 9)
+    ['a model that is a number', { make: 'Mazda', model: '3', simple_body: null }, [HOME, USED, 'Mazda /search?make=Mazda', 'Mazda3 /search?make=Mazda&model=3', END]],
     ['demo', { car_type: 'demo' as const, simple_body: null }, [HOME, 'Demo /search/demo-cars', MAKE, MODEL, END]],
   ])('%s', (_case, change, expected) => {
     const crumbs = breadcrumb({ ...car, ...change }, wordsPolicy.parse({}), (values) => canonicalSearchUrl({ ...EMPTY_QUERY, values }, vocabulary));

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../search/search-query.ts';
 import type { WordsPolicy } from '../words/words-policy.ts';
+import { modelLabel } from '../stock-feed/make-name.ts';
 import type { Car, CarType } from './car.ts';
 import { carTitle } from './car-title.ts';
 
@@ -19,7 +20,7 @@ export function breadcrumb(car: CrumbCar, words: WordsPolicy, address: (values: 
     { name: 'Home', href: '/' },
     ...step(typeWord(car.car_type, words), { car_type: [car.car_type] }),
     ...step(car.make, { make: [car.make] }),
-    ...(UNKNOWN_MODEL.test(car.model.trim()) ? [] : step(car.model, { make: [car.make], model: [car.model] })),
+    ...(UNKNOWN_MODEL.test(car.model.trim()) ? [] : step(modelLabel(car.make, car.model), { make: [car.make], model: [car.model] })),
     ...step(car.simple_body, { body: [car.simple_body ?? ''] }),
     { name: carTitle(car).name },
   ];

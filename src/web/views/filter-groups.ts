@@ -1,4 +1,5 @@
 import type { FacetCount, SearchResult } from '#app/stock-index.ts';
+import { modelLabel } from '#domain/stock-feed/make-name.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car.ts';
 import { isRange, isValue } from '#domain/search/url-to-search.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
@@ -59,8 +60,9 @@ function modelsStandAlone({ values }: SearchQuery, { search }: SiteSettings): bo
 
 function withModels(options: OptionView[], { values }: SearchQuery, { facets }: SearchResult, settings: SiteSettings): OptionView[] {
   if (values.make?.length !== 1 || !settings.search.filters.includes('model')) return options;
+  const [make] = values.make;
   const chosen = values.model ?? [];
-  const models = sent(facets.model ?? [], chosen, true).map((value) => ({ ...option('model', value, facets.model, chosen, settings), under: true }));
+  const models = sent(facets.model ?? [], chosen, true).map((value) => ({ ...option('model', value, facets.model, chosen, settings), label: modelLabel(make ?? '', value), under: true }));
   return options.flatMap((one) => (one.checked ? [one, ...models] : [one]));
 }
 

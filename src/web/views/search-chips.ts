@@ -1,4 +1,5 @@
 import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from '#domain/search/refinements.ts';
+import { modelLabel } from '#domain/stock-feed/make-name.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { Location } from '#domain/car/car.ts';
@@ -20,7 +21,7 @@ export function chosenFilters(query: SearchQuery, settings: SiteSettings, locati
   if (query.query !== '') chosen.push({ name: `“${query.query}”`, without: { ...first, query: '' } });
   for (const key of Object.keys(REFINEMENTS).sort((a, b) => rank(a) - rank(b))) {
     for (const value of query.values[key as ValueRefinement] ?? []) {
-      chosen.push({ name: valueName(key as ValueRefinement, value, settings), without: withoutValue(first, key as ValueRefinement, value) });
+      chosen.push({ name: chosenName(key as ValueRefinement, value, query, settings), without: withoutValue(first, key as ValueRefinement, value) });
     }
     const range = query.ranges[key as RangeRefinement];
     if (range) {
@@ -43,6 +44,10 @@ export function chosenFilters(query: SearchQuery, settings: SiteSettings, locati
   }
   return chosen;
 }
+
+/** A model under one make is called as it is there: 3 is Mazda3. */
+const chosenName = (key: ValueRefinement, value: string, { values: { make = [] } }: SearchQuery, settings: SiteSettings): string =>
+  (key === 'model' && make.length === 1 ? modelLabel(make[0] ?? '', value) : valueName(key, value, settings));
 
 /** A make goes with the models that were chosen under it: they would find nothing alone, or the wrong cars. */
 function withoutValue(query: SearchQuery, key: ValueRefinement, value: string): SearchQuery {
