@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { slugify } from '#domain/slug/slugify.ts';
 import { gazetteerNames } from '#domain/stock-feed/read-place-name.ts';
-import { stateTimezone } from '#domain/stock-feed/state-timezone.ts';
+import { stateTimezone } from '#domain/location/state-timezone.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { Merge } from './merge-stock.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCATION_TYPES, type OpeningHours } from '../car/car.ts';
+import { stateTimezone } from '../location/state-timezone.ts';
 import { timezoneSchema } from './timezone.ts';
 
 /** The facts of a group as a file says them: who sells, where, when they are open. They become rows, not settings. */
@@ -15,12 +16,6 @@ const openingHours = z.partialRecord(z.enum(SPANS), hours).default({})
   .describe('Hours by day or span, the nearer word wins: {mon-fri: 08:30-17:30, sat: 09:00-16:00, sun: closed}.')
   .transform(weekOf);
 
-/** Which zone a state keeps, where a location does not say. */
-const ZONES: Record<string, string> = {
-  QLD: 'Australia/Brisbane', NSW: 'Australia/Sydney', ACT: 'Australia/Sydney', VIC: 'Australia/Melbourne',
-  TAS: 'Australia/Hobart', SA: 'Australia/Adelaide', NT: 'Australia/Darwin', WA: 'Australia/Perth',
-};
-const NEW_ZEALAND = 'Pacific/Auckland';
 
 const location = z.strictObject({
   slug: slug.describe('Unique within the dealership.'),
@@ -44,7 +39,7 @@ const location = z.strictObject({
   motor_vehicle_repairer: text,
   average_rating: z.number().min(0).max(5).nullable().default(null),
   review_count: z.number().int().min(0).default(0),
-}).transform((value) => ({ ...value, timezone: value.timezone ?? ZONES[value.address.state] ?? NEW_ZEALAND }));
+}).transform((value) => ({ ...value, timezone: value.timezone ?? stateTimezone(value.address.state) }));
 
 const dealership = z.strictObject({
   slug: slug.describe('Unique over all groups: stock is loaded by it.'),
