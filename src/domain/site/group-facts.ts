@@ -16,7 +16,6 @@ const openingHours = z.partialRecord(z.enum(SPANS), hours).default({})
   .describe('Hours by day or span, the nearer word wins: {mon-fri: 08:30-17:30, sat: 09:00-16:00, sun: closed}.')
   .transform(weekOf);
 
-
 const location = z.strictObject({
   slug: slug.describe('Unique within the dealership.'),
   name: z.string().min(1),
