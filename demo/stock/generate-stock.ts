@@ -26,7 +26,7 @@ function* fillYard(yard: Yard, seed: number, count: number, now: Date): Generato
     const model = chance.weighted(models.map((each) => [each, each.weight] as const));
     const location = chance.pick(yard.locations);
     const stocknum = `${carType[0]!.toUpperCase()}${String((index(yard) + 1) * 10_000 + number * 7)}`;
-    yield { dealership: yard.dealership, row: makeVehicle(chance, { model, carType, stocknum, location: location.slug, town: location.town, now, newZealand: yard.newZealand ?? false }) };
+    yield { dealership: yard.dealership, row: makeVehicle(chance, { model, carType, stocknum, location: location.slug, town: location.town, now, newZealand: yard.newZealand ?? false, backdrop: yard.backdrops && chance.pick(yard.backdrops) }) };
   }
 }
 

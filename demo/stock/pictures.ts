@@ -10,13 +10,17 @@ const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, '../pictures
 
 export const paintsOf = (body: string): string[] => Object.keys(catalogue[body] ?? {});
 
-/** The pictures of a body in the first of these paints that has any; at most five, the best view first. */
-export function picturesOf(body: string, paints: readonly string[]): CarImage[] {
+/**
+ * The pictures of a body in the first of these paints that has any; at most five, the best view first. A yard with a
+ * backdrop of its own ("shed") is photographed in front of it.
+ */
+export function picturesOf(body: string, paints: readonly string[], backdrop?: string): CarImage[] {
   const paint = paints.find((name) => (catalogue[body]?.[name] ?? []).length > 0) ?? paintsOf(body)[0];
   if (!paint) return [];
-  const views = catalogue[body]![paint]!;
-  return VIEWS.filter((view) => views.includes(view)).slice(0, 5).map((view) => {
-    const url = `/pictures/${body}/${paint}-${view}.webp`;
+  const there = catalogue[body]![paint]!;
+  return VIEWS.filter((view) => there.includes(view)).slice(0, 5).map((view) => {
+    const file = backdrop !== undefined && there.includes(`${view}-${backdrop}`) ? `${view}-${backdrop}` : view;
+    const url = `/pictures/${body}/${paint}-${file}.webp`;
     return { image: { url, thumb: { url } }, view };
   });
 }

@@ -17,6 +17,7 @@ export interface Order {
   town: string;
   now: Date;
   newZealand: boolean;
+  backdrop: string | undefined;
 }
 
 const DAY = 86_400_000;
@@ -37,7 +38,7 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
   const equipment = chooseEquipment(chance, model.item, richness(model, badge));
   const market = choosePrice(chance, model, badge, age, km, carType);
   const sale = chooseSale(chance, carType, market, now);
-  const images = chance.share(0.02) ? [] : picturesOf(model.picture, colour.paints);
+  const images = chance.share(0.02) ? [] : picturesOf(model.picture, colour.paints, order.backdrop);
   const electric = badge.fuel === 'Electric';
   return {
     ...sale.facts,

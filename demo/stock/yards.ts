@@ -12,6 +12,8 @@ export interface Yard {
   types: readonly (readonly [CarType, number])[];
   models: readonly Model[];
   newZealand?: boolean;
+  /** Backdrops of its photographs, as demo/studio names them; none is the light studio. */
+  backdrops?: readonly string[];
 }
 
 const CITY_MAKES = ['Toyota', 'Mazda', 'Hyundai', 'Kia', 'Ford', 'Mitsubishi', 'Subaru', 'Volkswagen', 'Mercedes-Benz', 'BMW', 'Suzuki', 'Honda', 'Land Rover', 'Škoda', 'Lexus'];
@@ -25,10 +27,10 @@ export const YARDS: readonly Yard[] = [
   },
   { dealership: 'kingsway', count: 240, models: of('Hyundai'), types: [['new', 84], ['demo', 16]], locations: [{ slug: 'gepps-cross', town: 'Gepps Cross' }, { slug: 'melrose-park', town: 'Melrose Park' }] },
   {
-    dealership: 'ringroad', count: 980, models: everyday, types: [['used', 1]],
+    dealership: 'ringroad', count: 980, models: everyday, types: [['used', 1]], backdrops: ['shed'],
     locations: [{ slug: 'dandenong-south', town: 'Dandenong South' }, { slug: 'ringwood', town: 'Ringwood' }, { slug: 'laverton-north', town: 'Laverton North' }],
   },
-  { dealership: 'saltbush', count: 230, models: CARAVANS, types: [['new', 45], ['used', 55]], locations: [{ slug: 'kunda-park', town: 'Kunda Park' }] },
+  { dealership: 'saltbush', count: 230, models: CARAVANS, types: [['new', 45], ['used', 55]], backdrops: ['coast', 'outback'], locations: [{ slug: 'kunda-park', town: 'Kunda Park' }] },
   { dealership: 'ironbark', count: 260, models: TRUCKS, types: [['new', 35], ['used', 65]], locations: [{ slug: 'truganina', town: 'Truganina' }, { slug: 'eastern-creek', town: 'Eastern Creek' }] },
   { dealership: 'switchback', count: 280, models: MOTORCYCLES, types: [['new', 45], ['demo', 5], ['used', 50]], locations: [{ slug: 'fyshwick', town: 'Fyshwick' }] },
   {

@@ -12,7 +12,7 @@ for (const body of fs.readdirSync(dir).sort()) {
   const sub = path.join(dir, body);
   if (body === 'hero' || !fs.statSync(sub).isDirectory()) continue;
   for (const file of fs.readdirSync(sub).sort()) {
-    const m = /^([a-z]+)-([a-z]+(?:-shed)?)\.webp$/.exec(file);
+    const m = /^([a-z]+)-([a-z]+(?:-(?:shed|coast|outback))?)\.webp$/.exec(file);
     if (!m) throw new Error(`unexpected file ${body}/${file}`);
     bytes += fs.statSync(path.join(sub, file)).size;
     count += 1;

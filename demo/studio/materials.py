@@ -108,5 +108,5 @@ def materials(P):
         chrome=simple(.81, .06, 1.0), satin=simple(.46, .3, 1.0), mirror=simple(.77, .02, 1.0), steel=simple(.36, .32, 1.0),
         plate=simple(.80, .35), tyre=simple(.014, .72, spec=.35), alloy=simple(.57, .24, .92, .6), machined=simple(.71, .20, 1.0),
         rimdark=simple(.023, .28, .5, .7), caliper=simple(.052, .35, .5), redcal=simple((.5, .01, .012), .25, coat=1.0),
-        whitebox=simple(.74, .35, coat=.6), greybox=simple(.30, .4, coat=.4), canvas=simple(.34, .9, spec=.1), checker=simple(.55, .34, 1.0))
+        whitebox=simple(.56, .35, coat=.6), greybox=simple(.22, .4, coat=.4), charcoal=simple(.035, .45, coat=.3), canvas=simple(.34, .9, spec=.1), checker=simple(.55, .34, 1.0))
     return {k: mat(k, v) for k, v in spec.items()}

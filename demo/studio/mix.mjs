@@ -1,19 +1,31 @@
-// node mix.mjs LINEAR_DIR PICTURES_DIR [body-view ...]
+// node mix.mjs LINEAR_DIR PICTURES_DIR [body-view ...] 
+// --shed, --coast, --outback: instead, the front three-quarter views before that backdrop, as <paint>-fq-<backdrop>.webp
 // Takes each linear render apart (black, white solid, white metallic), mixes every paint of the body in linear light,
 // puts the backdrop behind, applies the film curve and writes WebP.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { coast, cyclorama, outback, shed } from './backdrops.mjs';
 import { PAINTS } from './paints.mjs';
 
 const EXPOSURE = 0.66;
 const WHITE = 0.8;
 
-/** Paints per body; a body that is not listed gets the common ones. */
-const COMMON = ['white', 'black', 'silver', 'grey', 'blue', 'red', 'green'];
-const MORE = { ute: ['orange', 'bronze'], suv: ['bronze', 'orange'], hatch: ['orange'], coupe: ['orange'] };
-export const paintsOf = (body) => [...COMMON, ...(MORE[body] ?? [])];
+/** Paints per body. On a caravan the paint is the accent on its white walls, and "white" wears the layout's own accent. */
+const CAR = ['white', 'black', 'silver', 'grey', 'blue', 'red', 'green'];
+const PAINTS_OF = {
+  suv: [...CAR, 'bronze', 'orange'], ute: [...CAR, 'orange', 'bronze'], hatch: [...CAR, 'orange'], coupe: [...CAR, 'orange'],
+  van: ['white', 'black', 'silver', 'grey', 'blue', 'red'],
+  'light-truck': ['white', 'blue', 'red', 'silver'], 'prime-mover': ['white', 'blue', 'red', 'black'],
+  'caravan-family': ['white', 'red', 'grey'], 'caravan-tourer': ['white', 'blue', 'green'], 'caravan-single': ['white', 'blue', 'red'],
+  'caravan-offroad': ['white', 'orange', 'black'], 'caravan-poptop': ['white', 'bronze', 'green'], 'camper-trailer': ['white', 'grey', 'black', 'green', 'orange'],
+  'motorcycle-naked': ['black', 'red', 'blue', 'white', 'grey', 'orange'], 'motorcycle-cruiser': ['black', 'red', 'blue', 'silver', 'bronze'],
+  'motorcycle-adventure': ['white', 'black', 'red', 'orange', 'grey', 'blue'], scooter: ['white', 'red', 'blue', 'silver', 'black', 'green'],
+};
+const ACCENT = { 'caravan-family': 'blue', 'caravan-tourer': 'grey', 'caravan-single': 'green', 'caravan-offroad': 'red', 'caravan-poptop': 'orange' };
+export const paintsOf = (body) => PAINTS_OF[body] ?? CAR;
+export const mixOf = (body, paint) => (paint === 'white' && ACCENT[body]) || paint;
 
 /** A filmic curve (toe, straight part, soft shoulder), then the sRGB transfer function, as one table. */
 const TABLE = (() => {
@@ -32,14 +44,6 @@ export function load(file) {
   const px = new Float32Array(b.buffer, b.byteOffset, b.length / 4);
   const width = Math.round(Math.sqrt((px.length / 4) * 1.5));
   return { px, width, height: Math.round(width / 1.5) };
-}
-
-const smooth = (t) => { const c = Math.min(1, Math.max(0, t)); return c * c * (3 - 2 * c); };
-
-/** The cyclorama: a light wall that runs into a slightly darker floor. v is 0 at the top of the picture, 1 at its foot. */
-export function cyclorama(u, v) {
-  const g = 1.0 - 0.36 * smooth((v - 0.30) / 0.46) + 0.12 * smooth((v - 0.80) / 0.3) - 0.07 * (2 * u - 1) ** 2;
-  return [g * 0.985, g * 0.995, g * 1.01];
 }
 
 /** Linear picture in one paint: premultiplied RGB and alpha. */
@@ -67,14 +71,17 @@ export async function picture(img, paint, backdrop = cyclorama) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [from, to, ...only] = process.argv.slice(2);
+  const stages = { shed, coast, outback };
+  const args = process.argv.slice(2), stage = Object.keys(stages).find((k) => args.includes(`--${k}`));
+  const [from, to, ...only] = args.filter((a) => !a.startsWith('--'));
   for (const f of fs.readdirSync(from).filter((n) => n.endsWith('.f32')).sort()) {
     const name = f.slice(0, -4), view = name.slice(name.lastIndexOf('-') + 1), body = name.slice(0, name.lastIndexOf('-'));
-    if (only.length && !only.includes(name)) continue;
+    if (view.endsWith('ql') || (only.length && !only.includes(name)) || (stage && view !== 'fq')) continue;    // fql, rql: heroes
     const img = load(path.join(from, f));
     fs.mkdirSync(path.join(to, body), { recursive: true });
     for (const paint of paintsOf(body)) {
-      await (await picture(img, paint)).webp({ quality: 84 }).toFile(path.join(to, body, `${paint}-${view}.webp`));
+      const shot = await picture(img, mixOf(body, paint), stages[stage] ?? cyclorama);
+      await shot.webp({ quality: view === 'wheel' ? 78 : 82, effort: 6 }).toFile(path.join(to, body, `${paint}-${view}${stage ? `-${stage}` : ''}.webp`));
     }
     console.log(name, paintsOf(body).length);
   }

@@ -1,4 +1,4 @@
-"""blender -b -noaudio --python-exit-code 1 -P render.py -- OUTDIR SAMPLES WIDTH body:view[,view...] [body:view...]
+"""blender -b -noaudio --python-exit-code 1 -P render.py -- OUTDIR SAMPLES WIDTH body:view[@samples][,view...] [body:...]
 
 Writes OUTDIR/body-view.f32: little-endian float32 RGBA, premultiplied, linear, top row first (height = width / 1.5).
 """
@@ -154,9 +154,9 @@ def shoot(path, samples, width):
             halves.append(load(tmp, 'Image'))
         guides = np.concatenate([load(tmp, 'DenoisingNormal')[..., :3] * .7,
                                  np.sqrt(np.clip(load(tmp, 'DenoisingAlbedo')[..., :3], 0, 1))], 2)
-    rgb = denoise(halves[0][..., :3], halves[1][..., :3], guides)
-    alpha = (halves[0][..., 3:] + halves[1][..., 3:]) / 2
-    np.concatenate([rgb, alpha], 2)[::-1].astype('<f4').tofile(path)
+    t0 = time.time()
+    denoise(*halves, guides)[::-1].astype('<f4').tofile(path)
+    print('denoised', round(time.time() - t0, 1), flush=True)
 
 
 def main():
@@ -169,10 +169,13 @@ def main():
         print('BUILT', name, round(time.time() - t0, 1), flush=True)
         for view in views.split(','):
             t0 = time.time()
-            v, _, zoom = view.partition('@')      # side@1.1: the same view, a little closer
-            camera(v, **frame, zoom=float(zoom or 1))
-            shoot(os.path.join(out, f'{name}-{v}.f32'), int(samples), int(width))
-            print('DONE', name, view, round(time.time() - t0, 1), flush=True)
+            v, _, own = view.partition('@')         # wheel@20: this view with 20 samples
+            left, shadow = v.endswith('ql'), v.endswith('ql') or v.endswith('+')
+            v = v.rstrip('+')
+            bpy.data.objects['floor'].is_shadow_catcher = shadow        # a shadow in place of the floor: stands on any ground
+            camera(v[:2] if left else v, **{**frame, 'flip': True} if left else frame)
+            shoot(os.path.join(out, f'{name}-{v}.f32'), int(own or samples), int(width))
+            print('DONE', name, v, round(time.time() - t0, 1), flush=True)
 
 
 main()

@@ -3,6 +3,7 @@ the wall behind is put in by mix.mjs, so that one render serves every backdrop."
 import math
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 from materials import mat, node
 
@@ -74,10 +75,29 @@ def studio(cx, length):
         nt.links.new(p.outputs[0], mx.inputs[1])
         nt.links.new(tr.outputs[0], mx.inputs[2])
         return mx.outputs[0]
+    bpy.context.object.name = 'floor'
     bpy.context.object.data.materials.append(mat('floor', floor))
 
 
-def camera(view, cx, length, height, half_width, wheel=(0.0, .35), zoom=1.0, flip=False):
+FILL = dict(fq=(.89, .76), rq=(.89, .76), side=(.84, .72), front=(.52, .74), rear=(.52, .74))    # of picture width, height
+
+
+def fit(o, c, view, cx, length, height, half_width):
+    """zoom and shift so that the vehicle's box fills the picture alike for every body"""
+    s = bpy.context.scene
+    s.render.resolution_x, s.render.resolution_y = 960, 640
+    box = [Vector((cx + i * length / 2, j * half_width, k * height)) for i in (-1, 1) for j in (-1, 1) for k in (0, 1)]
+    for step in range(2):
+        bpy.context.view_layer.update()
+        at = [world_to_camera_view(s, o, p) for p in box]
+        x0, x1, y0, y1 = min(p.x for p in at), max(p.x for p in at), min(p.y for p in at), max(p.y for p in at)
+        if step == 0:
+            c.lens *= min(FILL[view][0] / (x1 - x0), FILL[view][1] / (y1 - y0))
+        else:
+            c.shift_x, c.shift_y = (x0 + x1) / 2 - .5, ((y0 + y1) / 2 - .475) / 1.5
+
+
+def camera(view, cx, length, height, half_width, wheel=(0.0, .35), flip=False):
     s = bpy.context.scene
     if s.camera:
         bpy.data.objects.remove(s.camera)
@@ -94,7 +114,9 @@ def camera(view, cx, length, height, half_width, wheel=(0.0, .35), zoom=1.0, fli
         scale = max(length / 4.3, height / 1.75)
         a = math.radians(az)
         o.location = (cx + dist * scale * math.sin(a), dist * scale * math.cos(a), h * max(1, height / 1.6))
-        target, c.lens = Vector((cx, 0, height * .43)), lens * zoom
+        target, c.lens = Vector((cx, 0, height * .43)), lens
     if flip:        # show the other side
         o.location.y, target.y = -o.location.y, -target.y
     o.rotation_euler = (target - o.location).to_track_quat('-Z', 'Y').to_euler()
+    if view != 'wheel':
+        fit(o, c, view, cx, length, height, half_width)
