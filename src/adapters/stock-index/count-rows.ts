@@ -1,8 +1,9 @@
-import { countListed, countShared } from './bitset.ts';
+import { countListed, countShared, wordsFor } from './bitset.ts';
 import type { AnyFacet, MultiFacet } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from './multi-facet-column.ts';
 import type { Rows } from './rows.ts';
+import { RUN_GROUP, type Runs } from './runs.ts';
 import type { RowList } from './scratch.ts';
 import { Tally } from './tally.ts';
 import type { U32 } from './typed-arrays.ts';
@@ -16,11 +17,13 @@ export class RowCounter {
   /** All facets. */
   readonly everything: ReadonlySet<AnyFacet>;
   readonly #rows: Rows;
+  readonly #runs: Runs;
   readonly #combinations: Tally[];
   readonly #tallies = new Map<AnyFacet, Tally>();
 
-  constructor(rows: Rows) {
+  constructor(rows: Rows, runs: Runs) {
     this.#rows = rows;
+    this.#runs = runs;
     this.#combinations = rows.groups.map(() => new Tally());
     this.everything = new Set([...Object.keys(rows.facets), ...Object.keys(rows.multi)] as AnyFacet[]);
     for (const name of this.everything) this.#tallies.set(name, new Tally());
@@ -36,6 +39,16 @@ export class RowCounter {
     const counts = tally.counts.slice();
     tally.clear();
     return counts;
+  }
+
+  /** Steps to count so many rows for one facet, and the same for a set at hand as bits. */
+  stepsByRow(rows: number, name: AnyFacet): number {
+    return rows * (isMulti(name) ? 4 : 3);
+  }
+
+  stepsByBits(words: number, name: AnyFacet): number {
+    const { postings } = isMulti(name) ? this.#rows.multi[name] : this.#rows.facets[name];
+    return postings.asBits * words + postings.inLists;
   }
 
   /** Adds the rows to the tally of one facet. The caller reads and clears it. */
@@ -66,17 +79,21 @@ export class RowCounter {
     for (const name of MULTI) if (wanted.has(name)) this.#countMulti(list, name);
   }
 
-  /** All groups in one pass, for long lists: looking which numbers were touched costs less afterwards. */
+  /** All groups together, for long lists: looking which numbers were touched costs less afterwards. */
   #countGroups(list: RowList): void {
     for (const [index, tally] of this.#combinations.entries()) tally.reach(this.#rows.groups[index]!.size);
-    countFive(list, this.#rows.combinations, this.#combinations);
-    for (const [index, tally] of this.#combinations.entries()) tally.findTouched(this.#rows.groups[index]!.size);
+    this.#countGroup(list, RUN_GROUP);
+    const [, ...others] = this.#combinations;
+    countFour(list, this.#rows.combinations, others);
+    for (const [place, tally] of others.entries()) tally.findTouched(this.#rows.groups[place + 1]!.size);
   }
 
   #countGroup(list: RowList, index: number): void {
     const tally = this.#combinations[index]!;
     tally.reach(this.#rows.groups[index]!.size);
-    countCombinations(list, this.#rows.combinations, index, this.#rows.groups.length, tally);
+    const words = wordsFor(this.#rows.length);
+    if (index === RUN_GROUP && list.bits && list.length * 3 > words + this.#runs.length * 2) this.#runs.count(list.bits, words, tally);
+    else countCombinations(list, this.#rows.combinations, index, this.#rows.groups.length, tally);
   }
 
   #rollUp(facet: Facet): void {
@@ -86,8 +103,8 @@ export class RowCounter {
   }
 
   /** The same for a set at hand as bits: how many bits each value shares with it. */
-  countByBits(bits: U32, name: MultiFacet): void {
-    const { vocabulary, postings } = this.#rows.multi[name];
+  countByBits(bits: U32, name: AnyFacet): void {
+    const { vocabulary, postings } = isMulti(name) ? this.#rows.multi[name] : this.#rows.facets[name];
     const tally = this.tally(name);
     tally.reach(vocabulary.size);
     for (let value = 1; value < vocabulary.size; value++) {
@@ -107,15 +124,15 @@ export class RowCounter {
 
 export const isMulti = (name: AnyFacet): name is MultiFacet => name === 'categories' || name === 'filtered_features';
 
-function countFive({ rows, length }: RowList, combinations: Uint32Array, tallies: readonly Tally[]): void {
-  const [a, b, c, d, e] = tallies.map(({ counts }) => counts) as [U32, U32, U32, U32, U32];
+/** All groups but the first. */
+function countFour({ rows, length }: RowList, combinations: Uint32Array, tallies: readonly Tally[]): void {
+  const [a, b, c, d] = tallies.map(({ counts }) => counts) as [U32, U32, U32, U32];
   for (let at = 0; at < length; at++) {
     const first = rows[at]! * 5;
-    a[combinations[first]!]!++;
-    b[combinations[first + 1]!]!++;
-    c[combinations[first + 2]!]!++;
-    d[combinations[first + 3]!]!++;
-    e[combinations[first + 4]!]!++;
+    a[combinations[first + 1]!]!++;
+    b[combinations[first + 2]!]!++;
+    c[combinations[first + 3]!]!++;
+    d[combinations[first + 4]!]!++;
   }
 }
 

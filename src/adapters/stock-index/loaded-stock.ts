@@ -36,7 +36,7 @@ export class LoadedStock {
   constructor(cars: readonly ListedCar[]) {
     for (const car of cars) this.#addRow(car);
     this.#orders = new Orders(this.rows);
-    const counter = new RowCounter(this.rows);
+    const counter = new RowCounter(this.rows, this.#orders.runs);
     this.#bases = new Bases((filter, now) => new Base(this.rows, this.#orders, counter, (row) => this.documents.get(row), filter, now));
     this.#answers = new FacetAnswers(this.rows, this.#orders, counter);
   }

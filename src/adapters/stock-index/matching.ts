@@ -1,9 +1,9 @@
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { Base } from './base.ts';
-import { unpack } from './bitset.ts';
+import { popcount } from './bitset.ts';
 import type { Clause } from './clauses.ts';
 import { fromBits, isShort, rowSet, type RowSet } from './row-set.ts';
-import type { RowList, Scratch } from './scratch.ts';
+import { BitRows, type RowList, type Scratch } from './scratch.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** The rows that a facet with its own clause counts: the matches and `extra` ones that only its own clause keeps out, or a set of their own. */
@@ -100,15 +100,16 @@ function narrow(all: U32, one: U32, set: U32, words: number): void {
   }
 }
 
-/** In one pass: the rows that only this set keeps out, as a list, and with the matches as bits. */
+/** In one pass: the rows that only this set keeps out, alone and with the matches. */
 function missedOnly(all: U32, one: U32, set: U32, words: number, scratch: Scratch): Others {
   const bits = scratch.bits(words);
-  const rows = scratch.rows(words << 5);
+  const extra = scratch.bits(words);
   let length = 0;
   for (let index = 0; index < words; index++) {
     const missed = index < set.length ? one[index]! & ~set[index]! : one[index]!;
-    if (missed !== 0) length = unpack(missed, index, rows, length);
+    if (missed !== 0) length += popcount(missed);
+    extra[index] = missed;
     bits[index] = missed | all[index]!;
   }
-  return { extra: { rows, length }, bits };
+  return { extra: new BitRows(extra, words, length, scratch), bits };
 }

@@ -4,6 +4,7 @@ import { RANGE_FIELDS } from './facet-fields.ts';
 import { numberAt, type NumberColumn } from './number-columns.ts';
 import { radixOrder } from './radix-order.ts';
 import type { Rows } from './rows.ts';
+import { Runs } from './runs.ts';
 import { SortedColumn } from './sorted-column.ts';
 import type { U32 } from './typed-arrays.ts';
 
@@ -13,9 +14,11 @@ export class Orders {
   readonly sorted: number;
   readonly columns: Record<RangeRefinement, SortedColumn>;
   readonly bySort: Record<SortBy, U32>;
+  readonly runs: Runs;
 
   constructor(rows: Rows) {
     this.sorted = rows.length;
+    this.runs = new Runs(rows);
     const [ids, ranks] = [rows.numbers.column('id'), rows.numbers.column('rank')];
     const [price, created] = [rows.numbers.column('price'), rows.numbers.column('created_at_timestamp')];
     const all = Uint32Array.from({ length: rows.length }, (_, row) => row);

@@ -10,6 +10,9 @@ export interface Posting {
 
 /** Rows by value number. Rows are only ever added, in rising order; dead ones go when the index is made anew. */
 export class Postings {
+  /** Values at hand as bits, and rows in the lists of the others: what counting a set by them costs. */
+  asBits = 0;
+  inLists = 0;
   readonly #postings: Posting[] = [];
 
   add(value: number, row: number): void {
@@ -23,12 +26,15 @@ export class Postings {
     if (posting.count === posting.rows.length) {
       if (posting.count >= 1024 && posting.count * 32 > row) {
         toBits(posting);
+        this.asBits++;
+        this.inLists -= posting.count;
         this.add(value, row);
         return;
       }
       posting.rows = grownU32(posting.rows, posting.count + 1);
     }
     posting.rows[posting.count++] = row;
+    this.inLists++;
   }
 
   get(value: number): Posting {

@@ -1,8 +1,8 @@
 import type { Base } from './base.ts';
-import { popcount, unpack } from './bitset.ts';
+import { popcount } from './bitset.ts';
 import type { Clause } from './clauses.ts';
 import type { Ground } from './ground.ts';
-import type { RowList, Scratch } from './scratch.ts';
+import { BitRows, type RowList, type Scratch } from './scratch.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** A set of rows, listed by what is shorter: what is in it, or what of its ground is not. */
@@ -43,17 +43,13 @@ export const isShort = (clause: Clause, words: number): boolean => clause.list !
 
 export function fromBits(base: Base, clauses: readonly Clause[], bits: U32, words: number, scratch: Scratch): RowSet {
   const ground = smallestGround(base, clauses);
-  // Where no more than half can hold, they are listed without being counted first.
-  if (clauses[0]!.size * 2 <= ground.count) {
-    const list = listRows(bits, words, clauses[0]!.size, scratch);
-    return { ground, count: list.length, inverted: false, list, bits };
-  }
   const count = countBits(bits, words);
-  if (count * 2 <= ground.count) return { ground, count, inverted: false, list: listRows(bits, words, count, scratch), bits };
+  if (count * 2 <= ground.count) return { ground, count, inverted: false, list: new BitRows(bits, words, count, scratch), bits };
   const rest = scratch.bits(words);
   const both = Math.min(words, ground.bits.length);
   for (let index = 0; index < both; index++) rest[index] = ground.bits[index]! & ~bits[index]!;
-  return { ground, count, inverted: true, list: listRows(rest, both, ground.count - count, scratch), bits };
+  rest.fill(0, both, words);
+  return { ground, count, inverted: true, list: new BitRows(rest, words, ground.count - count, scratch), bits };
 }
 
 function smallestGround(base: Base, clauses: readonly Clause[]): Ground {
@@ -78,17 +74,6 @@ function keepBoth(bits: U32, set: U32, words: number): void {
   const both = Math.min(words, set.length);
   for (let index = 0; index < both; index++) bits[index] = bits[index]! & set[index]!;
   bits.fill(0, both, words);
-}
-
-/** Lists at most `most` rows. */
-function listRows(bits: U32, words: number, most: number, scratch: Scratch): RowList {
-  const rows = scratch.rows(most);
-  let at = 0;
-  for (let index = 0; index < words; index++) {
-    const word = bits[index]!;
-    if (word !== 0) at = unpack(word, index, rows, at);
-  }
-  return { rows, length: at };
 }
 
 function countBits(bits: U32, words: number): number {

@@ -1,9 +1,33 @@
+import { unpack } from './bitset.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** Rows in rising order; only the first `length` of `rows` count. */
 export interface RowList {
   rows: U32;
   length: number;
+  /** The same rows as bits, when they are at hand. */
+  bits?: U32 | undefined;
+}
+
+/** Rows at hand as bits; listed only if somebody looks at the list. */
+export class BitRows implements RowList {
+  readonly bits: U32;
+  readonly length: number;
+  readonly #words: number;
+  readonly #scratch: Scratch;
+  #rows: U32 | undefined;
+
+  /** `length` of the first 32 * `words` rows are in `bits`. */
+  constructor(bits: U32, words: number, length: number, scratch: Scratch) {
+    this.bits = bits;
+    this.length = length;
+    this.#words = words;
+    this.#scratch = scratch;
+  }
+
+  get rows(): U32 {
+    return this.#rows ??= listed(this.bits, this.#words, this.#scratch.rows(this.length));
+  }
 }
 
 /** Working memory that searches use one after the other, so that a search leaves no garbage. Nothing of it outlives its search. */
@@ -39,4 +63,13 @@ function roomFor(arrays: U32[], index: number, length: number): U32 {
   const known = arrays[index];
   if (known !== undefined && known.length >= length) return known;
   return arrays[index] = new Uint32Array(length + (length >>> 3) + 64);
+}
+
+function listed(bits: U32, words: number, rows: U32): U32 {
+  let at = 0;
+  for (let index = 0; index < words; index++) {
+    const word = bits[index]!;
+    if (word !== 0) at = unpack(word, index, rows, at);
+  }
+  return rows;
 }
