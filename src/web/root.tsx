@@ -6,7 +6,7 @@ import { Header } from '#features/header/header.tsx';
 import '#ui/base/base.css';
 import type { Route } from './+types/root';
 import { siteRequest, type LiveSite } from './context.ts';
-import { ErrorPage } from './layout/error-page.tsx';
+import { errorHead, ErrorPage } from './layout/error-page.tsx';
 import { siteFrame, type SiteFrame } from './layout/site-frame.ts';
 
 /** A site that stands as it stood has the same frame: deriving a theme takes as long as a search. */
@@ -24,6 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The frame stays the same from page to page. */
 export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ error }) => (error === null || error === undefined ? [] : errorHead(error));
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');

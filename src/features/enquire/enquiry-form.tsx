@@ -60,7 +60,7 @@ export function EnquiryForm({ view, refusal: served }: { view: EnquiryView; refu
       </div>
       {view.categories && (
         <Field id="enquiry-category" label="Category" error={error('category')}>
-          <Select {...field('category')} defaultValue={typed.category ?? 'General Enquiry'} required>{view.categories.map((name) => <option key={name}>{name}</option>)}</Select>
+          <Select {...field('category')} defaultValue={typed.category ?? 'General Enquiry'}>{view.categories.map((name) => <option key={name} value={name}>{name}</option>)}</Select>
         </Field>
       )}
       {view.dealerships && (

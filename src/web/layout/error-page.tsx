@@ -2,13 +2,15 @@ import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+
+export const errorHead = (error: unknown) => [{ title: isMissing(error) ? 'Page not found' : 'This page is out of order' }, { name: 'robots', content: 'noindex' }];
+
 /** What a visitor sees when a page is not there or could not be made. Says nothing of the machine. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status < 500;
+  const missing = isMissing(error);
   return (
     <div className="wrap sec">
-      <title>{missing ? 'Page not found' : 'This page is out of order'}</title>
-      <meta name="robots" content="noindex" />
       <EmptyState
         level="h1"
         silhouette={missing ? 'hatch' : 'ute'}

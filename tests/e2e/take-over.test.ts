@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** The router's data leave the page once they are read, and every page of a form has its own key. */
+const OWN = [/<script>window\.__reactRouterContext\.streamController.*?<\/script>/gs, /(?<=name="idempotency_key" value=")[^"]+/g];
+
+/** The page as it stands in the browser, and what was said against it. */
+async function look(path: string, javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled });
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(server.url('northbank', path), { waitUntil: 'networkidle' });
+    return { html: OWN.reduce((html, own) => html.replaceAll(own, ''), await page.content()), complaints };
+  } finally {
+    await context.close();
+  }
+}
+
+it('a page that the script takes over is the page that was sent, node by node', async () => {
+  const car = /\/cars\/[^"]+/.exec((await look('/search', false)).html)?.[0];
+  for (const path of ['/', '/search', '/search?page=2', '/search?query=zzzz', `${car}`, `${car}/enquire`, '/enquire']) {
+    const sent = await look(path, false);
+    const taken = await look(path, true);
+    expect(taken.complaints, path).toEqual([]);
+    expect(taken.html, path).toBe(sent.html);
+  }
+});
