@@ -1,28 +1,34 @@
 import type { ListedCar } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { unpack } from './bitset.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause, Span } from './clauses.ts';
 import type { RowCounter } from './count-rows.ts';
-import { Ground } from './ground.ts';
+import { Counts } from './counts.ts';
+import { KeptGround } from './ground.ts';
+import { Kept } from './kept.ts';
 import { mayShow } from './may-show.ts';
 import { numberAt } from './number-columns.ts';
 import type { Orders } from './orders.ts';
+import { PrefixCounts } from './prefix-counts.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
+import type { Sum } from './summed-ground.ts';
 
 const DAY = 86_400;
 /** Grounds are kept for values that at least so many of the site's cars have, and more than one in 200. */
 const WORTH_KEEPING = 1000;
-const MOST_KEPT = 150;
+const MOST_KEPT = 300;
 
 /**
  * The part of the stock that a site may show. Made once a site and kept right as cars come and go; made anew when
- * a sold car's last day passes. Beside the whole it keeps a ground for each common value that was asked for alone
- * or with one other: most of what shoppers ask starts from one of those.
+ * a sold car's last day passes. Beside the whole it keeps a ground for each common value that was asked for, and
+ * counts up to each cut of a number's order: most of what shoppers ask is a sum or difference of those.
  */
 export class Base {
-  readonly whole: Ground;
-  readonly #kept = new Map<string, { ground: Ground; holds: (row: number) => boolean }>();
+  readonly whole: KeptGround;
+  readonly #changes: number[] = [];
+  readonly #values: Kept<KeptGround>;
+  readonly #prefixes: Kept<PrefixCounts>;
   readonly #rows: Rows;
   readonly #orders: Orders;
   readonly #counter: RowCounter;
@@ -37,42 +43,77 @@ export class Base {
     this.#counter = counter;
     this.#filter = filter;
     this.#validFrom = now;
+    this.#values = new Kept(rows, this.#changes);
+    this.#prefixes = new Kept(rows, this.#changes);
     const listed: RowList = { rows: new Uint32Array(rows.length), length: 0 };
     for (let row = 0; row < rows.length; row++) {
       const car = carOf(row);
       if (car && this.#shows(row, car)) listed.rows[listed.length++] = row;
     }
-    this.whole = new Ground(rows, orders, counter, listed);
+    this.whole = new KeptGround(rows, orders, counter, listed);
   }
 
   isValid(now: number): boolean {
     return now >= this.#validFrom && now < this.#validUntil;
   }
 
-  /** The ground of all cars that hold in one clause, if they are many and the clause is one value. */
-  ground(clause: Clause): Ground | undefined {
+  /** The kept ground of all cars that hold in one clause, if they are many and the clause is one value. */
+  ground(clause: Clause): KeptGround | undefined {
     const { keep } = clause;
     if (!keep || clause.size < WORTH_KEEPING || clause.size * 200 < this.whole.count) return undefined;
-    const known = this.#kept.get(keep.key);
-    if (known) return known.ground;
-    if (this.#kept.size >= MOST_KEPT) return undefined;
-    const ground = new Ground(this.#rows, this.#orders, this.#counter, inBoth(this.whole, clause));
-    this.#kept.set(keep.key, { ground, holds: keep.holds });
-    return ground;
+    if (this.#values.size >= MOST_KEPT && !this.#values.has(keep.key)) return undefined;
+    return this.#values.get(keep.key, keep.holds, () => new KeptGround(this.#rows, this.#orders, this.#counter, inBoth(this.whole, clause)));
+  }
+
+  /** A clause's cars as a sum of what is kept, if the clause is several values or a range and its cars are many. */
+  sum(clause: Clause): Sum | undefined {
+    if (clause.size < WORTH_KEEPING * 2) return undefined;
+    if (clause.alternatives) return this.#sumOfValues(clause.alternatives(), clause.size);
+    return clause.span ? this.#sumOfSpan(clause.span) : undefined;
   }
 
   add(row: number, car: ListedCar): void {
     if (!this.#shows(row, car)) return;
-    const values = this.#rows.valuesOf(row);
-    this.whole.add(row, values);
-    for (const { ground, holds } of this.#kept.values()) if (holds(row)) ground.add(row, values);
+    this.whole.add(row, this.#rows.valuesOf(row));
+    this.#changes.push(row);
   }
 
   remove(row: number): void {
     if (!this.whole.has(row)) return;
-    const values = this.#rows.valuesOf(row);
-    this.whole.remove(row, values);
-    for (const { ground } of this.#kept.values()) ground.remove(row, values);
+    this.whole.remove(row, this.#rows.valuesOf(row));
+    this.#changes.push(-1 - row);
+  }
+
+  #sumOfValues(values: readonly Clause[], total: number): Sum | undefined {
+    const plus: Counts[] = [];
+    const rare: Clause[] = [];
+    let rareRows = 0;
+    for (const value of values) {
+      const ground = this.ground(value);
+      if (ground) plus.push(ground.all);
+      else if ((rareRows += value.size) * 8 > total) return undefined;
+      else rare.push(value);
+    }
+    return this.#withLoose(plus, undefined, rare.map((value) => inBoth(this.whole, value)));
+  }
+
+  #sumOfSpan({ field, from, to, late }: Span): Sum | undefined {
+    const column = this.#orders.columns[field];
+    const { order, step } = column;
+    // To the end is to the last cut.
+    const first = Math.ceil(from / step);
+    const last = to === order.length ? Math.ceil(to / step) : Math.floor(to / step);
+    if (last <= first) return undefined;
+    const prefixes = this.#prefixes.get(field, () => true, () => new PrefixCounts(this.#orders, column, this.#counter, (row) => this.whole.has(row)));
+    const ends = [order.subarray(from, first * step), order.subarray(Math.min(last * step, to), to), late()];
+    return this.#withLoose([prefixes.before(last)!], prefixes.before(first), ends.map((rows) => ({ rows, length: rows.length })));
+  }
+
+  #withLoose(kept: readonly Counts[], minus: Counts | undefined, lists: readonly RowList[]): Sum {
+    const loose: RowList = { rows: new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0)), length: 0 };
+    for (const { rows, length } of lists) for (let at = 0; at < length; at++) if (this.whole.has(rows[at]!)) loose.rows[loose.length++] = rows[at]!;
+    const counted = loose.length > 0 ? [new Counts(this.#orders, this.#counter, loose)] : [];
+    return { plus: [...kept, ...counted], minus, loose: loose.length };
   }
 
   #shows(row: number, car: ListedCar): boolean {
@@ -85,7 +126,7 @@ export class Base {
   }
 }
 
-function inBoth(whole: Ground, { ready, list }: Clause): RowList {
+function inBoth(whole: KeptGround, { ready, list }: Clause): RowList {
   const found: RowList = { rows: new Uint32Array(whole.count), length: 0 };
   if (ready) {
     const words = Math.min(whole.bits.length, ready.length);

@@ -21,7 +21,11 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
     } else value(name, wanted, name);
   }
   for (const [name, range] of Object.entries(query.ranges) as [RangeRefinement, SearchQuery['ranges'][RangeRefinement]][]) {
-    if (range && (range.min !== undefined || range.max !== undefined)) clauses.push(rangeClause(rows, orders, name, range, name));
+    if (!range || (range.min === undefined && range.max === undefined)) continue;
+    const { min = 0, max = Infinity } = range;
+    // Years are few: a range of them is a handful of values.
+    if (name === 'year') value('year', rows.facets.year.vocabulary.names.slice(1).filter((year) => Number(year) >= min && Number(year) <= max), 'year');
+    else clauses.push(rangeClause(rows, orders, name, range, name));
   }
   if (query.certified !== undefined) value('certified', [String(query.certified)], 'certified');
   if (query.locationId !== undefined) value('location_id', [String(query.locationId)], undefined);

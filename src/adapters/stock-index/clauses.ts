@@ -1,6 +1,7 @@
-import type { RangeRefinement, Refinement } from '#domain/search/refinements.ts';
+import type { Refinement } from '#domain/search/refinements.ts';
 import type { Range } from '#domain/search/search-query.ts';
 import { setBit } from './bitset.ts';
+import type { SlicedRange } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from './multi-facet-column.ts';
 import { numberAt } from './number-columns.ts';
@@ -22,9 +23,20 @@ export interface Clause {
   list?: (() => RowList) | undefined;
   /** A clause for one value, that a base may keep a ground for. */
   keep?: { key: string; holds: (row: number) => boolean } | undefined;
+  /** Clauses for one value each that together are this one; no row holds in two. */
+  alternatives?: (() => Clause[]) | undefined;
+  span?: Span | undefined;
   /** Sets the bits of the rows that hold. */
   mark(bits: U32): void;
   test(row: number): boolean;
+}
+
+/** A range as places in a number's order, and the rows in it that came after the order was made. */
+export interface Span {
+  field: SlicedRange;
+  from: number;
+  to: number;
+  late: () => U32;
 }
 
 /** The rows that have one of these values. */
@@ -44,7 +56,8 @@ export function valueClause(rows: Rows, facet: Facet, values: readonly number[],
   }
   const wanted = new Uint8Array(facet.vocabulary.size);
   for (const value of values) wanted[value] = 1;
-  return { facet: counted, ...postingsOf(postings), test: (row) => wanted[ofCombination[combinations[row * groups + group]!]!] === 1 };
+  const alternatives = () => values.map((value) => valueClause(rows, facet, [value], undefined));
+  return { facet: counted, ...postingsOf(postings), alternatives, test: (row) => wanted[ofCombination[combinations[row * groups + group]!]!] === 1 };
 }
 
 export function multiValueClause(column: MultiFacetColumn, values: readonly number[], counted: Refinement): Clause {
@@ -55,7 +68,7 @@ export function multiValueClause(column: MultiFacetColumn, values: readonly numb
 }
 
 /** Both ends included. Rows without the number never hold. */
-export function rangeClause(rows: Rows, orders: Orders, field: RangeRefinement, range: Range, counted: Refinement | undefined): Clause {
+export function rangeClause(rows: Rows, orders: Orders, field: SlicedRange, range: Range, counted: Refinement | undefined): Clause {
   const column = rows.numbers.column(field);
   const min = Math.max(range.min ?? 0, 0);
   const max = range.max ?? Infinity;
@@ -66,9 +79,15 @@ export function rangeClause(rows: Rows, orders: Orders, field: RangeRefinement, 
   const sorted = orders.columns[field];
   const from = sorted.place((number) => number >= min);
   const to = Math.max(from, sorted.place((number) => number > max));
+  const late = () => {
+    const found: number[] = [];
+    for (let row = orders.sorted; row < rows.length; row++) if (test(row)) found.push(row);
+    return Uint32Array.from(found);
+  };
   return {
     facet: counted,
     size: to - from + rows.length - orders.sorted,
+    span: { field, from, to, late },
     mark: (bits) => {
       sorted.mark(bits, from, to);
       for (let row = orders.sorted; row < rows.length; row++) if (test(row)) setBit(bits, row);

@@ -3,7 +3,7 @@ import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/sear
 import { hasBit, wordsFor } from './bitset.ts';
 import { isMulti, type RowCounter } from './count-rows.ts';
 import { rangeOfCounts, rangeOfLists, rangeOfSlices, sliceCounts } from './count-ranges.ts';
-import type { AnyFacet } from './facet-fields.ts';
+import type { AnyFacet, SlicedRange } from './facet-fields.ts';
 import type { Ground } from './ground.ts';
 import type { Matches, Others } from './matching.ts';
 import { mostFirst } from './most-first.ts';
@@ -120,7 +120,7 @@ export class FacetAnswers {
     return this.#wide(name, slices, bits);
   }
 
-  #ofLists(name: RangeRefinement, lists: readonly RowList[], bits: U32 | undefined): FacetRange | undefined {
+  #ofLists(name: SlicedRange, lists: readonly RowList[], bits: U32 | undefined): FacetRange | undefined {
     const length = lists.reduce((sum, list) => sum + list.length, 0);
     if (!bits || length < MANY) return rangeOfLists(this.#rows.numbers.column(name), lists);
     const isRare = this.#orders.columns[name].order.length < length;
@@ -128,7 +128,7 @@ export class FacetAnswers {
   }
 
   /** For a number that few cars have: its whole order is held against the bits. Good until the next call. */
-  #walked(name: RangeRefinement, bits: U32): U32 {
+  #walked(name: SlicedRange, bits: U32): U32 {
     const { order, shift, slices } = this.#orders.columns[name];
     const counts = this.#slices = grownU32(this.#slices, slices).fill(0);
     for (let at = 0; at < order.length; at++) if (hasBit(bits, order[at]!)) counts[at >>> shift] = counts[at >>> shift]! + 1;
@@ -136,13 +136,13 @@ export class FacetAnswers {
   }
 
   /** In working memory: good until the next call. */
-  #sliced(name: RangeRefinement, lists: readonly RowList[]): U32 {
+  #sliced(name: SlicedRange, lists: readonly RowList[]): U32 {
     const column = this.#orders.columns[name];
     this.#slices = grownU32(this.#slices, column.slices).fill(0);
     return sliceCounts(column, this.#orders.sorted, lists, this.#slices.subarray(0, column.slices));
   }
 
-  #wide(name: RangeRefinement, slices: U32, bits: U32): FacetRange | undefined {
+  #wide(name: SlicedRange, slices: U32, bits: U32): FacetRange | undefined {
     const late: number[] = [];
     for (let row = this.#orders.sorted; row < this.#rows.length; row++) if (hasBit(bits, row)) late.push(row);
     return rangeOfSlices(this.#orders.columns[name], slices, this.#rows.numbers.column(name), bits, late);

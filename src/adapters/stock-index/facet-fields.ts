@@ -9,6 +9,9 @@ export type SingleFacet = Exclude<ValueRefinement, MultiFacet> | 'certified'
 export type MultiFacet = 'categories' | 'filtered_features';
 export type AnyFacet = SingleFacet | MultiFacet;
 
+/** Years are few and counted as values; the other numbers are kept in order. */
+export type SlicedRange = Exclude<RangeRefinement, 'year'>;
+
 type Read = (car: ListedCar) => string | null;
 
 /**
@@ -44,10 +47,10 @@ export const MULTI_FACETS: readonly (readonly [MultiFacet, (car: ListedCar) => r
 /** Facets whose words a text search looks through (and the stock number, which is not a facet). */
 export const TEXT_FACETS: readonly SingleFacet[] = ['year', 'make', 'model', 'badge', 'series', 'colour', 'body', 'dealership_name', 'location_name', 'city'];
 
-export const RANGE_FIELDS: readonly (readonly [RangeRefinement, (car: ListedCar) => number | null])[] = [
+export const RANGE_FIELDS: readonly (readonly [SlicedRange, (car: ListedCar) => number | null])[] = [
   ['km', (car) => car.km], ['price', searchedPrice],
   ['subscription_price', (car) => (car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null)],
-  ['year', (car) => car.year], ['created_at_timestamp', (car) => unixSeconds(car.created_at)],
+  ['created_at_timestamp', (car) => unixSeconds(car.created_at)],
 ];
 
 /** Whole seconds of an ISO instant. */

@@ -2,8 +2,10 @@ import type { Refinement } from '#domain/search/refinements.ts';
 import type { Base } from './base.ts';
 import { popcount } from './bitset.ts';
 import type { Clause } from './clauses.ts';
-import { fromBits, isShort, rowSet, type RowSet } from './row-set.ts';
+import type { Ground } from './ground.ts';
+import { fromBits, isShort, rowSet, type ClauseSets, type RowSet } from './row-set.ts';
 import { BitRows, type RowList, type Scratch } from './scratch.ts';
+import { SummedGround } from './summed-ground.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** The rows that a facet with its own clause counts: the matches and `extra` ones that only its own clause keeps out, or a set of their own. */
@@ -20,6 +22,7 @@ export function matching(base: Base, asked: readonly Clause[], rowCount: number,
   const words = (rowCount + 31) >>> 5;
   const clauses = [...asked].sort((a, b) => a.size - b.size);
   const marked = new Map<Clause, U32>();
+  const grounds = new Map<Clause, Ground | undefined>();
   const bitsOf = (clause: Clause) => {
     if (clause.ready) return clause.ready;
     let bits = marked.get(clause);
@@ -29,12 +32,29 @@ export function matching(base: Base, asked: readonly Clause[], rowCount: number,
     }
     return bits;
   };
+  const groundOf = (clause: Clause) => {
+    if (!grounds.has(clause)) grounds.set(clause, base.ground(clause) ?? summed(base, clause, () => shared(base.whole.bits, bitsOf(clause), words, scratch)));
+    return grounds.get(clause);
+  };
+  const sets: ClauseSets = { bitsOf, groundOf };
   const own = clauses.filter(({ facet }) => facet !== undefined && isAsked(facet));
-  const setOf = (some: readonly Clause[]) => rowSet(base, some, words, scratch, bitsOf);
+  const setOf = (some: readonly Clause[]) => rowSet(base, some, words, scratch, sets);
   const [first] = clauses;
   if (clauses.length > 1 && first && isShort(first, words)) return walked(base, clauses, own, scratch, setOf);
-  if (clauses.length > 2 && own.length > 0) return swept(base, clauses, own, words, scratch, bitsOf, setOf);
+  if (clauses.length > 2 && own.length > 0) return swept(base, clauses, own, words, scratch, sets, setOf);
   return { ...setOf(clauses), others: new Map(own.map((clause) => [clause.facet!, setOf(without(clauses, clause))])) };
+}
+
+function summed(base: Base, clause: Clause, bits: () => U32): Ground | undefined {
+  const sum = base.sum(clause);
+  return sum && new SummedGround(sum, bits);
+}
+
+function shared(a: U32, b: U32, words: number, scratch: Scratch): U32 {
+  const bits = scratch.bits(words);
+  const both = Math.min(words, a.length, b.length);
+  for (let index = 0; index < both; index++) bits[index] = a[index]! & b[index]!;
+  return bits.fill(0, both, words);
 }
 
 const without = (clauses: readonly Clause[], clause: Clause) => clauses.filter((other) => other !== clause);
@@ -67,7 +87,7 @@ function walked(base: Base, clauses: readonly Clause[], own: readonly Clause[], 
 /** One pass a clause over all rows, 32 to a word: a row is in, or fails exactly one clause, or is of no interest. */
 function swept(
   base: Base, clauses: readonly Clause[], own: readonly Clause[], words: number, scratch: Scratch,
-  bitsOf: (clause: Clause) => U32, setOf: (clauses: readonly Clause[]) => RowSet,
+  sets: ClauseSets, setOf: (clauses: readonly Clause[]) => RowSet,
 ): Matches {
   const all = scratch.bits(words);
   const one = scratch.noBits(words);
@@ -75,13 +95,13 @@ function swept(
   const both = Math.min(words, whole.length);
   for (let index = 0; index < both; index++) all[index] = whole[index]!;
   all.fill(0, both, words);
-  for (const clause of clauses) narrow(all, one, bitsOf(clause), words);
-  const found = fromBits(base, clauses, all, words, scratch);
+  for (const clause of clauses) narrow(all, one, sets.bitsOf(clause), words);
+  const found = fromBits(base, clauses, all, words, scratch, sets);
   const others = new Map<Refinement, Others>();
   for (const clause of own) {
     // Of a large result the rows that all other clauses leave are listed anew, by what they leave out.
     if (found.inverted) others.set(clause.facet!, setOf(without(clauses, clause)));
-    else others.set(clause.facet!, missedOnly(all, one, bitsOf(clause), words, scratch));
+    else others.set(clause.facet!, missedOnly(all, one, sets.bitsOf(clause), words, scratch));
   }
   return { ...found, others };
 }

@@ -1,9 +1,8 @@
 import type { ListedCar } from '#domain/car/car.ts';
-import type { RangeRefinement } from '#domain/search/refinements.ts';
-import { RANGE_FIELDS, unixSeconds } from './facet-fields.ts';
+import { RANGE_FIELDS, unixSeconds, type SlicedRange } from './facet-fields.ts';
 import { grownF64, type F64 } from './typed-arrays.ts';
 
-export type NumberField = RangeRefinement | 'id' | 'rank' | 'sold_at';
+export type NumberField = SlicedRange | 'id' | 'rank' | 'sold_at';
 
 const FIELDS: readonly (readonly [NumberField, (car: ListedCar) => number | null])[] = [
   ...RANGE_FIELDS,
@@ -13,7 +12,7 @@ const FIELDS: readonly (readonly [NumberField, (car: ListedCar) => number | null
   ['sold_at', (car) => (car.sold_at === null ? null : unixSeconds(car.sold_at))],
 ];
 
-/** Numbers of one row lie together, 64 bytes in all: a row of the processor's cache. */
+/** Numbers of one row lie together, at most 64 bytes in all: a row of the processor's cache. */
 export const NUMBERS_A_ROW = 8;
 
 /** One number of every row: `data[row * NUMBERS_A_ROW + offset]`. -1 is none (a rank may be any number). */

@@ -1,6 +1,5 @@
-import type { RangeRefinement } from '#domain/search/refinements.ts';
 import type { SortBy } from '#domain/search/search-query.ts';
-import { RANGE_FIELDS } from './facet-fields.ts';
+import { RANGE_FIELDS, type SlicedRange } from './facet-fields.ts';
 import { numberAt, type NumberColumn } from './number-columns.ts';
 import { radixOrder } from './radix-order.ts';
 import type { Rows } from './rows.ts';
@@ -12,7 +11,7 @@ import type { U32 } from './typed-arrays.ts';
 export class Orders {
   /** Rows below this stand in the orders. */
   readonly sorted: number;
-  readonly columns: Record<RangeRefinement, SortedColumn>;
+  readonly columns: Record<SlicedRange, SortedColumn>;
   readonly bySort: Record<SortBy, U32>;
   readonly runs: Runs;
 
@@ -23,7 +22,7 @@ export class Orders {
     const [price, created] = [rows.numbers.column('price'), rows.numbers.column('created_at_timestamp')];
     const all = Uint32Array.from({ length: rows.length }, (_, row) => row);
     const byId = radixOrder(all, largest(ids, rows.length), (row) => numberAt(ids, row));
-    this.columns = Object.fromEntries(RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, rows.numbers.column(name))])) as Record<RangeRefinement, SortedColumn>;
+    this.columns = Object.fromEntries(RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, rows.numbers.column(name))])) as Record<SlicedRange, SortedColumn>;
     const [latest, dearest] = [largest(created, rows.length), largest(price, rows.length)];
     const byLatest = radixOrder(byId, latest + 1, (row) => latest - numberAt(created, row));
     const rankPlaces = new Map([...new Set(Array.from(all, (row) => numberAt(ranks, row)))].sort((a, b) => b - a).map((rank, place) => [rank, place]));

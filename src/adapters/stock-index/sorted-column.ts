@@ -19,7 +19,8 @@ export class SortedColumn {
   readonly #firsts: Float64Array;
   /** The rows before every 32nd part of the order, as bits. */
   readonly #prefixes: U32[] = [];
-  readonly #step: number;
+  /** Rows between two cuts: whole slices. */
+  readonly step: number;
 
   /** `rows` in the order that settles ties. */
   constructor(rows: U32, column: NumberColumn) {
@@ -32,12 +33,12 @@ export class SortedColumn {
     this.blockOf = new Uint16Array(rows.length).fill(NO_BLOCK);
     for (let at = 0; at < known.length; at++) this.blockOf[this.order[at]!] = at >>> this.shift;
     this.#firsts = Float64Array.from({ length: Math.ceil(known.length / 2 ** this.shift) }, (_, slice) => numberAt(column, this.order[slice << this.shift]!));
-    this.#step = Math.ceil(known.length / CUTS);
+    this.step = Math.max(1, Math.ceil(known.length / CUTS / 2 ** this.shift)) << this.shift;
     if (known.length < 4096) return;
     const bits = new Uint32Array(wordsFor(rows.length));
     for (let cut = 0; cut <= CUTS; cut++) {
       this.#prefixes.push(bits.slice());
-      for (let at = cut * this.#step; at < Math.min(known.length, (cut + 1) * this.#step); at++) setBit(bits, this.order[at]!);
+      for (let at = cut * this.step; at < Math.min(known.length, (cut + 1) * this.step); at++) setBit(bits, this.order[at]!);
     }
   }
 
@@ -72,16 +73,16 @@ export class SortedColumn {
 
   /** Sets the bits of the rows from one place to before another. */
   mark(bits: U32, from: number, to: number): void {
-    const first = Math.ceil(from / this.#step);
-    const last = Math.floor(to / this.#step);
+    const first = Math.ceil(from / this.step);
+    const last = Math.floor(to / this.step);
     if (this.#prefixes.length === 0 || last <= first) {
       for (let at = from; at < to; at++) setBit(bits, this.order[at]!);
       return;
     }
     const [low, high] = [this.#prefixes[first]!, this.#prefixes[last]!];
     for (let index = 0; index < high.length; index++) bits[index] = bits[index]! | (high[index]! & ~low[index]!);
-    for (let at = from; at < first * this.#step; at++) setBit(bits, this.order[at]!);
-    for (let at = last * this.#step; at < to; at++) setBit(bits, this.order[at]!);
+    for (let at = from; at < first * this.step; at++) setBit(bits, this.order[at]!);
+    for (let at = last * this.step; at < to; at++) setBit(bits, this.order[at]!);
   }
 
   /** How many rows before a place are in a set, given how many of the slices before its slice are. */

@@ -48,24 +48,28 @@ export class StockNumbers {
     if (this.#length - this.#order.length > MOST_WAITING) this.#sort();
     const low = numberOf(typed, 0);
     const high = numberOf(typed, BASE - 1);
-    const entries: number[] = [];
-    for (let at = this.#place(low); at < this.#order.length && this.#numbers[this.#order[at]!]! <= high; at++) entries.push(this.#order[at]!);
+    const [from, to] = [this.#place(low), this.#place(high + 1)];
+    const waiting: number[] = [];
     for (let entry = this.#order.length; entry < this.#length; entry++) {
-      if (this.#numbers[entry]! >= low && this.#numbers[entry]! <= high) entries.push(entry);
+      if (this.#numbers[entry]! >= low && this.#numbers[entry]! <= high) waiting.push(entry);
     }
-    if (entries.length === 0) return undefined;
-    const found: StockNumberMatches = { size: entries.length, beginning: new Uint32Array(wordsFor(rowCount)), exact: new Uint32Array(wordsFor(rowCount)) };
+    if (to === from && waiting.length === 0) return undefined;
+    const found: StockNumberMatches = { size: to - from + waiting.length, beginning: new Uint32Array(wordsFor(rowCount)), exact: new Uint32Array(wordsFor(rowCount)) };
     // The number says it all of a short word of plain letters; others are read again.
     const isPlain = typed.length < LETTERS && /^[0-9a-z]+$/.test(typed);
-    for (const entry of entries) {
-      const row = this.#rows[entry]!;
-      if (!isPlain) this.#read(row, typed, found);
-      else {
-        setBit(found.beginning, row);
-        if (this.#numbers[entry] === low) setBit(found.exact, row);
-      }
+    for (const entries of [this.#order.subarray(from, to), Uint32Array.from(waiting)]) {
+      if (isPlain) this.#mark(entries, low, found);
+      else for (const entry of entries) this.#read(this.#rows[entry]!, typed, found);
     }
     return found;
+  }
+
+  /** `exact` is the number of the word itself. */
+  #mark(entries: U32, exact: number, found: StockNumberMatches): void {
+    const [rows, numbers] = [this.#rows, this.#numbers];
+    for (let at = 0; at < entries.length; at++) setBit(found.beginning, rows[entries[at]!]!);
+    // In order the word itself comes first; what waits is in no order, but little.
+    for (let at = 0; at < entries.length && (at < MOST_WAITING || numbers[entries[at]!] === exact); at++) if (numbers[entries[at]!] === exact) setBit(found.exact, rows[entries[at]!]!);
   }
 
   #read(row: number, typed: string, { beginning, exact }: StockNumberMatches): void {
