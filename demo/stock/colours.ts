@@ -20,7 +20,7 @@ export interface Colour {
 }
 
 const NEAR: Record<string, string[]> = {
-  white: ['white'], grey: ['grey', 'silver'], black: ['black'], silver: ['silver', 'grey'], blue: ['blue'],
+  white: ['white'], grey: ['grey'], black: ['black'], silver: ['silver'], blue: ['blue'],
   red: ['red'], green: ['green'], orange: ['orange'], bronze: ['bronze'],
 };
 

@@ -4,6 +4,8 @@ export interface Told {
   name: string;
   item: 'car' | 'truck' | 'motorcycle' | 'caravan';
   carType: 'new' | 'demo' | 'used';
+  /** It stands in the yard; else it is on its way. */
+  here: boolean;
   year: number;
   km: number;
   town: string;
@@ -11,6 +13,10 @@ export interface Told {
   fuel: string;
 }
 
+const COMING: readonly ((car: Told) => string)[] = [
+  (c) => `This ${c.name} is on its way to ${c.town}. Put your name on it now and you will be the first to see it.`,
+  (c) => `A ${c.name} is on the boat for ${c.town}. Ring us for the day it lands.`,
+];
 const OPENINGS: Record<Told['carType'], readonly ((car: Told) => string)[]> = {
   used: [
     (c) => `This ${c.name} came to us as a trade from a local owner and has been looked after from the first day.`,
@@ -62,12 +68,12 @@ export function writeComments(chance: Chance, told: Told): string {
   const [first, second, third] = chance.some(told.features, 3);
   const features = chance.pick([
     `Among what it carries: ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
-    `You get ${lower(first)} and ${lower(second)}, and the ${lower(third)} is one of those things you will not want to be without again.`,
+    `You get ${lower(first)} and ${lower(second)}, and once you have lived with ${lower(third)} you will not want to be without.`,
     `Highlights are ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
   ]);
   const electric = told.fuel === 'Electric' ? ['The battery was tested before sale and the charging cable is in the boot.'] : [];
-  const condition = told.carType === 'used' ? chance.some(CONDITION, chance.whole(1, 3)) : [];
-  const sentences = [chance.pick(OPENINGS[told.carType])(told), ...condition, features, ...electric, chance.pick(USES[told.item]), chance.pick(CLOSINGS)(told.town)];
+  const condition = told.carType === 'used' && told.here ? chance.some(CONDITION, chance.whole(1, 3)) : [];
+  const sentences = [chance.pick(told.here ? OPENINGS[told.carType] : COMING)(told), ...condition, features, ...electric, chance.pick(USES[told.item]), chance.pick(told.here ? CLOSINGS : CLOSINGS.slice(1, 2))(told.town)];
   const half = Math.ceil(sentences.length / 2);
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;
 }

@@ -7,7 +7,7 @@ const CAR: Lists = {
   'Safety and driver assistance': ['Autonomous emergency braking', 'Blind-spot monitoring', 'Rear cross-traffic alert', 'Lane-keep assist', 'Reversing camera', '360-degree camera', 'Front and rear parking sensors', 'Adaptive cruise control', 'Tyre-pressure monitoring', 'Seven airbags', 'ISOFIX anchors on outer rear seats'],
   'Comfort and convenience': ['Dual-zone climate control', 'Heated front seats', 'Ventilated front seats', 'Leather-trimmed seats', 'Keyless entry and push-button start', 'Power tailgate', 'Electric driver seat with memory', 'Heated steering wheel', 'Auto-dimming mirror', 'Rain-sensing wipers'],
   'Sound and screens': ['Apple CarPlay', 'Android Auto', 'Satellite navigation', 'DAB+ digital radio', 'Premium sound system', 'Wireless phone charging', 'Head-up display', '10.25-inch touchscreen'],
-  'Exterior': ['LED headlights', '18-inch alloy wheels', 'Roof rails', 'Privacy glass', 'Panoramic sunroof', 'Tow bar', 'Side steps', 'Front and rear mud flaps'],
+  'Exterior': ['LED headlights', '18-inch alloy wheels', 'Roof rails', 'Privacy glass', 'Panoramic sunroof', 'Tow bar', 'Front and rear mud flaps'],
 };
 const TRUCK: Lists = {
   'Cab': ['Suspension driver seat', 'Air conditioning', 'Reversing camera', 'Bluetooth', 'UHF radio', 'Sleeper bunk', 'Fridge', 'Electric mirrors'],

@@ -58,7 +58,7 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
     certified: carType === 'used' && age < 5 && km < 90_000 && chance.share(0.25),
     price_type: order.newZealand ? 'Plus on-road costs' : chance.weighted([['Drive away', 8], ['Excl. government charges', 2]]),
     dealercomments: chance.share(0.04) ? null : writeComments(chance, {
-      name: `${model.make} ${model.model}`, item: model.item, carType, year, km, town: order.town, fuel: badge.fuel, features: equipment.flatMap((group) => group.items),
+      name: `${model.make} ${model.model}`, item: model.item, carType, year, km, town: order.town, here: sale.facts.status !== 'coming_soon', fuel: badge.fuel, features: equipment.flatMap((group) => group.items),
     }),
     show_on_dealer_website: true,
     rank: chance.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),

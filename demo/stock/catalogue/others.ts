@@ -6,9 +6,9 @@ const entry = (item: ItemType, make: string, model: string, body: string, pictur
 
 /** Light trucks and prime movers; prices without GST-free extras, rounded. Masses in kg. */
 export const TRUCKS: Model[] = [
-  entry('truck', 'Isuzu', 'NLR', 'Light truck', 'light-truck', [2015, 2026], 5, 3, { grossvehiclemass: 4500, vehiclelength: 5800, power: 110 }, 'NLR 45-150 AMT SWB Tray 74990 3.0/4 D A6 RWD', 'NLR 45-150 Traypack 79990 3.0/4 D M5 RWD'),
-  entry('truck', 'Isuzu', 'NPR', 'Light truck', 'light-truck', [2014, 2026], 5, 3, { grossvehiclemass: 7500, vehiclelength: 6800, power: 140 }, 'NPR 65-190 Pantech 118990 5.2/4 D A6 RWD', 'NPR 75-190 Tipper 126990 5.2/4 D M6 RWD'),
-  entry('truck', 'Isuzu', 'FRR', 'Medium truck', 'light-truck', [2014, 2026], 3, 3, { grossvehiclemass: 11000, vehiclelength: 8600, power: 177 }, 'FRR 107-210 Curtainsider 168990 5.2/4 D A6 RWD', 'FRR 110-240 Tilt Tray 214990 5.2/4 D A6 RWD'),
+  entry('truck', 'Isuzu', 'NLR', 'Light truck', 'light-truck', [2015, 2026], 5, 3, { grossvehiclemass: 4500, vehiclelength: 5800, power: 110 }, '45-150 AMT SWB Tray 74990 3.0/4 D A6 RWD', '45-150 Traypack 79990 3.0/4 D M5 RWD'),
+  entry('truck', 'Isuzu', 'NPR', 'Light truck', 'light-truck', [2014, 2026], 5, 3, { grossvehiclemass: 7500, vehiclelength: 6800, power: 140 }, '65-190 Pantech 118990 5.2/4 D A6 RWD', '75-190 Tipper 126990 5.2/4 D M6 RWD'),
+  entry('truck', 'Isuzu', 'FRR', 'Medium truck', 'light-truck', [2014, 2026], 3, 3, { grossvehiclemass: 11000, vehiclelength: 8600, power: 177 }, '107-210 Curtainsider 168990 5.2/4 D A6 RWD', '110-240 Tilt Tray 214990 5.2/4 D A6 RWD'),
   entry('truck', 'Hino', '300 Series', 'Light truck', 'light-truck', [2014, 2026], 5, 3, { grossvehiclemass: 4495, vehiclelength: 5970, power: 110 }, '616 Auto Tray 72990 4.0/4 D A6 RWD', '617 Hybrid Pantech 92990 4.0/4 H A6 RWD', '721 Crew 104990 5.1/4 D A6 RWD'),
   entry('truck', 'Hino', '500 Series', 'Medium truck', 'light-truck', [2014, 2026], 3, 3, { grossvehiclemass: 13900, vehiclelength: 9700, power: 191 }, 'FD 1124 Refrigerated 189990 7.7/6 D A6 RWD', 'FE 1426 Tautliner 204990 7.7/6 D A6 RWD'),
   entry('truck', 'Fuso', 'Canter', 'Light truck', 'light-truck', [2014, 2026], 5, 3, { grossvehiclemass: 4500, vehiclelength: 5800, power: 110 }, '515 City Cab 66990 3.0/4 D A6 RWD', '815 Wide Cab Tipper 98990 3.0/4 D A6 RWD', 'eCanter 4.5 t 189990 -/0 E A1 RWD'),
