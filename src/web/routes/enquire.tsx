@@ -13,7 +13,7 @@ import type { Route } from './+types/enquire';
 export function loader({ params, context }: Route.LoaderArgs) {
   const about = context.get(siteRequest);
   const car = carOf(about, params.slug);
-  return { view: enquiryView(about.site, car, about.now, randomUUID()) };
+  return { view: enquiryView(about.site, car, about.now, randomUUID()), siteName: about.site.settings.site.name };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -39,7 +39,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.view.car ? `${loaderData.view.title}: ${loaderData.view.car.name}` : loaderData?.view.title ?? 'Enquiry' }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData) return [{ title: 'Not here any more' }];
+  const { view, siteName } = loaderData;
+  return [{ title: `${view.car ? `${view.title}: ${view.car.name}` : view.title} | ${siteName}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { view: { siteName: settings.site.name, searchText: `See all ${nounInSentence(settings.words.noun.many, settings.stock.makes ?? [])}` } };
 }
 
-export function meta() {
-  return [{ title: 'Thank you' }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData ? `Thank you | ${loaderData.view.siteName}` : 'Thank you' }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Success({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
 import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
+import { currencyLabel } from '#domain/price/currency-label.ts';
 import { displayPrice, type DisplayPrice } from '#domain/price/display-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { wasPrice } from '#domain/price/was-price.ts';
@@ -51,13 +52,14 @@ const ACTIONS: Record<SiteSettings['card']['action'], (car: ListedCar, settings:
   enquire: (car, settings) => ({ name: settings.words.enquire, href: car.path }),
 };
 
-function priceView(car: ListedCar, price: DisplayPrice, { price: { currencyLabel }, site }: SiteSettings, sellable: boolean): PriceView {
+function priceView(car: ListedCar, price: DisplayPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
+  const label = currencyLabel(policy.currencyLabel, site.country, car.location?.timezone);
   const sold = sellable ? null : soldOn(car, site.timezone);
   const type = sold ?? car.price_type;
   if (!('amount' in price)) return { text: price.text, words: true, type: sold };
-  if (price.source === 'subscription') return { text: `${formatMoney(price.amount, currencyLabel)}/wk`, words: false, type: 'Subscription' };
-  const label = price.reduced && sellable ? ['Reduced', type].filter((words) => words !== null).join(' · ') : type;
-  return { text: formatMoney(price.amount, currencyLabel), words: false, type: label };
+  if (price.source === 'subscription') return { text: `${formatMoney(price.amount, label)}/wk`, words: false, type: 'Subscription' };
+  const words = price.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
+  return { text: formatMoney(price.amount, label), words: false, type: words };
 }
 
 function soldOn(car: ListedCar, timeZone: string): string | null {
@@ -65,10 +67,10 @@ function soldOn(car: ListedCar, timeZone: string): string | null {
   return `Sold ${new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(car.sold_at))}`;
 }
 
-function wasView(car: ListedCar, price: DisplayPrice, { price: policy }: SiteSettings): ListingCardView['was'] {
+function wasView(car: ListedCar, price: DisplayPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {
   if (!('amount' in price) || price.source === 'subscription') return null;
   const was = wasPrice(car.before_price, price.amount, policy.was);
-  return was === undefined ? null : { amount: formatMoney(was.amount, policy.currencyLabel), saving: `save ${formatMoney(was.saving)}` };
+  return was === undefined ? null : { amount: formatMoney(was.amount, currencyLabel(policy.currencyLabel, site.country, car.location?.timezone)), saving: `save ${formatMoney(was.saving)}` };
 }
 
 /** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
