@@ -3,16 +3,16 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { unpack } from './bitset.ts';
 import type { Clause, Span } from './clauses.ts';
 import type { RowCounter } from './count-rows.ts';
-import { Counts } from './counts.ts';
 import { KeptGround } from './ground.ts';
 import { Kept } from './kept.ts';
 import { mayShow } from './may-show.ts';
 import { numberAt } from './number-columns.ts';
+import { LooseCounts } from './loose-counts.ts';
 import type { Orders } from './orders.ts';
 import { PrefixCounts } from './prefix-counts.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
-import type { Sum } from './summed-ground.ts';
+import type { Part, Sum } from './summed-ground.ts';
 
 const DAY = 86_400;
 /** Grounds are kept for values that at least so many of the site's cars have, and more than one in 200. */
@@ -85,7 +85,7 @@ export class Base {
   }
 
   #sumOfValues(values: readonly Clause[], total: number): Sum | undefined {
-    const plus: Counts[] = [];
+    const plus: Part[] = [];
     const rare: Clause[] = [];
     let rareRows = 0;
     for (const value of values) {
@@ -109,10 +109,10 @@ export class Base {
     return this.#withLoose([prefixes.before(last)!], prefixes.before(first), ends.map((rows) => ({ rows, length: rows.length })));
   }
 
-  #withLoose(kept: readonly Counts[], minus: Counts | undefined, lists: readonly RowList[]): Sum {
+  #withLoose(kept: readonly Part[], minus: Part | undefined, lists: readonly RowList[]): Sum {
     const loose: RowList = { rows: new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0)), length: 0 };
     for (const { rows, length } of lists) for (let at = 0; at < length; at++) if (this.whole.has(rows[at]!)) loose.rows[loose.length++] = rows[at]!;
-    const counted = loose.length > 0 ? [new Counts(this.#orders, this.#counter, loose)] : [];
+    const counted = loose.length > 0 ? [new LooseCounts(this.#orders, this.#counter, loose)] : [];
     return { plus: [...kept, ...counted], minus, loose: loose.length };
   }
 

@@ -33,10 +33,15 @@ export class RowCounter {
     return this.#tallies.get(name)!;
   }
 
+  /** The facets that one pass counts together with this one. */
+  countedWith(name: AnyFacet): ReadonlySet<AnyFacet> {
+    return new Set<AnyFacet>(isMulti(name) ? [name] : this.#rows.groups[this.#rows.facets[name].group]!.facets.map((facet) => facet.name));
+  }
+
   /** A copy of the counts of one facet; its tally is cleared. */
   take(name: AnyFacet): U32 {
     const tally = this.tally(name);
-    const counts = tally.counts.slice();
+    const counts = tally.counts.slice(0, this.#vocabularySize(name));
     tally.clear();
     return counts;
   }
@@ -49,6 +54,10 @@ export class RowCounter {
   stepsByBits(words: number, name: AnyFacet): number {
     const { postings } = isMulti(name) ? this.#rows.multi[name] : this.#rows.facets[name];
     return postings.asBits * words + postings.inLists;
+  }
+
+  #vocabularySize(name: AnyFacet): number {
+    return (isMulti(name) ? this.#rows.multi[name] : this.#rows.facets[name]).vocabulary.size;
   }
 
   /** Adds the rows to the tally of one facet. The caller reads and clears it. */

@@ -36,9 +36,10 @@ export class LoadedStock {
   constructor(cars: readonly ListedCar[]) {
     for (const car of cars) this.#addRow(car);
     this.#orders = new Orders(this.rows);
-    const counter = new RowCounter(this.rows, this.#orders.runs);
+    // Two: what is kept is counted while an answer is half counted.
+    const [counter, answering] = [new RowCounter(this.rows, this.#orders.runs), new RowCounter(this.rows, this.#orders.runs)];
     this.#bases = new Bases((filter, now) => new Base(this.rows, this.#orders, counter, (row) => this.documents.get(row), filter, now));
-    this.#answers = new FacetAnswers(this.rows, this.#orders, counter);
+    this.#answers = new FacetAnswers(this.rows, this.#orders, answering);
   }
 
   /** True when a fresh load would make searches and memory better. */

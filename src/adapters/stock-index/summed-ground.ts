@@ -1,4 +1,4 @@
-import { addTo, type Counts } from './counts.ts';
+import { addTo } from './counts.ts';
 import type { AnyFacet, SlicedRange } from './facet-fields.ts';
 import type { Ground } from './ground.ts';
 import type { U32 } from './typed-arrays.ts';
@@ -6,10 +6,17 @@ import type { U32 } from './typed-arrays.ts';
 /** Steps to add up one part, as many as to count so many rows. */
 const STEPS_A_PART = 400;
 
+/** Counts that can be added up. */
+export interface Part {
+  readonly count: number;
+  facet(name: AnyFacet): U32;
+  slices(field: SlicedRange): U32;
+}
+
 /** Sets without a common row, and a part of them that is left out. */
 export interface Sum {
-  plus: readonly Counts[];
-  minus?: Counts | undefined;
+  plus: readonly Part[];
+  minus?: Part | undefined;
   /** Rows of the last of `plus` that were counted for this search alone. */
   loose: number;
 }
@@ -42,7 +49,7 @@ export class SummedGround implements Ground {
     return this.#add((part) => part.slices(field));
   }
 
-  #add(read: (part: Counts) => U32): U32 {
+  #add(read: (part: Part) => U32): U32 {
     const parts = this.#sum.plus.map(read);
     const total = new Uint32Array(parts.reduce((longest, { length }) => Math.max(longest, length), 0));
     for (const part of parts) addTo(total, part, 1);
