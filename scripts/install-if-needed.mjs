@@ -30,8 +30,8 @@ function install() {
   console.log('Installing the packages that package-lock.json names …');
   const npm = process.env.npm_execpath;
   const outcome = npm
-    ? spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, 'ci', '--ignore-scripts'], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (outcome.status === 0) return;
   console.error('\nThe packages could not be installed. The lines above say why; with no way to a package registry nothing can be installed.');
   process.exit(1);

@@ -38,6 +38,5 @@ export const REFINEMENTS = {
 } as const;
 
 export type Refinement = keyof typeof REFINEMENTS;
-export type RefinementKind = (typeof REFINEMENTS)[Refinement];
 export type ValueRefinement = { [K in Refinement]: (typeof REFINEMENTS)[K] extends 'value' ? K : never }[Refinement];
 export type RangeRefinement = { [K in Refinement]: (typeof REFINEMENTS)[K] extends 'range' ? K : never }[Refinement];

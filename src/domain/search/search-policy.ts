@@ -22,4 +22,3 @@ export const searchPolicy = z.strictObject({
   sections: z.array(z.enum(['all', 'new-and-demo-cars', 'new-cars', 'demo-cars', 'used-cars'])).default(['all', 'new-cars', 'demo-cars', 'used-cars'])
     .describe('Stock sections that this site links to.'),
 });
-export type SearchPolicy = z.infer<typeof searchPolicy>;

@@ -22,7 +22,6 @@ export const sitePolicy = z.strictObject({
   licences: z.array(z.string()).default([]).describe('Licence and business numbers for the footer: "LMCT 10462".'),
   logo: svg.nullable().default(null).describe('The mark beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.'),
 });
-export type SitePolicy = z.infer<typeof sitePolicy>;
 
 /** Header menu and footer. Only pages that exist are linked. */
 export const menuPolicy = z.strictObject({
@@ -30,7 +29,6 @@ export const menuPolicy = z.strictObject({
   footer: z.array(z.strictObject({ name: z.string(), links: z.array(link) })).default([]).describe('Link groups of the footer.'),
   legal: z.string().nullable().default(null).describe('The small print at the very end of every page.'),
 });
-export type MenuPolicy = z.infer<typeof menuPolicy>;
 
 /** The home page. */
 export const homePolicy = z.strictObject({
@@ -49,4 +47,3 @@ export const homePolicy = z.strictObject({
   dealerships: z.boolean().default(false).describe('The list of dealerships with their stock.'),
   stats: z.array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) })).default([]).describe('The stats banner: {figure: 50+, name: locations, path: /dealer-locator}.'),
 });
-export type HomePolicy = z.infer<typeof homePolicy>;
