@@ -42,7 +42,7 @@ async function prepare(connection: PoolConfig, kind: OpenDatabase['kind'], close
 
 /** Connection errors in words; the URL stays out of them, because it holds a password. */
 function describeFailure(error: unknown): Error {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = [error, error instanceof Error ? error.cause : undefined].map((one) => (one instanceof Error && 'code' in one ? String(one.code) : '')).find((one) => one !== '') ?? '';
   const words: Record<string, string> = {
     ECONNREFUSED: 'Nothing answers at the address in DATABASE_URL. Start that PostgreSQL server, or unset DATABASE_URL to use the embedded database.',
     ENOTFOUND: 'The host in DATABASE_URL is not known. Mend the host name, or unset DATABASE_URL to use the embedded database.',

@@ -14,6 +14,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { followChanges } from '#app/follow-changes.ts';
 import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Door } from '#web/http/door.ts';
 import { healthDoor } from '#web/http/health-door.ts';
@@ -26,6 +27,7 @@ import type { RenderPage } from '#web/server.ts';
 import type { Environment } from './environment.ts';
 import { openEnquiry } from './open-enquiry.ts';
 import { portProblem } from './free-port.ts';
+import { loggedError } from './logged-error.ts';
 
 /** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
 export interface Renderer {
@@ -47,7 +49,7 @@ export interface OpenWeb {
 }
 
 export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =>
-  pino({ level: environment.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: pino.stdSerializers.err } });
+  pino({ level: environment.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } });
 
 const PICTURES = join(import.meta.dirname, '../../demo/pictures');
 /** How long open requests may take to end (ms) before they are cut off. */
@@ -74,6 +76,8 @@ export async function openWeb({ database, environment, renderer, log, doors = []
       ? log.info('The database answers again')
       : log.error({ err: error }, 'Changes cannot be followed; pages keep their last good state')),
   });
+  // the first search puts the stock in order: do it before the first visitor asks
+  for (const { stockFilter: filter } of sites.all()) await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
   const pictures = createPictureStore({ folders: { pictures: PICTURES }, cacheFolder: join(environment.DATA_DIR, 'images') });
   const metrics = createMetrics();
   let ending = false;

@@ -1,4 +1,4 @@
-import { ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from 'react-router';
 import { errorReport } from './context.ts';
 import { wholeResponse } from './http/whole-response.ts';
 import { pageHtml } from './preact/page-html.ts';
@@ -23,5 +23,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
 export default handleRequest;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(errorReport)(error);
+  // what the router refuses (an unknown address, a foreign form) is the visitor's business, not a fault of ours
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) context.get(errorReport)(error);
 };

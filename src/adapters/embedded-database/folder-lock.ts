@@ -54,8 +54,10 @@ function describeProcess(pid: number): string {
   }
   let started = '';
   try {
-    // field 22 of /proc/PID/stat; the command (field 2) may hold spaces, so count from its closing bracket
-    started = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
+    // fields 3 (state) and 22 (start) of /proc/PID/stat; the command (field 2) may hold spaces, so count from its closing bracket
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
+    if (fields[0] === 'Z') return ''; // killed, and only waiting for its parent to notice
+    started = fields[19] ?? '';
   } catch {
     // no /proc on this system: the process id alone has to do
   }

@@ -10,7 +10,7 @@ export async function openErrorsFile(path: string): Promise<ErrorsFile> {
   return {
     path,
     async write({ line, column, value, reason, row }) {
-      stream ??= start(path);
+      stream ??= await start(path);
       if (!stream.write(`${[line, column, value, reason, row].map(csvCell).join(',')}\r\n`)) await once(stream, 'drain');
     },
     async close() {
@@ -22,8 +22,13 @@ export async function openErrorsFile(path: string): Promise<ErrorsFile> {
   };
 }
 
-function start(path: string): WriteStream {
+async function start(path: string): Promise<WriteStream> {
   const stream = createWriteStream(path);
+  try {
+    await once(stream, 'open');
+  } catch (error) {
+    throw new Error(`The rows that cannot go in would be written to ${path}, but that file cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failed'}). Copy the feed to a folder of yours and import it from there.`, { cause: error });
+  }
   stream.write('\uFEFFline,column,value,reason,row\r\n'); // with the mark, Excel reads it as UTF-8
   return stream;
 }

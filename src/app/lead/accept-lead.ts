@@ -6,6 +6,7 @@ import { enquiryForm, type EnquiryInput } from '#domain/lead/enquiry-form.ts';
 import type { LeadPayload, LeadSubject } from '#domain/lead/lead.ts';
 import { leadCategory } from '#domain/lead/lead-category.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
+import { storable } from '#domain/text/storable.ts';
 import type { Captcha } from './captcha.ts';
 import { leadDestinations } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -67,7 +68,7 @@ export async function acceptLead(ports: EnquiryPorts, request: EnquiryRequest): 
     : (site.dealerships.find((each) => each.slug === parsed.data.dealership_slug) ?? site.dealerships[0]);
   const payload = leadPayload(request, parsed.data, dealership);
   const stored = await ports.leads.accept(site.id, {
-    idempotencyKey: parsed.data.idempotency_key ?? contentKey(payload, now),
+    idempotencyKey: `${parsed.data.idempotency_key ?? now.toISOString().slice(0, 10)}:${contentHash(payload)}`,
     payload, receivedAt: now,
     consent: { optIn: payload.opt_in, text: consentText(car !== undefined, site.name), termsAccepted: payload.terms_conditions, at: now },
     destinations: leadDestinations(site.policy, dealership),
@@ -104,8 +105,8 @@ function leadPayload(request: EnquiryRequest, input: EnquiryInput, dealership: D
       stock_number: car.listed.stocknum ?? undefined, 'Vehicle Make': car.listed.make, 'Vehicle Model': car.listed.model,
       location: car.listed.location?.slug ?? values.location,
     } : {}),
-    url: request.url, source: 'Website', user_agent: request.userAgent.slice(0, 400),
-    lead_attributes: { visited_pages: request.visitedPages.slice(-20), linked_query_params: request.queryParams },
+    url: storable(request.url), source: 'Website', user_agent: storable(request.userAgent).slice(0, 400),
+    lead_attributes: { visited_pages: request.visitedPages.slice(-20).map(storable), linked_query_params: Object.fromEntries(Object.entries(request.queryParams).map(([key, value]) => [key, storable(value)])) },
     about: { site: { name: site.name, origin: site.origin }, country: site.country, vendor: vendor(site.name, dealership), car: carSubject(car) },
   };
 }
@@ -123,8 +124,11 @@ function carSubject(car: EnquiryRequest['car']): LeadSubject['car'] {
   };
 }
 
-/** Without a key of its own (no JavaScript) the same words about the same car on the same day are the same lead. */
-function contentKey(payload: LeadPayload, now: Date): string {
-  const said = [payload.name, payload.email, payload.phone, payload.message, payload.category, payload.car_id, payload.dealership_slug, now.toISOString().slice(0, 10)];
-  return `content:${createHash('sha256').update(JSON.stringify(said)).digest('hex')}`;
+/**
+ * What was said, as a part of the key: a retry says the same and is the same lead; a form that was changed and sent again
+ * under the same key (Back, another question) is another. Without a key the same words on the same day are one lead.
+ */
+function contentHash(payload: LeadPayload): string {
+  const said = [payload.name, payload.email, payload.phone, payload.message, payload.category, payload.car_id, payload.dealership_slug];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
 }

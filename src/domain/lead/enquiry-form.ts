@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storable } from '../text/storable.ts';
 import type { LeadPolicy } from './lead-policy.ts';
 
 /** What the form's rules depend on beside the policy. */
@@ -12,7 +13,7 @@ export interface EnquiryContext {
   messageOptional?: boolean | undefined;
 }
 
-const text = (limit: number) => z.string().trim().max(limit, `Shorten this to ${limit} characters`);
+const text = (limit: number) => z.string().overwrite(storable).trim().max(limit, `Shorten this to ${limit} characters`);
 const optional = (limit: number) => text(limit).optional().transform((value) => (value === '' ? undefined : value));
 const ticked = z.union([z.literal('on'), z.literal('true'), z.boolean()]).optional().transform((value) => value === 'on' || value === 'true' || value === true);
 

@@ -20,7 +20,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const about = context.get(siteRequest);
   const { site, now, origin, enquiry } = about;
   const car = carOf(about, params.slug);
-  const fields = textFields(await request.formData());
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data('A form is sent as application/x-www-form-urlencoded or multipart/form-data.', { status: 415 });
+  const fields = textFields(form);
   const refuse = (problems: EnquiryRefusal['problems'], status: number) => data<EnquiryRefusal>({ problems, typed: typedBack(fields) }, { status });
   if (!sameOrigin(request, origin)) return refuse([{ message: 'This form came from another website. Please send it from here.' }], 403);
   const referrer = request.headers.get('referer') ?? origin;
