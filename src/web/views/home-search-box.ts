@@ -4,22 +4,26 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { showMe } from '#domain/words/stock-noun.ts';
 import type { SearchBoxView } from '#features/home/home-view.ts';
 import { bodySilhouette } from './body-silhouette.ts';
+import { groupTitle } from './refinement-words.ts';
 
 type Kinds = NonNullable<SearchBoxView['kinds']>;
 const MAX_KINDS = 4;
 const KIND_NAMES: Record<ItemType, string> = { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' };
 
 /** The search box of the home page: one choice at the top, then make, body and highest price. */
-export function homeSearchBox(found: SearchResult, { words, finance }: SiteSettings): SearchBoxView {
+export function homeSearchBox(found: SearchResult, settings: SiteSettings): SearchBoxView {
+  const { words, finance } = settings;
   const all = { name: 'All', value: '', count: found.count.toLocaleString('en-AU'), silhouette: null };
   const kinds = kindChoice(found, words);
-  const bodies = found.facets.body ?? [];
   return {
     kinds: kinds === null ? null : { key: kinds.key, options: [all, ...kinds.options] },
     fields: [
-      { key: 'make', label: 'Make', any: 'Any make', options: byName(found.facets.make ?? []) },
-      ...(bodies.length > 1 && kinds?.key !== 'body' ? [{ key: 'body', label: 'Body', any: 'Any body', options: byName(bodies) }] : []),
-      { key: 'price', label: 'Price up to', any: 'Any price', options: finance.quickPicks.map((amount) => ({ name: `$${amount.toLocaleString('en-AU')}`, value: `-${amount}` })) },
+      ...(['make', 'body'] as const).flatMap((key) => {
+        const choices = found.facets[key] ?? [];
+        const label = groupTitle(key, settings);
+        return choices.length > 1 && kinds?.key !== key ? [{ key, label, any: `Any ${label.toLowerCase()}`, options: byName(choices) }] : [];
+      }),
+      { key: 'price', label: `${groupTitle('price', settings)} up to`, any: 'Any price', options: finance.quickPicks.map((amount) => ({ name: `$${amount.toLocaleString('en-AU')}`, value: `-${amount}` })) },
     ],
     queryPlaceholder: 'Model or badge',
     button: showMe(found.count, words),
