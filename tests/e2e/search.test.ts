@@ -157,3 +157,16 @@ test('320 px need no sideways scroll', async () => {
   const page = await open('/search?make=Toyota&body=SUV&price=1000-90000', { viewport: { width: 320, height: 700 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('a tap that comes before the script is not lost', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/*.js', async (route) => { await held; await route.continue(); });
+  await page.goto(server.url(SITE, '/search'), { waitUntil: 'commit' });
+  await page.locator('input[name=body][value=SUV]').check({ force: true });
+  release();
+  await page.waitForURL((url) => `${url.pathname}${url.search}`.toLowerCase().includes('suv'));
+});

@@ -28,7 +28,8 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
   const high = Math.min(group.max, number(ends.high) ?? group.max);
   const share = (value: number) => ((value - group.min) / (group.max - group.min || 1)) * 100;
   const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {
-    const value = end === 'low' ? Math.min(event.target.valueAsNumber, high) : Math.max(event.target.valueAsNumber, low);
+    // "the minimum is kept below the maximum and vice versa" (document 2 section 4)
+    const value = end === 'low' ? Math.min(event.target.valueAsNumber, high - group.step) : Math.max(event.target.valueAsNumber, low + group.step);
     setEnds({ ...ends, [end]: value === (end === 'low' ? group.min : group.max) ? '' : written(group, value) });
     setMoving(true);
     clearTimeout(settling.current);

@@ -38,8 +38,13 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
     const open = event.newState === 'open';
     setInSheet(open);
     setRestInert(event.currentTarget, open);
-    if (open) event.currentTarget.focus();
-    else if (!busy) discard();
+    if (open) {
+      event.currentTarget.focus();
+      return;
+    }
+    // the browser gave focus back while the rest was still out of reach
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`)?.focus();
+    if (!busy) discard();
   };
   const { panel } = filters;
   const shown = view.panel.chosen;

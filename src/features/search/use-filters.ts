@@ -41,6 +41,13 @@ export function useFilters(view: SearchView, failed: boolean, form: RefObject<HT
   const read = () => (form.current ? formPairs(new FormData(form.current)) : new URLSearchParams());
   const settle = useEffectEvent(() => { applied.current = String(read()); });
   useEffect(() => settle(), [view]);
+  // what was tapped while the script was still on its way
+  const catchUp = useEffectEvent(() => {
+    if (!touched(form.current)) return;
+    applied.current = '';
+    apply();
+  });
+  useEffect(() => catchUp(), []);
 
   function discard() {
     setDraft(null);
@@ -82,6 +89,10 @@ export function useFilters(view: SearchView, failed: boolean, form: RefObject<HT
     busy: navigation.state === 'loading' && navigation.location.pathname.startsWith('/search'),
   };
 }
+
+/** Whether a box of the form stands otherwise than the page was sent. */
+const touched = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some((control) => control instanceof HTMLInputElement && control.type === 'checkbox' && control.checked !== control.defaultChecked);
 
 export async function fetchPanel(pairs: URLSearchParams, signal: AbortSignal, whole?: string): Promise<PanelView> {
   const asked = new URLSearchParams(pairs);

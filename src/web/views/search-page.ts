@@ -1,3 +1,4 @@
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { SearchResult } from '#app/stock-index.ts';
 import type { SearchDefaults } from '#domain/search/search-limits.ts';
@@ -93,7 +94,7 @@ function basePath(address: string, vocabulary: SearchVocabulary): PanelView['bas
 function crumbs({ site, query, vocabulary }: SearchFacts, heading: string): SearchView['crumbs'] {
   const { make, model } = query.values;
   const home = { name: 'Home', href: '/' };
-  const all = { name: `All ${site.settings.words.noun.many.toLowerCase()}`, href: '/search' };
+  const all = { name: `All ${nounInSentence(site.settings.words.noun.many, site.settings.stock.makes ?? [])}`, href: '/search' };
   if (make?.length === 1 && model?.length === 1) {
     return [home, all, { name: make[0]!, href: canonicalSearchUrl({ ...query, query: '', ranges: {}, values: { make }, page: 1 }, vocabulary) }, { name: model[0]! }];
   }

@@ -36,6 +36,8 @@ describe('the heading of a search is made of what is chosen', () => {
 
   test('the words are the site\'s', () => {
     expect(title('', caravans)).toBe('Caravans for sale');
+    expect(title('body=Off-road', caravans)).toBe('Off-road caravans');
+    expect(title('car_type=used&body=Pop-top', caravans)).toBe('Pre-loved pop-tops');
     expect(title('car_type=used&make=Jayco', caravans)).toBe('Pre-loved Jayco caravans');
   });
 });

@@ -1,12 +1,13 @@
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { Location } from '#domain/car/car.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { plural, valueName } from './refinement-words.ts';
 
 /** The heading of a search, made of what is chosen: "Used Toyota SUVs", "Used cars in Brisbane", "Caravans for sale". */
 export function searchTitle(query: SearchQuery, settings: SiteSettings, locations: readonly Location[]): string {
   const { values } = query;
-  const noun = settings.words.noun.many.toLowerCase();
+  const noun = nounInSentence(settings.words.noun.many, settings.stock.makes ?? []);
   const subject = [condition(values.car_type, settings), brand(values), things(values.body, noun)].filter((word) => word !== '').join(' ');
   const place = placeOf(query, locations);
   const text = query.query === '' ? '' : ` matching “${query.query}”`;
@@ -29,8 +30,12 @@ function brand({ make = [], model = [], make_model = [] }: SearchQuery['values']
 }
 
 function things(bodies: readonly string[] = [], noun: string): string {
-  return bodies.length === 0 || bodies.length > 2 ? noun : bodies.map(plural).join(' & ');
+  if (bodies.length === 0 || bodies.length > 2) return noun;
+  return bodies.every((body) => KINDS.has(body)) ? `${bodies.join(' & ')} ${noun}` : bodies.map(plural).join(' & ');
 }
+
+/** Bodies that describe and do not name: there are naked motorcycles, not nakeds. */
+const KINDS = new Set(['Naked', 'Adventure', 'Off-road', 'Sports', 'Sports tourer', 'Touring', 'Dual sport', 'Hybrid']);
 
 function placeOf({ values, near, locationId }: SearchQuery, locations: readonly Location[]): string {
   if (near) return near.name === undefined ? ' near you' : ` near ${near.name}`;
