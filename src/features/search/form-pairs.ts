@@ -1,3 +1,5 @@
+import type { RangeGroup, SearchView } from './search-view.ts';
+
 const END = /_(min|max)$/;
 
 /**
@@ -22,6 +24,23 @@ export function formPairs(entries: Iterable<readonly [string, FormDataEntryValue
   for (const [key, { min, max }] of ranges) if (min !== '' || max !== '') pairs.append(key, `${min}-${max}`);
   pairs.sort();
   return pairs;
+}
+
+/** The pairs of the form as the server drew it, before anybody touched it. */
+export function drawnPairs({ panel, sort }: Pick<SearchView, 'panel' | 'sort'>): URLSearchParams {
+  const entries: (readonly [string, string])[] = [['sortBy', sort.value], ...panel.kept];
+  for (const group of panel.groups) {
+    if (group.kind === 'range') entries.push([`${group.name}_min`, written(group, group.low)], [`${group.name}_max`, written(group, group.high)]);
+    else if (group.kind === 'radius') entries.push(...group.options.filter(({ selected }) => selected).map(({ value }) => ['radius', value] as const));
+    else entries.push(...group.options.filter(({ checked }) => checked).map(({ name, value }) => [name, value] as const));
+  }
+  return formPairs(entries);
+}
+
+/** One end of a range as its field shows it: "$15,000", "50,000 km", "2018". */
+export function written({ prefix, suffix, grouping }: Pick<RangeGroup, 'prefix' | 'suffix' | 'grouping'>, value: number | null): string {
+  if (value === null) return '';
+  return `${prefix}${grouping ? value.toLocaleString('en-AU') : value}${suffix}`;
 }
 
 /** Where these pairs lead: the path of the page stays as long as what it says is still chosen, and nothing more of it. */

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { formPairs, searchAddress } from './form-pairs.ts';
+import { drawnPairs, formPairs, searchAddress } from './form-pairs.ts';
 import type { PanelView, SearchView } from './search-view.ts';
 
 /** Between the last tap in the sheet and the recount (ms): a run of taps is one question. */
@@ -29,7 +29,9 @@ export function useFilters(view: SearchView, failed: boolean, form: RefObject<HT
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
   const [recounted, setRecounted] = useState<PanelView | 'failed' | null>(null);
   const [seen, setSeen] = useState(view);
-  const applied = useRef('');
+  const [drawn] = useState(() => String(drawnPairs(view)));
+  const applied = useRef(drawn);
+  const isFirst = useRef(true);
   const question = useRef(new AbortController());
 
   // A page that arrives replaces the draft, unless a newer tap is already on its way.
@@ -39,7 +41,12 @@ export function useFilters(view: SearchView, failed: boolean, form: RefObject<HT
   }
 
   const read = () => (form.current ? formPairs(new FormData(form.current)) : new URLSearchParams());
-  const settle = useEffectEvent(() => { applied.current = String(read()); });
+  const settle = useEffectEvent(() => {
+    // what was tapped before the page had come to life stands in the form only
+    if (isFirst.current) apply();
+    else applied.current = String(read());
+    isFirst.current = false;
+  });
   useEffect(() => settle(), [view]);
   // what was tapped while the script was still on its way
   const catchUp = useEffectEvent(() => {
