@@ -8,5 +8,7 @@ const copied = await ask(Number(COPY_PORT), COPY_HOST, COPY_PATH, { headers: { '
 const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = copied.headers;
 const headers = Object.entries(rest).flatMap(([name, value]) => [name, String(value)]);
 const server = createServer((_request, response) => response.writeHead(200, headers).end(copied.body));
-server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+);
 process.on('SIGTERM', () => process.exit(0));

@@ -30,12 +30,30 @@ export async function measureImport({ rows = 100_000 }: { rows?: number } = {}):
   return { rows, seconds: Math.round(seconds * 10) / 10, rowsPerSecond: Math.round(rows / seconds), peakMb };
 }
 
-const COLUMNS = ['stocknum', 'vin', 'year', 'make', 'model', 'badge', 'colour', 'car_type', 'km', 'price', 'simple_body', 'simple_fuel', 'simple_transmission', 'drive', 'seats', 'dealercomments'] as const;
+const COLUMNS = [
+  'stocknum',
+  'vin',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'colour',
+  'car_type',
+  'km',
+  'price',
+  'simple_body',
+  'simple_fuel',
+  'simple_transmission',
+  'drive',
+  'seats',
+  'dealercomments',
+] as const;
 
 async function writeFeed(file: string, rows: number): Promise<void> {
   const out = createWriteStream(file);
   out.write(`${COLUMNS.join(',')}\n`);
-  const cell = (value: unknown) => (value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`);
+  const cell = (value: unknown) =>
+    value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`;
   let written = 0;
   for (let seed = 1; written < rows; seed++) {
     for (const { row } of generateStock({ now: new Date('2026-11-01T00:00:00Z'), seed: seed * 100_000 })) {
@@ -51,7 +69,11 @@ async function writeFeed(file: string, rows: number): Promise<void> {
 
 /** Runs a command to its end; answers the most memory it held (MB; 0 where the system does not tell). */
 async function run(args: string[], env: Record<string, string | undefined>): Promise<number> {
-  const child = spawn(process.execPath, ['src/main/forecourt.ts', ...args], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['src/main/forecourt.ts', ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   let peak = 0;
   const watch = setInterval(() => {
     try {
@@ -60,7 +82,7 @@ async function run(args: string[], env: Record<string, string | undefined>): Pro
       // ended, or no /proc
     }
   }, 100);
-  const [code] = await once(child, 'exit') as [number];
+  const [code] = (await once(child, 'exit')) as [number];
   clearInterval(watch);
   if (code !== 0) throw new Error(`forecourt ${args.join(' ')} ended with ${code}`);
   return Math.round(peak / 1024);

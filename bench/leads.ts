@@ -17,15 +17,25 @@ export interface LeadFigures {
 }
 
 /** Leads on the embedded database, web and worker in one process: how fast they are taken and delivered; then under SIGKILL. */
-export async function measureLeads({ leads = 500, survive = { leads: 2_000, kills: 10 } as { leads: number; kills: number } | null } = {}): Promise<LeadFigures> {
+export async function measureLeads({
+  leads = 500,
+  survive = { leads: 2_000, kills: 10 } as { leads: number; kills: number } | null,
+} = {}): Promise<LeadFigures> {
   const receivers = await startLeadReceivers();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  const server = await startOwnServer({ dataFolder: join(folder, 'data'), variables: receivingSite(folder, receivers) });
+  const server = await startOwnServer({
+    dataFolder: join(folder, 'data'),
+    variables: receivingSite(folder, receivers),
+  });
   const accept: number[] = [];
   const answered = new Map<string, number>();
   for (let number = 0; number < leads; number++) {
     const began = performance.now();
-    const { status } = await ask(server.port, 'northbank.localhost', '/enquire', { method: 'POST', body: leadForm(number), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const { status } = await ask(server.port, 'northbank.localhost', '/enquire', {
+      method: 'POST',
+      body: leadForm(number),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     if (status !== 303) throw new Error(`A lead was answered ${status}`);
     const now = performance.now();
     accept.push(now - began);
@@ -38,16 +48,24 @@ export async function measureLeads({ leads = 500, survive = { leads: 2_000, kill
   await receivers.close();
   rmSync(folder, { recursive: true, force: true });
 
-  const survived = survive && await leadSurvival(survive);
+  const survived = survive && (await leadSurvival(survive));
   return {
-    accepted: leads, acceptP50: quantile(accept, 0.5), acceptP99: quantile(accept, 0.99), deliveredP50: quantile(delivered, 0.5), deliveredP99: quantile(delivered, 0.99),
+    accepted: leads,
+    acceptP50: quantile(accept, 0.5),
+    acceptP99: quantile(accept, 0.99),
+    deliveredP50: quantile(delivered, 0.5),
+    deliveredP99: quantile(delivered, 0.99),
     survival: survived && {
-      leads: survived.sent, kills: survived.kills, repeats: survived.repeats,
-      lost: survived.sent - Math.min(survived.stored, survived.calls, survived.mails / 3), doubled: Math.max(survived.stored, survived.calls) - survived.sent,
+      leads: survived.sent,
+      kills: survived.kills,
+      repeats: survived.repeats,
+      lost: survived.sent - Math.min(survived.stored, survived.calls, survived.mails / 3),
+      doubled: Math.max(survived.stored, survived.calls) - survived.sent,
     },
   };
 }
 
-const quantile = (values: number[], q: number): number => Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))]! * 10) / 10;
+const quantile = (values: number[], q: number): number =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))]! * 10) / 10;
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify(await measureLeads(), null, 2)}\n`);

@@ -8,7 +8,11 @@ import { measureWeight } from './weight.ts';
 
 /** `npm run bench [search|serve|import|leads|weight …]`: prints what docs/performance.md records. */
 const PARTS: Record<string, () => Promise<unknown>> = {
-  search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)), serve: measureServing, import: measureImport, leads: measureLeads, weight: measureWeight,
+  search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)),
+  serve: measureServing,
+  import: measureImport,
+  leads: measureLeads,
+  weight: measureWeight,
 };
 
 const asked = process.argv.slice(2);
@@ -17,7 +21,9 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(2);
 }
-process.stdout.write(`Node ${process.version}, Linux ${release()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`);
+process.stdout.write(
+  `Node ${process.version}, Linux ${release()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+);
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);

@@ -49,12 +49,27 @@ export function measureSearch(cars: number, { queries = 1000, rounds = ROUNDS } 
   const { times, round, counts } = timeSearches(index, stock, queries, rounds);
   const updates = timeUpdates(index, stock, source);
   return {
-    cars, p50: at(times, 0.5), p90: at(times, 0.9), p99: at(times, 0.99), max: at(times, 1), roundP50: at(round, 0.5), roundP99: at(round, 0.99), matches: at(counts, 0.5),
-    buildSeconds, indexMegabytes, update: at(updates, 0.5), updateP99: at(updates, 0.99),
+    cars,
+    p50: at(times, 0.5),
+    p90: at(times, 0.9),
+    p99: at(times, 0.99),
+    max: at(times, 1),
+    roundP50: at(round, 0.5),
+    roundP99: at(round, 0.99),
+    matches: at(counts, 0.5),
+    buildSeconds,
+    indexMegabytes,
+    update: at(updates, 0.5),
+    updateP99: at(updates, 0.99),
   };
 }
 
-function timeSearches(index: StockIndex, stock: readonly ListedCar[], queries: number, rounds: number): { times: number[]; round: number[]; counts: number[] } {
+function timeSearches(
+  index: StockIndex,
+  stock: readonly ListedCar[],
+  queries: number,
+  rounds: number,
+): { times: number[]; round: number[]; counts: number[] } {
   const random = new SeededRandom(42);
   const asked = Array.from({ length: queries }, () => syntheticQuery(random, stock));
   const times = asked.map(() => Infinity);
@@ -76,7 +91,7 @@ function timeSearches(index: StockIndex, stock: readonly ListedCar[], queries: n
 function timeUpdates(index: StockIndex, stock: readonly ListedCar[], source: Iterator<ListedCar>): number[] {
   const random = new SeededRandom(7);
   return Array.from({ length: 2000 }, () => {
-    const car = { ...source.next().value as ListedCar, id: random.pick(stock).id };
+    const car = { ...(source.next().value as ListedCar), id: random.pick(stock).id };
     const start = performance.now();
     index.put([car]);
     return performance.now() - start;
@@ -89,11 +104,21 @@ function memory(): number {
   return heapUsed + arrayBuffers;
 }
 
-const at = (numbers: number[], share: number) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))]!;
+const at = (numbers: number[], share: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))]!;
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { cars: { type: 'string', multiple: true, default: ['16734', '100000'] }, rounds: { type: 'string', default: String(ROUNDS) } } });
+  const { values } = parseArgs({
+    options: {
+      cars: { type: 'string', multiple: true, default: ['16734', '100000'] },
+      rounds: { type: 'string', default: String(ROUNDS) },
+    },
+  });
   const figures = values.cars.map((cars) => measureSearch(Number(cars), { rounds: Number(values.rounds) }));
   for (const figure of figures) console.log(JSON.stringify(figure));
-  console.table(figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([key, number]) => [key, Number(number.toPrecision(3))]))));
+  console.table(
+    figures.map((figure) =>
+      Object.fromEntries(Object.entries(figure).map(([key, number]) => [key, Number(number.toPrecision(3))])),
+    ),
+  );
 }

@@ -26,11 +26,18 @@ const HOST = 'ringroad.localhost';
 const PAGE = '/search';
 
 /** Measures the built server on the demo stock. The load comes from another process; seconds per run. */
-export async function measureServing({ seconds = 5, rounds = 3 }: { seconds?: number; rounds?: number } = {}): Promise<ServingFigures> {
+export async function measureServing({
+  seconds = 5,
+  rounds = 3,
+}: { seconds?: number; rounds?: number } = {}): Promise<ServingFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const running: ChildProcess[] = [];
   const run = async (args: string[], variables: Record<string, string> = {}): Promise<number> => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...variables } });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },
+    });
     running.push(child);
     let output = '';
     for await (const chunk of child.stdout!) {
@@ -54,9 +61,14 @@ export async function measureServing({ seconds = 5, rounds = 3 }: { seconds?: nu
     const host = `${HOST}:${port}`;
     const headers = { 'accept-encoding': 'br' };
     const { body } = await ask(port, host, PAGE, { headers });
-    const bare = await run([join(import.meta.dirname, 'bare-http.ts')], { COPY_PORT: String(port), COPY_HOST: host, COPY_PATH: PAGE });
+    const bare = await run([join(import.meta.dirname, 'bare-http.ts')], {
+      COPY_PORT: String(port),
+      COPY_HOST: host,
+      COPY_PATH: PAGE,
+    });
     const pairs: { cached: number; bare: number }[] = [];
-    for (let round = 0; round < rounds; round++) { // taken in turns, so that a busy machine slows both
+    for (let round = 0; round < rounds; round++) {
+      // taken in turns, so that a busy machine slows both
       pairs.push({
         cached: (await load(port, host, [PAGE], seconds)).perSecond,
         bare: (await load(bare, host, [PAGE], seconds)).perSecond,
@@ -67,13 +79,35 @@ export async function measureServing({ seconds = 5, rounds = 3 }: { seconds?: nu
 
     const uncachedPort = await run(['src/main/start.ts'], { PAGE_CACHE_MB: '0' });
     const uncachedHost = `${HOST}:${uncachedPort}`;
-    const queries = Array.from({ length: 997 }, (_, n) => `?price=${5_000 + n * 10}-${30_000 + n * 50}${n % 3 === 0 ? '&body=SUV' : ''}`);
-    await load(uncachedPort, uncachedHost, queries.map((query) => PAGE + query), 2); // warm
-    const uncached = await load(uncachedPort, uncachedHost, queries.map((query) => PAGE + query), seconds);
-    const api = await load(uncachedPort, uncachedHost, queries.map((query) => `/api/search${query}`), seconds);
+    const queries = Array.from(
+      { length: 997 },
+      (_, n) => `?price=${5_000 + n * 10}-${30_000 + n * 50}${n % 3 === 0 ? '&body=SUV' : ''}`,
+    );
+    await load(
+      uncachedPort,
+      uncachedHost,
+      queries.map((query) => PAGE + query),
+      2,
+    ); // warm
+    const uncached = await load(
+      uncachedPort,
+      uncachedHost,
+      queries.map((query) => PAGE + query),
+      seconds,
+    );
+    const api = await load(
+      uncachedPort,
+      uncachedHost,
+      queries.map((query) => `/api/search${query}`),
+      seconds,
+    );
     return {
-      cachedPage: best.cached, bareHttp: best.bare, cachedRatio: best.cached / best.bare,
-      uncachedPage: uncached, searchAnswers: api.perSecond, pageBytes: body.length,
+      cachedPage: best.cached,
+      bareHttp: best.bare,
+      cachedRatio: best.cached / best.bare,
+      uncachedPage: uncached,
+      searchAnswers: api.perSecond,
+      pageBytes: body.length,
     };
   } finally {
     await end();
@@ -82,8 +116,17 @@ export async function measureServing({ seconds = 5, rounds = 3 }: { seconds?: nu
 }
 
 /** Asks as fast as 8 connections can, from a process of its own. */
-async function load(port: number, host: string, paths: readonly string[], seconds: number): Promise<{ perSecond: number; p50: number; p99: number }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify({ port, host, paths, seconds, connections: 8 })], { maxBuffer: 10_000_000 });
+async function load(
+  port: number,
+  host: string,
+  paths: readonly string[],
+  seconds: number,
+): Promise<{ perSecond: number; p50: number; p99: number }> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'load.ts'), JSON.stringify({ port, host, paths, seconds, connections: 8 })],
+    { maxBuffer: 10_000_000 },
+  );
   return JSON.parse(stdout) as { perSecond: number; p50: number; p99: number };
 }
 

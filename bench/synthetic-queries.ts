@@ -8,13 +8,31 @@ type Choose = (car: ListedCar, random: SeededRandom) => string | null | undefine
 
 /** The facets that shoppers choose from, the ones they like most first. */
 const CHOICES: readonly (readonly [ValueRefinement, Choose])[] = [
-  ['make', (car) => car.make], ['body', (car) => car.simple_body], ['car_type', (car) => car.car_type], ['make_model', (car) => `${car.make}|${car.model}`],
-  ['model', (car) => car.model], ['transmission', (car) => car.simple_transmission], ['fuel', (car) => car.simple_fuel], ['state', (car) => car.location?.address.state],
-  ['colour', (car) => car.colour], ['drive', (car) => car.drive], ['dealership_name', (car) => car.dealership_name], ['location_name', (car) => car.location?.name],
-  ['seats', (car) => (car.seats === null ? null : String(car.seats))], ['badge', (car) => car.badge], ['city', (car) => car.location?.address.city],
-  ['filtered_features', (car, random) => (car.filtered_features.length > 0 ? random.pick(car.filtered_features) : null)], ['price_range', (car) => priceBand(car.price)],
-  ['weekly_price_range', (car) => weeklyPriceBand(car.youxQuote?.weeklyRepaymentAmount ?? null)], ['status', (car) => car.status],
-  ['categories', (car, random) => (car.categories.length > 0 ? random.pick(car.categories) : null)], ['tag', (car) => car.tag], ['item_type', (car) => car.item_type],
+  ['make', (car) => car.make],
+  ['body', (car) => car.simple_body],
+  ['car_type', (car) => car.car_type],
+  ['make_model', (car) => `${car.make}|${car.model}`],
+  ['model', (car) => car.model],
+  ['transmission', (car) => car.simple_transmission],
+  ['fuel', (car) => car.simple_fuel],
+  ['state', (car) => car.location?.address.state],
+  ['colour', (car) => car.colour],
+  ['drive', (car) => car.drive],
+  ['dealership_name', (car) => car.dealership_name],
+  ['location_name', (car) => car.location?.name],
+  ['seats', (car) => (car.seats === null ? null : String(car.seats))],
+  ['badge', (car) => car.badge],
+  ['city', (car) => car.location?.address.city],
+  [
+    'filtered_features',
+    (car, random) => (car.filtered_features.length > 0 ? random.pick(car.filtered_features) : null),
+  ],
+  ['price_range', (car) => priceBand(car.price)],
+  ['weekly_price_range', (car) => weeklyPriceBand(car.youxQuote?.weeklyRepaymentAmount ?? null)],
+  ['status', (car) => car.status],
+  ['categories', (car, random) => (car.categories.length > 0 ? random.pick(car.categories) : null)],
+  ['tag', (car) => car.tag],
+  ['item_type', (car) => car.item_type],
 ];
 const SOME_OTHERS = 0.25;
 
@@ -24,18 +42,31 @@ export function syntheticQuery(random: SeededRandom, cars: readonly ListedCar[])
   const values: Partial<Record<ValueRefinement, string[]>> = {};
   for (let left = random.skewed([1, 2, 3, 0, 4]); left > 0; left--) {
     const [name, choose] = random.skewed(CHOICES);
-    const chosen = [choose(car, random), random.chance(SOME_OTHERS) ? choose(random.pick(cars), random) : null].filter((value) => typeof value === 'string');
+    const chosen = [choose(car, random), random.chance(SOME_OTHERS) ? choose(random.pick(cars), random) : null].filter(
+      (value) => typeof value === 'string',
+    );
     if (chosen.length > 0) values[name] = [...new Set(chosen)].sort();
   }
-  const query: SearchQuery = { ...EMPTY_QUERY, values, ranges: rangesFor(car, random), sortBy: random.skewed(SORTS), page: random.chance(0.85) ? 1 : random.between(2, 6) };
+  const query: SearchQuery = {
+    ...EMPTY_QUERY,
+    values,
+    ranges: rangesFor(car, random),
+    sortBy: random.skewed(SORTS),
+    page: random.chance(0.85) ? 1 : random.between(2, 6),
+  };
   if (random.chance(0.04)) query.certified = random.chance(0.8);
   if (random.chance(0.12)) query.query = wordsFor(car, random);
   if (random.chance(0.03)) query.locationId = car.location_id ?? 1;
   if (random.chance(0.02)) query.locationType = random.pick(['sales', 'service', 'parts']);
   if (random.chance(0.08)) {
-    query.near = { lat: random.between(-430, -160) / 10, lng: random.between(1150, 1530) / 10, radiusKm: random.pick([25, 50, 100, 250, 500, 1000]) };
+    query.near = {
+      lat: random.between(-430, -160) / 10,
+      lng: random.between(1150, 1530) / 10,
+      radiusKm: random.pick([25, 50, 100, 250, 500, 1000]),
+    };
     const at = car.location?.address;
-    if (random.chance(0.8) && at && at.lat !== null && at.long !== null) query.near = { ...query.near, lat: at.lat, lng: at.long };
+    if (random.chance(0.8) && at && at.lat !== null && at.long !== null)
+      query.near = { ...query.near, lat: at.lat, lng: at.long };
   }
   return query;
 }
@@ -44,9 +75,14 @@ function rangesFor(car: ListedCar, random: SeededRandom): SearchQuery['ranges'] 
   const ranges: SearchQuery['ranges'] = {};
   if (random.chance(0.15)) {
     const around = car.price ?? 3_000_000;
-    ranges.price = random.chance(0.5) ? { max: around } : { min: Math.round(around * 0.8), max: Math.round(around * 1.2) };
+    ranges.price = random.chance(0.5)
+      ? { max: around }
+      : { min: Math.round(around * 0.8), max: Math.round(around * 1.2) };
   }
-  if (random.chance(0.08)) ranges.year = random.chance(0.7) ? { min: car.year ?? 2020 } : { min: (car.year ?? 2020) - 1, max: (car.year ?? 2020) + 1 };
+  if (random.chance(0.08))
+    ranges.year = random.chance(0.7)
+      ? { min: car.year ?? 2020 }
+      : { min: (car.year ?? 2020) - 1, max: (car.year ?? 2020) + 1 };
   if (random.chance(0.07)) ranges.km = { max: (car.km ?? 50_000) + 10_000 };
   if (random.chance(0.01)) ranges.subscription_price = { min: 20_000 };
   if (random.chance(0.02)) ranges.created_at_timestamp = { min: Math.floor(Date.parse(car.created_at) / 1000) };
@@ -54,8 +90,18 @@ function rangesFor(car: ListedCar, random: SeededRandom): SearchQuery['ranges'] 
 }
 
 function wordsFor(car: ListedCar, random: SeededRandom): string {
-  const words = [car.make, car.model, car.colour, car.badge, car.simple_body, String(car.year ?? ''), car.location?.address.city, car.stocknum]
-    .filter((word) => typeof word === 'string').filter((word) => word !== '');
+  const words = [
+    car.make,
+    car.model,
+    car.colour,
+    car.badge,
+    car.simple_body,
+    String(car.year ?? ''),
+    car.location?.address.city,
+    car.stocknum,
+  ]
+    .filter((word) => typeof word === 'string')
+    .filter((word) => word !== '');
   return Array.from({ length: random.skewed([1, 2, 3]) }, () => {
     const word = random.skewed(words);
     if (random.chance(0.2)) return word.slice(0, random.between(1, word.length));
@@ -66,9 +112,13 @@ function wordsFor(car: ListedCar, random: SeededRandom): string {
 function misspelt(word: string, random: SeededRandom): string {
   const at = random.between(0, word.length - 1);
   switch (random.between(0, 3)) {
-    case 0: return word.slice(0, at) + word.slice(at + 1);
-    case 1: return `${word.slice(0, at)}e${word.slice(at)}`;
-    case 2: return `${word.slice(0, at)}o${word.slice(at + 1)}`;
-    default: return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at]}${word.slice(at + 2)}`;
+    case 0:
+      return word.slice(0, at) + word.slice(at + 1);
+    case 1:
+      return `${word.slice(0, at)}e${word.slice(at)}`;
+    case 2:
+      return `${word.slice(0, at)}o${word.slice(at + 1)}`;
+    default:
+      return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at]}${word.slice(at + 2)}`;
   }
 }

@@ -1,7 +1,11 @@
 // Walls that no ready-made rule knows.
 
 const rule = (description, create) => ({ meta: { type: 'problem', docs: { description }, schema: [] }, create });
-const isMember = (node, object, property) => node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === object && (property === undefined || node.property.name === property);
+const isMember = (node, object, property) =>
+  node.type === 'MemberExpression' &&
+  node.object.type === 'Identifier' &&
+  node.object.name === object &&
+  (property === undefined || node.property.name === property);
 /** `site.slug`, `record.slug`, `siteSlug`: whatever names one website. */
 const namesASite = (node) => {
   if (node.type === 'ChainExpression') return namesASite(node.expression);
@@ -10,7 +14,9 @@ const namesASite = (node) => {
   const owner = node.object.type === 'MemberExpression' ? node.object.property.name : node.object.name;
   return ['site', 'record', 'tenant', 'settings'].includes(owner);
 };
-const isWord = (node) => (node.type === 'Literal' && typeof node.value === 'string') || (node.type === 'TemplateLiteral' && node.expressions.length === 0);
+const isWord = (node) =>
+  (node.type === 'Literal' && typeof node.value === 'string') ||
+  (node.type === 'TemplateLiteral' && node.expressions.length === 0);
 
 export default {
   meta: { name: 'forecourt' },
@@ -20,14 +26,21 @@ export default {
       return {
         BinaryExpression(node) {
           if (!/^[!=]==?$/.test(node.operator)) return;
-          if ((namesASite(node.left) && isWord(node.right)) || (namesASite(node.right) && isWord(node.left))) context.report({ node, message });
+          if ((namesASite(node.left) && isWord(node.right)) || (namesASite(node.right) && isWord(node.left)))
+            context.report({ node, message });
         },
         SwitchStatement(node) {
           if (namesASite(node.discriminant)) context.report({ node, message });
         },
         CallExpression(node) {
           const { callee } = node;
-          if (callee.type === 'MemberExpression' && ['includes', 'has', 'indexOf'].includes(callee.property.name) && node.arguments.some((argument) => namesASite(argument)) && callee.object.type === 'ArrayExpression') context.report({ node, message });
+          if (
+            callee.type === 'MemberExpression' &&
+            ['includes', 'has', 'indexOf'].includes(callee.property.name) &&
+            node.arguments.some((argument) => namesASite(argument)) &&
+            callee.object.type === 'ArrayExpression'
+          )
+            context.report({ node, message });
         },
       };
     }),
@@ -35,8 +48,19 @@ export default {
       const message = 'The domain has no clock, chance or I/O: take it as an argument.';
       return {
         CallExpression(node) {
-          if (isMember(node.callee, 'Date', 'now') || isMember(node.callee, 'Math', 'random') || isMember(node.callee, 'performance') || isMember(node.callee, 'crypto') || isMember(node.callee, 'console')) context.report({ node, message });
-          if (node.callee.type === 'Identifier' && ['fetch', 'setTimeout', 'setInterval', 'Date'].includes(node.callee.name)) context.report({ node, message });
+          if (
+            isMember(node.callee, 'Date', 'now') ||
+            isMember(node.callee, 'Math', 'random') ||
+            isMember(node.callee, 'performance') ||
+            isMember(node.callee, 'crypto') ||
+            isMember(node.callee, 'console')
+          )
+            context.report({ node, message });
+          if (
+            node.callee.type === 'Identifier' &&
+            ['fetch', 'setTimeout', 'setInterval', 'Date'].includes(node.callee.name)
+          )
+            context.report({ node, message });
         },
         NewExpression(node) {
           if (node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message });
@@ -48,12 +72,19 @@ export default {
     }),
     'no-nameless-file': rule('A file is named after the question it answers.', (context) => ({
       Program(node) {
-        if (/[\\/](utils?|helpers?|misc|common)([\\/]|\.[cm]?tsx?$)/i.test(context.filename)) context.report({ node, message: 'Name the file after the question it answers.' });
+        if (/[\\/](utils?|helpers?|misc|common)([\\/]|\.[cm]?tsx?$)/i.test(context.filename))
+          context.report({ node, message: 'Name the file after the question it answers.' });
       },
     })),
     'no-barrel': rule('No file only passes on what others export.', (context) => ({
       Program(node) {
-        if (node.body.length > 0 && node.body.every((line) => line.type === 'ExportAllDeclaration' || (line.type === 'ExportNamedDeclaration' && line.source))) context.report({ node, message: 'No barrels: import from the file that answers.' });
+        if (
+          node.body.length > 0 &&
+          node.body.every(
+            (line) => line.type === 'ExportAllDeclaration' || (line.type === 'ExportNamedDeclaration' && line.source),
+          )
+        )
+          context.report({ node, message: 'No barrels: import from the file that answers.' });
       },
     })),
   },

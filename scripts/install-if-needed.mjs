@@ -22,8 +22,10 @@ function isInstalled() {
   if (statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return true;
   // a checkout may touch the lock without changing it
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  return Object.entries(JSON.parse(readFileSync(wanted, 'utf8')).packages).every(([path, { version, optional }]) =>
-    path === '' || have[path]?.version === version || (optional === true && have[path] === undefined));
+  return Object.entries(JSON.parse(readFileSync(wanted, 'utf8')).packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || have[path]?.version === version || (optional === true && have[path] === undefined),
+  );
 }
 
 function install() {
@@ -31,16 +33,26 @@ function install() {
   const npm = process.env.npm_execpath;
   const outcome = npm
     ? spawnSync(process.execPath, [npm, 'ci', '--ignore-scripts'], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    : spawnSync('npm', ['ci', '--ignore-scripts'], {
+        cwd: root,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
   if (outcome.status === 0) return;
-  console.error('\nThe packages could not be installed. The lines above say why; with no way to a package registry nothing can be installed.');
+  console.error(
+    '\nThe packages could not be installed. The lines above say why; with no way to a package registry nothing can be installed.',
+  );
   process.exit(1);
 }
 
 /** What is wrong with the `node` that npm's scripts will find, in words; undefined when it is new enough. */
 function nodeProblem() {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  const asked = spawnSync('node', ['--version'], { env: { ...process.env, PATH: path }, encoding: 'utf8', shell: process.platform === 'win32' });
+  const asked = spawnSync('node', ['--version'], {
+    env: { ...process.env, PATH: path },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   const version = /^v(\d+)/.exec(asked.stdout ?? '')?.[1];
   if (version !== undefined && Number(version) >= NEEDED_NODE) return undefined;
   return [

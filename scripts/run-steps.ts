@@ -12,10 +12,12 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     const started = performance.now();
     process.stdout.write(`\n── ${step.name}\n`);
     const code = await new Promise<number>((done) => {
-      spawn(step.command, step.args, { stdio: 'inherit' }).on('exit', (exit) => done(exit ?? 1)).on('error', (error) => {
-        process.stderr.write(`${error.message}\n`);
-        done(1);
-      });
+      spawn(step.command, step.args, { stdio: 'inherit' })
+        .on('exit', (exit) => done(exit ?? 1))
+        .on('error', (error) => {
+          process.stderr.write(`${error.message}\n`);
+          done(1);
+        });
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(`── ${step.name}: ${code === 0 ? 'fine' : `FAILED (${code})`}, ${seconds} s\n`);

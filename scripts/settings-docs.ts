@@ -12,8 +12,10 @@ export const settingsDocs: Record<string, () => string> = {
   'docs/operate.md': operateMarkdown,
   '.env.example': environmentExample,
   'docs/schema/site.schema.json': () => json(siteSchema()),
-  'docs/schema/dealerships.schema.json': () => json({ ...z.toJSONSchema(groupFacts, { io: 'input' }), title: 'Facts of a dealer group' }),
-  'docs/schema/mapping.schema.json': () => json({ ...z.toJSONSchema(mappingSchema, { io: 'input' }), title: 'Mapping of a stock feed' }),
+  'docs/schema/dealerships.schema.json': () =>
+    json({ ...z.toJSONSchema(groupFacts, { io: 'input' }), title: 'Facts of a dealer group' }),
+  'docs/schema/mapping.schema.json': () =>
+    json({ ...z.toJSONSchema(mappingSchema, { io: 'input' }), title: 'Mapping of a stock feed' }),
 };
 
 const json = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`;
@@ -49,11 +51,19 @@ function settingsMarkdown(): string {
   const schema = siteSchema();
   const top = ['group', 'hosts', 'extends'].map((name) => row(name, schema.properties![name]!, '(none)'));
   return [
-    '# Settings of a site', '',
-    '<!-- Written by scripts/write-settings-docs.ts from the schemas in src/domain. Do not edit. -->', '',
-    'One file `site.yaml` in a folder named after the site\'s slug. Write only what differs: an absent field inherits from the site that this one extends, and at last from the default below. A field is replaced whole (lists too); `null` and `[]` are decisions.', '',
-    'Put settings in with `forecourt site apply`, look at them with `forecourt site explain <slug>`, take them back with `forecourt site revert`.', '',
-    '## Top level', '', ...HEAD, ...top, '',
+    '# Settings of a site',
+    '',
+    '<!-- Written by scripts/write-settings-docs.ts from the schemas in src/domain. Do not edit. -->',
+    '',
+    "One file `site.yaml` in a folder named after the site's slug. Write only what differs: an absent field inherits from the site that this one extends, and at last from the default below. A field is replaced whole (lists too); `null` and `[]` are decisions.",
+    '',
+    'Put settings in with `forecourt site apply`, look at them with `forecourt site explain <slug>`, take them back with `forecourt site revert`.',
+    '',
+    '## Top level',
+    '',
+    ...HEAD,
+    ...top,
+    '',
     ...SECTION_NAMES.flatMap((section) => sectionMarkdown(section, schema)),
   ].join('\n');
 }
@@ -62,12 +72,17 @@ const HEAD = ['| field | type | default | meaning |', '|---|---|---|---|'];
 
 function sectionMarkdown(section: SectionName, schema: JsonSchema): string[] {
   const fields = schema.properties?.[section]?.properties ?? {};
-  return [`## ${section}`, '', ...HEAD, ...Object.entries(fields).map(([name, field]) => row(name, field, `\`${JSON.stringify(field.default)}\``)), ''];
+  return [
+    `## ${section}`,
+    '',
+    ...HEAD,
+    ...Object.entries(fields).map(([name, field]) => row(name, field, `\`${JSON.stringify(field.default)}\``)),
+    '',
+  ];
 }
 
-const row = (name: string, field: JsonSchema, fallback: string): string => (
-  `| \`${name}\` | ${cell(typeWords(field))} | ${cell(fallback)} | ${cell(field.description ?? '')} |`
-);
+const row = (name: string, field: JsonSchema, fallback: string): string =>
+  `| \`${name}\` | ${cell(typeWords(field))} | ${cell(fallback)} | ${cell(field.description ?? '')} |`;
 /** The pattern of src/domain/theme/theme-policy.ts. */
 const COLOUR = '^#[0-9a-fA-F]{6}$';
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -79,9 +94,14 @@ function typeWords(field: JsonSchema): string {
   if (field.enum) return field.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (field.const !== undefined) return `\`${String(field.const)}\``;
   if (field.type === 'array') return `list of ${field.items ? typeWords(field.items) : 'values'}`;
-  if (field.type === 'object' && field.properties) return `{ ${Object.entries(field.properties).map(([name, inner]) => `${name}: ${typeWords(inner)}`).join('; ')} }`;
-  if (field.type === 'object') return `names with ${typeof field.additionalProperties === 'object' ? typeWords(field.additionalProperties) : 'values'}`;
-  if (field.type === 'integer' || field.type === 'number') return `${field.type === 'integer' ? 'whole number' : 'number'}${bounds(field)}`;
+  if (field.type === 'object' && field.properties)
+    return `{ ${Object.entries(field.properties)
+      .map(([name, inner]) => `${name}: ${typeWords(inner)}`)
+      .join('; ')} }`;
+  if (field.type === 'object')
+    return `names with ${typeof field.additionalProperties === 'object' ? typeWords(field.additionalProperties) : 'values'}`;
+  if (field.type === 'integer' || field.type === 'number')
+    return `${field.type === 'integer' ? 'whole number' : 'number'}${bounds(field)}`;
   return { string: 'text', boolean: 'true or false', null: 'null' }[field.type ?? ''] ?? 'any';
 }
 
@@ -96,13 +116,20 @@ const OPERATE = join(import.meta.dirname, '../docs/operate.md');
 
 /** The environment's table goes between its two marks; the rest of the page is written by hand. */
 function operateMarkdown(): string {
-  const rows = Object.entries(environmentSchema.shape).map(([name, field]) => `| \`${name}\` | ${asDefault(field)} | ${String(field.meta()?.description)}. |`);
+  const rows = Object.entries(environmentSchema.shape).map(
+    ([name, field]) => `| \`${name}\` | ${asDefault(field)} | ${String(field.meta()?.description)}. |`,
+  );
   const table = ['| variable | default | what it is |', '|---|---|---|', ...rows].join('\n');
-  return readFileSync(OPERATE, 'utf8').replace(/(<!-- environment:[^>]*-->)[\s\S]*?(<!-- \/environment -->)/, (_all, start: string, end: string) => `${start}\n${table}\n${end}`);
+  return readFileSync(OPERATE, 'utf8').replace(
+    /(<!-- environment:[^>]*-->)[\s\S]*?(<!-- \/environment -->)/,
+    (_all, start: string, end: string) => `${start}\n${table}\n${end}`,
+  );
 }
 
 function environmentExample(): string {
-  const lines = Object.entries(environmentSchema.shape).map(([name, field]) => `# ${String(field.meta()?.description)}.\n# ${name}=${String(field.meta()?.example)}`);
+  const lines = Object.entries(environmentSchema.shape).map(
+    ([name, field]) => `# ${String(field.meta()?.description)}.\n# ${name}=${String(field.meta()?.example)}`,
+  );
   return `# What Forecourt reads from the environment. Everything has a default; docs/operate.md says more.\n\n${lines.join('\n\n')}\n`;
 }
 

@@ -33,7 +33,9 @@ for (const { name, site, path, viewport } of SHOTS) {
   const origin = `${base.protocol}//${site}.${base.host}`;
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(origin + (path === 'car' ? await aCar(page, origin) : path), { waitUntil: 'networkidle' });
-  await sharp(await page.screenshot()).webp({ quality: 80 }).toFile(join(folder, `${name}.webp`));
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${name}.webp`));
   await page.close();
   process.stdout.write(`docs/pictures/${name}.webp\n`);
 }
@@ -43,12 +45,27 @@ await sideBySide(['northbank-search', 'ringroad-search', 'saltbush-search'], 'th
 /** A vehicle on sale with many pictures. Asked by the browser, which knows that every name in .localhost is this machine. */
 async function aCar(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/api/search?status=in_stock&hitsPerPage=40`);
-  const { hits } = JSON.parse(await page.innerText('body')) as { hits: { path: string; photos_count: number; before_price: number | null }[] };
-  return hits.toSorted((a, b) => b.photos_count - a.photos_count || Number(b.before_price !== null) - Number(a.before_price !== null))[0]!.path;
+  const { hits } = JSON.parse(await page.innerText('body')) as {
+    hits: { path: string; photos_count: number; before_price: number | null }[];
+  };
+  return hits.toSorted(
+    (a, b) => b.photos_count - a.photos_count || Number(b.before_price !== null) - Number(a.before_price !== null),
+  )[0]!.path;
 }
 
 async function sideBySide(names: readonly string[], name: string): Promise<void> {
   const [width, height, gap] = [640, 427, 16];
-  const tiles = await Promise.all(names.map(async (one, index) => ({ input: await sharp(join(folder, `${one}.webp`)).resize(width, height).toBuffer(), left: index * (width + gap), top: 0 })));
-  await sharp({ create: { width: names.length * (width + gap) - gap, height, channels: 3, background: '#fff' } }).composite(tiles).webp({ quality: 82 }).toFile(join(folder, `${name}.webp`));
+  const tiles = await Promise.all(
+    names.map(async (one, index) => ({
+      input: await sharp(join(folder, `${one}.webp`))
+        .resize(width, height)
+        .toBuffer(),
+      left: index * (width + gap),
+      top: 0,
+    })),
+  );
+  await sharp({ create: { width: names.length * (width + gap) - gap, height, channels: 3, background: '#fff' } })
+    .composite(tiles)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`));
 }

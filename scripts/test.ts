@@ -17,7 +17,11 @@ function bringChromium(): void {
   if (process.env.CHROMIUM_PATH ?? CHROMIUM.some((path) => existsSync(path))) return;
   process.stdout.write('\nChromium is missing: trying apt-get install chromium.\n');
   try {
-    const install = () => execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const install = () =>
+      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     try {
       install();
     } catch {
@@ -25,7 +29,9 @@ function bringChromium(): void {
       install();
     }
   } catch {
-    process.stderr.write('\nChromium could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH, and run npm test again.\n');
+    process.stderr.write(
+      '\nChromium could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH, and run npm test again.\n',
+    );
     process.exit(1);
   }
 }

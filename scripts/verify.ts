@@ -4,6 +4,7 @@ import { runSteps, type Step } from './run-steps.ts';
 export const QUICK_STEPS: readonly Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
   { name: 'lint and walls', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'unit and contract tests', command: 'vitest', args: ['run'] },
 ];

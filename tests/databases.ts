@@ -20,7 +20,13 @@ const pglite: TestDatabase = {
     const embedded = await openMemoryDatabase();
     const database = connectDatabase(embedded.connection);
     await migrate(database);
-    return { database, close: async () => { await database.destroy(); await embedded.close(); } };
+    return {
+      database,
+      close: async () => {
+        await database.destroy();
+        await embedded.close();
+      },
+    };
   },
 };
 

@@ -7,6 +7,8 @@ export function liveSite(slug: string, more: Partial<LiveSite['record']> & { set
   return {
     record: { id: 1, slug, group_id: 1, extends: null, hosts: [], revision: 1, ...record },
     settings: siteSettings.parse({ site: { name: slug }, ...settings }),
-    dealerships: [], locations: [], stockFilter: { groupId: record.group_id ?? 1, soldDays: 3, priceRequiredWhenAscending: false },
+    dealerships: [],
+    locations: [],
+    stockFilter: { groupId: record.group_id ?? 1, soldDays: 3, priceRequiredWhenAscending: false },
   };
 }

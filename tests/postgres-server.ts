@@ -10,16 +10,27 @@ import { join } from 'node:path';
 export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   if (!isInstalled('postgres') || !isInstalled('initdb')) {
-    process.stdout.write('\n*** NO REAL POSTGRESQL: neither TEST_DATABASE_URL nor `postgres` and `initdb` on the PATH. Contract suites run on PGlite only. ***\n\n');
+    process.stdout.write(
+      '\n*** NO REAL POSTGRESQL: neither TEST_DATABASE_URL nor `postgres` and `initdb` on the PATH. Contract suites run on PGlite only. ***\n\n',
+    );
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-pg-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { stdio: 'ignore', cwd: folder, ...user });
-  const server = spawn('postgres', ['-D', data, '-k', folder, '-h', '', '-c', 'fsync=off', '-c', 'max_connections=100'], { stdio: 'ignore', cwd: folder, ...user });
-  for (let i = 0; i < 200 && !existsSync(join(folder, '.s.PGSQL.5432')); i++) await new Promise((next) => setTimeout(next, 50));
+  execFileSync('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    stdio: 'ignore',
+    cwd: folder,
+    ...user,
+  });
+  const server = spawn(
+    'postgres',
+    ['-D', data, '-k', folder, '-h', '', '-c', 'fsync=off', '-c', 'max_connections=100'],
+    { stdio: 'ignore', cwd: folder, ...user },
+  );
+  for (let i = 0; i < 200 && !existsSync(join(folder, '.s.PGSQL.5432')); i++)
+    await new Promise((next) => setTimeout(next, 50));
   process.env.TEST_DATABASE_URL = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   return async () => {
     const ended = new Promise((done) => server.once('exit', done));

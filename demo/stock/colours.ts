@@ -20,13 +20,22 @@ export interface Colour {
 }
 
 const NEAR: Record<string, string[]> = {
-  white: ['white'], grey: ['grey'], black: ['black'], silver: ['silver'], blue: ['blue'],
-  red: ['red'], green: ['green'], orange: ['orange'], bronze: ['bronze'],
+  white: ['white'],
+  grey: ['grey'],
+  black: ['black'],
+  silver: ['silver'],
+  blue: ['blue'],
+  red: ['red'],
+  green: ['green'],
+  orange: ['orange'],
+  bronze: ['bronze'],
 };
 
 /** A colour for which the body has pictures, so that a red car is never shown in white. */
 export function chooseColour(chance: Chance, paintsOfBody: readonly string[]): Colour {
   const possible = PAINTS.filter(([paint]) => NEAR[paint]!.some((near) => paintsOfBody.includes(near)));
-  const [paint, , names] = chance.weighted((possible.length > 0 ? possible : PAINTS).map((entry) => [entry, entry[1]] as const));
+  const [paint, , names] = chance.weighted(
+    (possible.length > 0 ? possible : PAINTS).map((entry) => [entry, entry[1]] as const),
+  );
   return { name: chance.pick(names), paints: NEAR[paint]! };
 }

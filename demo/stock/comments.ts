@@ -24,14 +24,17 @@ const OPENINGS: Record<Told['carType'], readonly ((car: Told) => string)[]> = {
     (c) => `We have known this ${c.name} for years: our own workshop has done its services.`,
     (c) => `One owner, always garaged, and it shows. This ${c.name} is a pleasure to walk around.`,
     (c) => `If you have been waiting for the right ${c.name}, this is the one we would pick ourselves.`,
-    (c) => `Straight, honest and ready to go. This ${c.name} passed our inspection with nothing more than tyres and wipers.`,
+    (c) =>
+      `Straight, honest and ready to go. This ${c.name} passed our inspection with nothing more than tyres and wipers.`,
     () => 'An ex-fleet vehicle with every service on time and a full history in the glovebox.',
     (c) => `Traded in on a newer one this month, this ${c.name} has been driven gently and washed often.`,
   ],
   demo: [
-    (c) => `Our own demonstrator, driven by the sales team since delivery. ${c.km.toLocaleString('en-AU')} km, balance of the new-vehicle warranty and a saving on the list price.`,
+    (c) =>
+      `Our own demonstrator, driven by the sales team since delivery. ${c.km.toLocaleString('en-AU')} km, balance of the new-vehicle warranty and a saving on the list price.`,
     (c) => `This ${c.name} has been on our test-drive fleet and is now ready for its first owner.`,
-    (c) => `A demonstrator with very few kilometres. It comes with the rest of the factory warranty, which started when we registered it in ${c.year}.`,
+    (c) =>
+      `A demonstrator with very few kilometres. It comes with the rest of the factory warranty, which started when we registered it in ${c.year}.`,
   ],
   new: [
     (c) => `New ${c.name}, in stock at ${c.town} now, so there is no waiting list.`,
@@ -50,13 +53,31 @@ const CONDITION: readonly string[] = [
   'We have driven it on the highway and in traffic, and it does what it should in both.',
 ];
 const USES: Record<Told['item'], readonly string[]> = {
-  car: ['It makes an easy commuter and still has room for a long weekend.', 'Families like it because three seats fit across the back and the boot takes a pram without folding anything.', 'It tows, it parks, and it does not mind school traffic.', 'It is quiet on the highway and light to steer in town.'],
-  truck: ['It has earned its keep on regional runs and has plenty of work left in it.', 'The body is straight, the floor is sound and everything that should lock does.', 'A good truck for an owner-driver who wants to start on Monday.'],
-  motorcycle: ['It starts at the first press and idles evenly.', 'A fine thing for the ranges on a Sunday, and easy enough for the week.', 'The chain and sprockets were done recently.'],
-  caravan: ['It was kept under cover between trips and has been checked for water from roof to floor.', 'Everything works: we filled the tanks, ran the fridge for a night and tried every light.', 'Made for the long way round, and comfortable when you get there.'],
+  car: [
+    'It makes an easy commuter and still has room for a long weekend.',
+    'Families like it because three seats fit across the back and the boot takes a pram without folding anything.',
+    'It tows, it parks, and it does not mind school traffic.',
+    'It is quiet on the highway and light to steer in town.',
+  ],
+  truck: [
+    'It has earned its keep on regional runs and has plenty of work left in it.',
+    'The body is straight, the floor is sound and everything that should lock does.',
+    'A good truck for an owner-driver who wants to start on Monday.',
+  ],
+  motorcycle: [
+    'It starts at the first press and idles evenly.',
+    'A fine thing for the ranges on a Sunday, and easy enough for the week.',
+    'The chain and sprockets were done recently.',
+  ],
+  caravan: [
+    'It was kept under cover between trips and has been checked for water from roof to floor.',
+    'Everything works: we filled the tanks, ran the fridge for a night and tried every light.',
+    'Made for the long way round, and comfortable when you get there.',
+  ],
 };
 const CLOSINGS: readonly ((town: string) => string)[] = [
-  (town) => `It is at our ${town} yard. Ring first if you are coming from a distance and we will have it out the front.`,
+  (town) =>
+    `It is at our ${town} yard. Ring first if you are coming from a distance and we will have it out the front.`,
   () => 'Trade-ins are welcome, and we can arrange finance and delivery anywhere in the country.',
   (town) => `Call in to ${town}, or ask us for a video walk-around.`,
   () => 'Ask for the inspection report; we are happy to send it.',
@@ -71,12 +92,21 @@ export function writeComments(chance: Chance, told: Told): string {
     `You get ${lower(first)} and ${lower(second)}, and once you have lived with ${lower(third)} you will not want to be without.`,
     `Highlights are ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
   ]);
-  const electric = told.fuel === 'Electric' ? ['The battery was tested before sale and the charging cable is in the boot.'] : [];
+  const electric =
+    told.fuel === 'Electric' ? ['The battery was tested before sale and the charging cable is in the boot.'] : [];
   const condition = told.carType === 'used' && told.here ? chance.some(CONDITION, chance.whole(1, 3)) : [];
-  const sentences = [chance.pick(told.here ? OPENINGS[told.carType] : COMING)(told), ...condition, features, ...electric, chance.pick(USES[told.item]), chance.pick(told.here ? CLOSINGS : CLOSINGS.slice(1, 2))(told.town)];
+  const sentences = [
+    chance.pick(told.here ? OPENINGS[told.carType] : COMING)(told),
+    ...condition,
+    features,
+    ...electric,
+    chance.pick(USES[told.item]),
+    chance.pick(told.here ? CLOSINGS : CLOSINGS.slice(1, 2))(told.town),
+  ];
   const half = Math.ceil(sentences.length / 2);
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;
 }
 
 /** "LED headlights" keeps its capitals, "Heated grips" loses one. */
-const lower = (text = 'a full service history'): string => (/^[A-Z][a-z]/.test(text) && !/^(Apple|Android)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text);
+const lower = (text = 'a full service history'): string =>
+  /^[A-Z][a-z]/.test(text) && !/^(Apple|Android)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;

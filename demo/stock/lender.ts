@@ -1,6 +1,7 @@
 import type { FinanceLenderFigures } from '#domain/car/car.ts';
 
-const WORDS = 'Weekly repayment over five years with a 10% deposit. Indicative only, not a quote or an offer of finance; for approved applicants. Conditions, fees and charges apply. Demonstration figures of a fictional lender.';
+const WORDS =
+  'Weekly repayment over five years with a 10% deposit. Indicative only, not a quote or an offer of finance; for approved applicants. Conditions, fees and charges apply. Demonstration figures of a fictional lender.';
 
 /** A fictional lender's figures in dollars for a price in dollars: five years, 10 % deposit, older vehicles cost more. */
 export function quote(price: number, age: number): FinanceLenderFigures {
@@ -11,8 +12,16 @@ export function quote(price: number, age: number): FinanceLenderFigures {
   const weeks = 260;
   const paymentWeek = Math.ceil(((price - deposit + fee) * rate) / (1 - (1 + rate) ** -weeks));
   return {
-    interestRate, comparisonRate: Math.round((interestRate + 0.92) * 100) / 100,
-    paymentWeek, paymentMonth: Math.round((paymentWeek * 52) / 12), deposit,
-    totalPayable: paymentWeek * weeks + deposit, termMonths: 60, termYears: 5, balloon: 0, establishmentFees: fee, disclaimer: WORDS,
+    interestRate,
+    comparisonRate: Math.round((interestRate + 0.92) * 100) / 100,
+    paymentWeek,
+    paymentMonth: Math.round((paymentWeek * 52) / 12),
+    deposit,
+    totalPayable: paymentWeek * weeks + deposit,
+    termMonths: 60,
+    termYears: 5,
+    balloon: 0,
+    establishmentFees: fee,
+    disclaimer: WORDS,
   };
 }

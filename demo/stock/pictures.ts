@@ -18,9 +18,11 @@ export function picturesOf(body: string, paints: readonly string[], backdrop?: s
   const paint = paints.find((name) => (catalogue[body]?.[name] ?? []).length > 0) ?? paintsOf(body)[0];
   if (!paint) return [];
   const there = catalogue[body]![paint]!;
-  return VIEWS.filter((view) => there.includes(view)).slice(0, 5).map((view) => {
-    const file = backdrop !== undefined && there.includes(`${view}-${backdrop}`) ? `${view}-${backdrop}` : view;
-    const url = `/pictures/${body}/${paint}-${file}.webp`;
-    return { image: { url, thumb: { url } }, view };
-  });
+  return VIEWS.filter((view) => there.includes(view))
+    .slice(0, 5)
+    .map((view) => {
+      const file = backdrop !== undefined && there.includes(`${view}-${backdrop}`) ? `${view}-${backdrop}` : view;
+      const url = `/pictures/${body}/${paint}-${file}.webp`;
+      return { image: { url, thumb: { url } }, view };
+    });
 }

@@ -42,41 +42,94 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
   const electric = badge.fuel === 'Electric';
   return {
     ...sale.facts,
-    stocknum: order.stocknum, location: order.location, year, make: model.make, model: model.model, badge: badge.name,
-    colour: colour.name, car_type: carType, km: model.item === 'caravan' ? null : km,
+    stocknum: order.stocknum,
+    location: order.location,
+    year,
+    make: model.make,
+    model: model.model,
+    badge: badge.name,
+    colour: colour.name,
+    car_type: carType,
+    km: model.item === 'caravan' ? null : km,
     vin: makeVin(chance, model.make, year),
     regplate: carType === 'used' && model.item !== 'caravan' ? makePlate(chance, order.newZealand) : null,
     rego_expiry: carType === 'used' ? day(new Date(now.getTime() + chance.whole(-20, 330) * DAY)) : null,
     build_date: `${year}-${String(chance.whole(1, 9)).padStart(2, '0')}`,
     compliance_date: `${year}-${String(chance.whole(10, 12)).padStart(2, '0')}`,
-    item_type: model.item, simple_body: model.body, bodyconfiguration: bodyWords(model),
-    simple_transmission: badge.transmission || null, gearnum: badge.gears > 1 ? badge.gears : null,
-    simple_fuel: badge.fuel || null, fuel: fuelWords(badge), drive: badge.drive || null,
-    seats: model.seats || null, doors: model.doors || null,
+    item_type: model.item,
+    simple_body: model.body,
+    bodyconfiguration: bodyWords(model),
+    simple_transmission: badge.transmission || null,
+    gearnum: badge.gears > 1 ? badge.gears : null,
+    simple_fuel: badge.fuel || null,
+    fuel: fuelWords(badge),
+    drive: badge.drive || null,
+    seats: model.seats || null,
+    doors: model.doors || null,
     engine_size: badge.engine || null,
-    engine_size_litres: badge.engine.endsWith('L') ? Number.parseFloat(badge.engine) : badge.engine.endsWith('cc') ? Math.round(Number.parseFloat(badge.engine) / 10) / 100 : null,
+    engine_size_litres: badge.engine.endsWith('L')
+      ? Number.parseFloat(badge.engine)
+      : badge.engine.endsWith('cc')
+        ? Math.round(Number.parseFloat(badge.engine) / 10) / 100
+        : null,
     certified: carType === 'used' && age < 5 && km < 90_000 && chance.share(0.25),
-    price_type: order.newZealand ? 'Plus on-road costs' : chance.weighted([['Drive away', 8], ['Excl. government charges', 2]]),
-    dealercomments: chance.share(0.04) ? null : writeComments(chance, {
-      name: `${model.make} ${model.model}`, item: model.item, carType, year, km, town: order.town, here: sale.facts.status !== 'coming_soon', fuel: badge.fuel, features: equipment.flatMap((group) => group.items),
-    }),
+    price_type: order.newZealand
+      ? 'Plus on-road costs'
+      : chance.weighted([
+          ['Drive away', 8],
+          ['Excl. government charges', 2],
+        ]),
+    dealercomments: chance.share(0.04)
+      ? null
+      : writeComments(chance, {
+          name: `${model.make} ${model.model}`,
+          item: model.item,
+          carType,
+          year,
+          km,
+          town: order.town,
+          here: sale.facts.status !== 'coming_soon',
+          fuel: badge.fuel,
+          features: equipment.flatMap((group) => group.items),
+        }),
     show_on_dealer_website: true,
     rank: chance.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),
-    images, photos_count: images.length,
-    standardEquipment: equipment, filtered_features: chance.some(equipment.flatMap((group) => group.items), 4),
-    categories: model.facts.sleeps ? [`${model.facts.sleeps} berth`] : model.seats >= 7 ? ['Seven seats'] : electric ? ['Electric'] : [],
+    images,
+    photos_count: images.length,
+    standardEquipment: equipment,
+    filtered_features: chance.some(
+      equipment.flatMap((group) => group.items),
+      4,
+    ),
+    categories: model.facts.sleeps
+      ? [`${model.facts.sleeps} berth`]
+      : model.seats >= 7
+        ? ['Seven seats']
+        : electric
+          ? ['Electric']
+          : [],
     finance_lenders: sale.finance === null ? {} : { forecourt: quote(sale.finance, thisYear - year) },
     variant: {
       ...model.facts,
-      ...(badge.cylinders ? { cylinders: badge.cylinders } : {}), ...(badge.engine ? { enginesize: badge.engine } : {}),
-      ...(electric || badge.fuel === '' || model.item === 'truck' ? {} : { fuelconsumptioncombined: consumption(badge, model) }),
+      ...(badge.cylinders ? { cylinders: badge.cylinders } : {}),
+      ...(badge.engine ? { enginesize: badge.engine } : {}),
+      ...(electric || badge.fuel === '' || model.item === 'truck'
+        ? {}
+        : { fuelconsumptioncombined: consumption(badge, model) }),
     },
   };
 }
 
 function chooseYear(chance: Chance, model: Model, carType: CarType, thisYear: number): number {
   const last = Math.min(model.years[1], thisYear);
-  if (carType !== 'used') return Math.max(model.years[0], chance.weighted([[last, 7], [last - 1, 3]]));
+  if (carType !== 'used')
+    return Math.max(
+      model.years[0],
+      chance.weighted([
+        [last, 7],
+        [last - 1, 3],
+      ]),
+    );
   // most used stock is three to eight years old
   const wanted = thisYear - Math.round(1 + 9 * Math.sqrt(chance.unit() * chance.unit()) + chance.unit() * 2);
   return Math.max(model.years[0], Math.min(last - 1, wanted));
@@ -92,14 +145,22 @@ function chooseKm(chance: Chance, model: Model, carType: CarType, age: number): 
 /** Fair dollars: what is left of the price new, less for more than usual kilometres, ending the way dealers end prices. */
 function choosePrice(chance: Chance, model: Model, badge: Badge, age: number, km: number, carType: CarType): number {
   const usual = Math.max(1, YEARLY_KM[model.item] * Math.max(0.6, age));
-  const wear = carType === 'used' && model.item !== 'caravan' ? Math.max(0.82, Math.min(1.1, 1.05 - 0.08 * (km / usual - 0.6))) : 1;
+  const wear =
+    carType === 'used' && model.item !== 'caravan'
+      ? Math.max(0.82, Math.min(1.1, 1.05 - 0.08 * (km / usual - 0.6)))
+      : 1;
   const first = carType === 'new' ? 1 : carType === 'demo' ? 0.95 : 0.9;
   const value = badge.price * first * KEEPS[model.item] ** age * wear * (0.96 + 0.08 * chance.unit());
   return dealerEnding(chance, Math.max(2_500, value));
 }
 
 function dealerEnding(chance: Chance, value: number): number {
-  const ending = chance.weighted([[990, 6], [888, 2], [490, 2], [777, 1]]);
+  const ending = chance.weighted([
+    [990, 6],
+    [888, 2],
+    [490, 2],
+    [777, 1],
+  ]);
   return Math.max(ending, Math.round((value - ending) / 1000) * 1000 + ending);
 }
 
@@ -113,16 +174,24 @@ interface Sale {
 function chooseSale(chance: Chance, carType: CarType, market: number, now: Date): Sale {
   const arrived = new Date(now.getTime() - (chance.share(0.12) ? chance.unit() * 7 : 8 + chance.unit() * 110) * DAY);
   const created_at = arrived.toISOString();
-  const status = chance.weighted<CarStatus>([['in_stock', 94], ['sold', 3], ['coming_soon', 3]]);
+  const status = chance.weighted<CarStatus>([
+    ['in_stock', 94],
+    ['sold', 3],
+    ['coming_soon', 3],
+  ]);
   const price = chance.share(0.02) ? null : market;
   const facts: Record<string, unknown> = { created_at, status, price };
   if (status === 'sold') facts.sold_at = new Date(now.getTime() - chance.unit() * 2.5 * DAY).toISOString();
   if (status === 'in_stock' && chance.share(0.03)) facts.reserved = true;
-  if (status === 'coming_soon' && carType === 'new' && chance.share(0.5)) Object.assign(facts, { preorder: true, price: null });
+  if (status === 'coming_soon' && carType === 'new' && chance.share(0.5))
+    Object.assign(facts, { preorder: true, price: null });
   if (status === 'in_stock' && facts.price !== null) {
     if (chance.share(0.09)) facts.before_price = market + chance.pick([1_000, 1_500, 2_000, 3_000]);
     else if (chance.share(0.03)) facts.reduced_price = dealerEnding(chance, market * 0.95);
-    if (chance.share(0.025)) facts.tag = chance.pick(carType === 'used' ? ['Test Drive Only', 'Manager\u2019s special'] : ['Runout sale', 'Plate clearance']);
+    if (chance.share(0.025))
+      facts.tag = chance.pick(
+        carType === 'used' ? ['Test Drive Only', 'Manager\u2019s special'] : ['Runout sale', 'Plate clearance'],
+      );
     if (carType === 'new' && chance.share(0.05)) facts.subscription_price = Math.round(market / 185);
   }
   const financed = facts.price === null || status === 'sold' || market < 5_000 || chance.share(0.06) ? null : market;
@@ -134,15 +203,30 @@ const richness = (model: Model, badge: Badge): number => {
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   return high === low ? 0.5 : (badge.price - low) / (high - low);
 };
-const bodyWords = (model: Model): string => (model.item === 'car' && model.doors > 0 ? `${model.doors}-door ${model.body === 'SUV' ? 'SUV' : model.body.toLowerCase()}` : model.body);
-const fuelWords = (badge: Badge): string | null => ({ Petrol: 'Petrol - Unleaded', Diesel: 'Diesel', Hybrid: 'Petrol hybrid', PHEV: 'Plug-in hybrid', Electric: 'Electric', '': null })[badge.fuel];
+const bodyWords = (model: Model): string =>
+  model.item === 'car' && model.doors > 0
+    ? `${model.doors}-door ${model.body === 'SUV' ? 'SUV' : model.body.toLowerCase()}`
+    : model.body;
+const fuelWords = (badge: Badge): string | null =>
+  ({
+    Petrol: 'Petrol - Unleaded',
+    Diesel: 'Diesel',
+    Hybrid: 'Petrol hybrid',
+    PHEV: 'Plug-in hybrid',
+    Electric: 'Electric',
+    '': null,
+  })[badge.fuel];
 const consumption = (badge: Badge, model: Model): number => {
   const litres = badge.engine.endsWith('cc') ? Number.parseFloat(badge.engine) / 1000 : Number.parseFloat(badge.engine);
-  const base = model.item === 'motorcycle' ? 3.2 + litres * 1.6 : 4.4 + litres * 1.35 + (badge.drive === '4x4' ? 0.8 : 0);
+  const base =
+    model.item === 'motorcycle' ? 3.2 + litres * 1.6 : 4.4 + litres * 1.35 + (badge.drive === '4x4' ? 0.8 : 0);
   return Math.round(base * (badge.fuel === 'Hybrid' ? 0.62 : badge.fuel === 'PHEV' ? 0.3 : 1) * 10) / 10;
 };
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 const makePlate = (chance: Chance, newZealand: boolean): string => {
-  const letters = (count: number) => Array.from({ length: count }, () => chance.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ'])).join('');
-  return newZealand ? `${letters(3)}${chance.whole(100, 999)}` : `${chance.whole(100, 999)}${letters(2)}${chance.whole(0, 9)}`;
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => chance.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ'])).join('');
+  return newZealand
+    ? `${letters(3)}${chance.whole(100, 999)}`
+    : `${chance.whole(100, 999)}${letters(2)}${chance.whole(0, 9)}`;
 };

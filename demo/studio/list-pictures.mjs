@@ -5,9 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const dir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../pictures');
 const VIEWS = ['fq', 'side', 'rq', 'front', 'rear', 'wheel'];
-const rank = (v) => { const i = VIEWS.indexOf(v); return i < 0 ? VIEWS.length : i; };
+const rank = (v) => {
+  const i = VIEWS.indexOf(v);
+  return i < 0 ? VIEWS.length : i;
+};
 const list = {};
-let bytes = 0, count = 0;
+let bytes = 0,
+  count = 0;
 for (const body of fs.readdirSync(dir).sort()) {
   const sub = path.join(dir, body);
   if (body === 'hero' || !fs.statSync(sub).isDirectory()) continue;
@@ -20,7 +24,11 @@ for (const body of fs.readdirSync(dir).sort()) {
   }
   for (const views of Object.values(list[body] ?? {})) views.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
-const lines = Object.entries(list).map(([body, paints]) =>
-  `  "${body}": {\n${Object.entries(paints).map(([p, v]) => `    "${p}": ${JSON.stringify(v).replaceAll(',', ', ')}`).join(',\n')}\n  }`);
+const lines = Object.entries(list).map(
+  ([body, paints]) =>
+    `  "${body}": {\n${Object.entries(paints)
+      .map(([p, v]) => `    "${p}": ${JSON.stringify(v).replaceAll(',', ', ')}`)
+      .join(',\n')}\n  }`,
+);
 fs.writeFileSync(path.join(dir, 'pictures.json'), `{\n${lines.join(',\n')}\n}\n`);
 console.log(`${count} pictures, ${(bytes / 1e6).toFixed(1)} MB`);

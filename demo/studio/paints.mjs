@@ -5,8 +5,8 @@ export const PAINTS = {
   silver: { solid: [0, 0, 0], flake: [0.36, 0.368, 0.38] },
   grey: { solid: [0, 0, 0], flake: [0.088, 0.094, 0.102] },
   blue: { solid: [0, 0.004, 0.03], flake: [0.006, 0.05, 0.24] },
-  red: { solid: [0.20, 0.002, 0.004], flake: [0.16, 0.002, 0.004] },
+  red: { solid: [0.2, 0.002, 0.004], flake: [0.16, 0.002, 0.004] },
   green: { solid: [0, 0, 0], flake: [0.018, 0.075, 0.048] },
   orange: { solid: [0.38, 0.075, 0.004], flake: [0.24, 0.05, 0.004] },
-  bronze: { solid: [0, 0, 0], flake: [0.20, 0.112, 0.058] },
+  bronze: { solid: [0, 0, 0], flake: [0.2, 0.112, 0.058] },
 };

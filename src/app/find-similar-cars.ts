@@ -4,7 +4,13 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** Up to `limit` cars that somebody who looks at this one may like as well, nearest first. */
-export async function findSimilarCars(car: ListedCar, limit: number, filter: StockFilter, stock: StockIndex, now: Date): Promise<ListedCar[]> {
+export async function findSimilarCars(
+  car: ListedCar,
+  limit: number,
+  filter: StockFilter,
+  stock: StockIndex,
+  now: Date,
+): Promise<ListedCar[]> {
   const found: ListedCar[] = [];
   // The car itself and sold ones take places.
   const window = { hitsPerPage: limit * 2 + 2, facets: [], now: Math.floor(now.getTime() / 1000) };

@@ -20,34 +20,83 @@ async function open(stored: ListedCar[]) {
   let wake = () => {};
   const all: LiveSite[] = [liveSite('a'), liveSite('b', { id: 2, group_id: 2 })];
   const sites: LiveSites = {
-    all: () => all, byHost: () => undefined,
-    reload: async (groupId) => { reloads.push(groupId); },
-    stockChanged: (concerns) => { touched.push(...all.filter(concerns).map((site) => site.record.slug)); },
+    all: () => all,
+    byHost: () => undefined,
+    reload: async (groupId) => {
+      reloads.push(groupId);
+    },
+    stockChanged: (concerns) => {
+      touched.push(...all.filter(concerns).map((site) => site.record.slug));
+    },
   };
   const stock: StockIndex = {
-    search: () => { throw new Error('not asked'); }, bySlug: () => undefined,
-    byId: (filter, id) => { const one = shown.get(id); return one?.group_id === filter.groupId ? one : undefined; },
-    put: (cars) => cars.forEach((one) => shown.set(one.id, one)), remove: (ids) => ids.forEach((id) => shown.delete(id)),
-    revision: 0, get size() { return shown.size; },
+    search: () => {
+      throw new Error('not asked');
+    },
+    bySlug: () => undefined,
+    byId: (filter, id) => {
+      const one = shown.get(id);
+      return one?.group_id === filter.groupId ? one : undefined;
+    },
+    put: (cars) => cars.forEach((one) => shown.set(one.id, one)),
+    remove: (ids) => ids.forEach((id) => shown.delete(id)),
+    revision: 0,
+    get size() {
+      return shown.size;
+    },
   };
   const changes: ChangeLog = {
-    since: async (seq) => { if (away) throw new Error('away'); return log.filter((change) => change.seq > seq); },
+    since: async (seq) => {
+      if (away) throw new Error('away');
+      return log.filter((change) => change.seq > seq);
+    },
     last: async () => log.at(-1)?.seq ?? 0,
-    watch: (callBack) => { wake = callBack; return () => { wake = () => {}; }; },
+    watch: (callBack) => {
+      wake = callBack;
+      return () => {
+        wake = () => {};
+      };
+    },
   };
   const follower = await followChanges({
-    changes, sites, stock, report: ({ ok }) => reports.push(ok),
+    changes,
+    sites,
+    stock,
+    report: ({ ok }) => reports.push(ok),
     stockStore: {
-      async *listed() { yield [...store.values()]; },
-      byIds: async (ids) => { if (away) throw new Error('away'); return ids.flatMap((id) => store.get(id) ?? []); },
+      async *listed() {
+        yield [...store.values()];
+      },
+      byIds: async (ids) => {
+        if (away) throw new Error('away');
+        return ids.flatMap((id) => store.get(id) ?? []);
+      },
       currentSlug: async () => undefined,
     },
   });
-  const settle = async () => { wake(); for (let i = 0; i < 50; i++) await Promise.resolve(); };
+  const settle = async () => {
+    wake();
+    for (let i = 0; i < 50; i++) await Promise.resolve();
+  };
   return {
-    follower, store, shown, touched, reloads, reports, settle,
-    write: (change: { kind: 'stock'; carIds: number[] } | { kind: 'settings'; siteId: number } | { kind: 'facts'; groupId: number }) => { log.push({ seq: log.length + 1, ...change } as Change); },
-    setAway: (is: boolean) => { away = is; },
+    follower,
+    store,
+    shown,
+    touched,
+    reloads,
+    reports,
+    settle,
+    write: (
+      change:
+        | { kind: 'stock'; carIds: number[] }
+        | { kind: 'settings'; siteId: number }
+        | { kind: 'facts'; groupId: number },
+    ) => {
+      log.push({ seq: log.length + 1, ...change } as Change);
+    },
+    setAway: (is: boolean) => {
+      away = is;
+    },
   };
 }
 

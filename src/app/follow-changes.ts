@@ -36,7 +36,8 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     const touched = new Set<LiveSite>();
     const touch = (some: readonly number[]) => {
       for (const site of sites.all()) {
-        if (!touched.has(site) && (ids.length > ASK_EACH_UP_TO || some.some((id) => stock.byId(site.stockFilter, id)))) touched.add(site);
+        if (!touched.has(site) && (ids.length > ASK_EACH_UP_TO || some.some((id) => stock.byId(site.stockFilter, id))))
+          touched.add(site);
       }
     };
     try {
@@ -89,8 +90,12 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   });
 
   return {
-    get seq() { return seq; },
-    get healthy() { return healthy; },
+    get seq() {
+      return seq;
+    },
+    get healthy() {
+      return healthy;
+    },
     async stop() {
       stopped = true;
       unwatch();

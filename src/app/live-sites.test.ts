@@ -5,11 +5,15 @@ import type { SiteRecord } from './site-store.ts';
 
 describe('hostTable', () => {
   const group = liveSite('harbour', { id: 3, settings: { site: { kind: 'group' } } });
-  const table = hostTable([
-    liveSite('northbank', { id: 1, hosts: ['www.northbank.example', 'Shop.Example'] }),
-    liveSite('ringroad', { id: 2, hosts: ['www.northbank.example', 'northbank.forecourt.test'] }),
-    group, liveSite('younger-group', { id: 4, settings: { site: { kind: 'group' } } }),
-  ], 'forecourt.test');
+  const table = hostTable(
+    [
+      liveSite('northbank', { id: 1, hosts: ['www.northbank.example', 'Shop.Example'] }),
+      liveSite('ringroad', { id: 2, hosts: ['www.northbank.example', 'northbank.forecourt.test'] }),
+      group,
+      liveSite('younger-group', { id: 4, settings: { site: { kind: 'group' } } }),
+    ],
+    'forecourt.test',
+  );
 
   it.each([
     ['northbank.forecourt.test', 'northbank'],
@@ -39,13 +43,18 @@ describe('live sites', () => {
     const broken = new Set<string>();
     const said: string[] = [];
     const sites = createLiveSites({
-      sites: { list: async () => records.map((record) => ({ ...record })), dealerships: async () => [], locations: async () => [] },
+      sites: {
+        list: async () => records.map((record) => ({ ...record })),
+        dealerships: async () => [],
+        locations: async () => [],
+      },
       resolveSettings: async (record) => {
         if (broken.has(record.slug)) throw new Error('broken');
         return liveSite(`${record.slug} ${record.revision}`).settings;
       },
       stockFilter: () => liveSite('a').stockFilter,
-      baseDomain: 'test', report: (_, words) => said.push(words),
+      baseDomain: 'test',
+      report: (_, words) => said.push(words),
     });
     return { sites, records, broken, said, name: (slug: string) => sites.byHost(`${slug}.test`)?.settings.site.name };
   };

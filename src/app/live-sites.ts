@@ -46,9 +46,17 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
 
   const load = async (record: SiteRecord): Promise<LiveSite> => {
     const [settings, dealerships, locations] = await Promise.all([
-      ports.resolveSettings(record), ports.sites.dealerships(record.group_id), ports.sites.locations(record.group_id),
+      ports.resolveSettings(record),
+      ports.sites.dealerships(record.group_id),
+      ports.sites.locations(record.group_id),
     ]);
-    return { record, settings, dealerships, locations, stockFilter: ports.stockFilter(settings, record.group_id, dealerships) };
+    return {
+      record,
+      settings,
+      dealerships,
+      locations,
+      stockFilter: ports.stockFilter(settings, record.group_id, dealerships),
+    };
   };
 
   return {
@@ -65,7 +73,10 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
         try {
           next.set(record.id, await load(record));
         } catch (error) {
-          ports.report(error, `The settings of site ${record.slug} cannot be used; ${known ? 'it keeps its last good ones' : 'it does not come up'}.`);
+          ports.report(
+            error,
+            `The settings of site ${record.slug} cannot be used; ${known ? 'it keeps its last good ones' : 'it does not come up'}.`,
+          );
           if (known) next.set(record.id, known);
         }
       }
@@ -86,6 +97,9 @@ export function hostTable(sites: readonly LiveSite[], baseDomain: string): Map<s
   const byAge = sites.toSorted((a, b) => a.record.id - b.record.id);
   for (const site of byAge) claim(`${site.record.slug}.${baseDomain}`, site);
   for (const site of byAge) for (const host of site.record.hosts) claim(host.toLowerCase(), site);
-  claim(baseDomain, byAge.find((site) => site.settings.site.kind === 'group'));
+  claim(
+    baseDomain,
+    byAge.find((site) => site.settings.site.kind === 'group'),
+  );
   return table;
 }

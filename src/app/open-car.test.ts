@@ -9,9 +9,12 @@ import type { StockStore } from './stock-store.ts';
 const here: StockFilter = { groupId: 1, dealershipIds: [3], soldDays: 3, priceRequiredWhenAscending: false };
 const elsewhere: StockFilter = { ...here, dealershipIds: [4] };
 const car = listedCar({ slug: '2024-toyota-rav4-u1' });
-const stock = { bySlug: (filter, slug) => (slug === car.slug && filter.dealershipIds?.includes(car.dealership_id) ? car : undefined) } as StockIndex;
+const stock = {
+  bySlug: (filter, slug) => (slug === car.slug && filter.dealershipIds?.includes(car.dealership_id) ? car : undefined),
+} as StockIndex;
 const stockStore = {
-  currentSlug: async (groupId, slug) => (groupId === 1 && slug === 'old' ? car.slug : groupId === 1 && slug === 'loop' ? 'loop' : undefined),
+  currentSlug: async (groupId, slug) =>
+    groupId === 1 && slug === 'old' ? car.slug : groupId === 1 && slug === 'loop' ? 'loop' : undefined,
 } as StockStore;
 
 describe('the car at an address', () => {

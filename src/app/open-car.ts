@@ -10,9 +10,15 @@ export type OpenedCar =
   | { kind: 'unknown' };
 
 /** The car at an address of a site. A car that the site's filter leaves out is unknown to it, also under an old address. */
-export async function openCar(slug: string, filter: StockFilter, { stock, stockStore }: { stock: StockIndex; stockStore: StockStore }): Promise<OpenedCar> {
+export async function openCar(
+  slug: string,
+  filter: StockFilter,
+  { stock, stockStore }: { stock: StockIndex; stockStore: StockStore },
+): Promise<OpenedCar> {
   const car = stock.bySlug(filter, slug);
   if (car !== undefined) return { kind: 'car', car };
   const current = await stockStore.currentSlug(filter.groupId, slug);
-  return current !== undefined && current !== slug && stock.bySlug(filter, current) !== undefined ? { kind: 'moved', slug: current } : { kind: 'unknown' };
+  return current !== undefined && current !== slug && stock.bySlug(filter, current) !== undefined
+    ? { kind: 'moved', slug: current }
+    : { kind: 'unknown' };
 }

@@ -7,11 +7,33 @@ import { recordCallReveal, type CallReveal } from './record-call-reveal.ts';
 const now = new Date('2026-06-15T00:00:00Z');
 const car = { id: 7, car_type: 'used', dealership_id: 3, location: { phone: '07 3555 0100' } } as ListedCar;
 const stock = { byId: (_filter, id) => (id === 7 ? car : undefined) } as StockIndex;
-const site = (settings: object = {}) => ({ id: 5, filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false }, policy: phonePolicy.parse(settings) });
+const site = (settings: object = {}) => ({
+  id: 5,
+  filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
+  policy: phonePolicy.parse(settings),
+});
 
 function ports(add?: () => Promise<void>) {
-  const kept: CallReveal[] = [], reported: unknown[] = [];
-  return { kept, reported, ports: { stock, now, callReveals: { add: add ?? (async (reveal: CallReveal) => { kept.push(reveal); }) }, report: (error: unknown) => { reported.push(error); } } };
+  const kept: CallReveal[] = [],
+    reported: unknown[] = [];
+  return {
+    kept,
+    reported,
+    ports: {
+      stock,
+      now,
+      callReveals: {
+        add:
+          add ??
+          (async (reveal: CallReveal) => {
+            kept.push(reveal);
+          }),
+      },
+      report: (error: unknown) => {
+        reported.push(error);
+      },
+    },
+  };
 }
 
 describe('revealing a phone number', () => {
@@ -25,7 +47,7 @@ describe('revealing a phone number', () => {
     expect(recordCallReveal(7, site({ override: '1300 555 010' }), ports().ports)).toBe('1300 555 010');
   });
 
-  it('knows no car outside the site\'s stock, and records nothing', () => {
+  it("knows no car outside the site's stock, and records nothing", () => {
     const { kept, ports: given } = ports();
     expect(recordCallReveal(8, site(), given)).toBeUndefined();
     expect(kept).toEqual([]);

@@ -29,10 +29,16 @@ export interface RevealPorts {
  * The number behind a car's call button, as the dealer wrote it, with its record. The shopper gets the number at once:
  * the record is written behind it. Undefined: this site does not show such a car, or there is no number.
  */
-export function recordCallReveal(carId: number, site: { id: number; filter: StockFilter; policy: PhonePolicy }, ports: RevealPorts): string | undefined {
+export function recordCallReveal(
+  carId: number,
+  site: { id: number; filter: StockFilter; policy: PhonePolicy },
+  ports: RevealPorts,
+): string | undefined {
   const car = ports.stock.byId(site.filter, carId);
   const phone = car && phoneChoice({ car_type: car.car_type, locationPhone: car.location?.phone ?? null }, site.policy);
   if (car === undefined || phone === undefined || phone === null) return undefined;
-  ports.callReveals.add({ car_id: car.id, dealership_id: car.dealership_id, website_id: site.id, at: ports.now }).catch(ports.report);
+  ports.callReveals
+    .add({ car_id: car.id, dealership_id: car.dealership_id, website_id: site.id, at: ports.now })
+    .catch(ports.report);
   return phone;
 }

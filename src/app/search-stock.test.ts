@@ -9,32 +9,91 @@ import type { SearchResult, StockIndex } from './stock-index.ts';
 /** An engine that answers this and nothing else. */
 const engine = (answer: Partial<SearchResult>): StockIndex => ({
   search: () => ({ hits: [], count: 0, facets: {}, ranges: {}, pages: 0, ms: 0, ...answer }),
-  bySlug: () => undefined, byId: () => undefined, put: () => {}, remove: () => {}, revision: 0, size: 0,
+  bySlug: () => undefined,
+  byId: () => undefined,
+  put: () => {},
+  remove: () => {},
+  revision: 0,
+  size: 0,
 });
 const window = { hitsPerPage: 21, now: 0 };
 
 // "When the count is above 1999 it is treated as capped and recomputed from facet counts" (document 1 section 2).
-test.each<[counted: number, count: number, pages: number]>([[1998, 1998, 5], [1999, 1999, 5], [2000, 2100, 100]])('an engine that counts %i has found %i', async (counted, count, pages) => {
-  const stock = engine({ count: counted, pages: 5, hits: [listedCar()], facets: { car_type: [{ value: 'used', count: 2000 }, { value: 'new', count: 100 }] } });
-  expect(await searchStock(stock, liveSite('northbank'), EMPTY_QUERY, window)).toMatchObject({ count, pages, hits: [{ id: 1 }] });
+test.each<[counted: number, count: number, pages: number]>([
+  [1998, 1998, 5],
+  [1999, 1999, 5],
+  [2000, 2100, 100],
+])('an engine that counts %i has found %i', async (counted, count, pages) => {
+  const stock = engine({
+    count: counted,
+    pages: 5,
+    hits: [listedCar()],
+    facets: {
+      car_type: [
+        { value: 'used', count: 2000 },
+        { value: 'new', count: 100 },
+      ],
+    },
+  });
+  expect(await searchStock(stock, liveSite('northbank'), EMPTY_QUERY, window)).toMatchObject({
+    count,
+    pages,
+    hits: [{ id: 1 }],
+  });
 });
 
 test('paths may name what is in stock, by slugs', async () => {
-  const site = { ...liveSite('northbank'), dealerships: [{ id: 1, group_id: 1, slug: 'nb', name: 'Northbank', url: null, phone: null, lead_email: null, abn: null, dealer_license_number: null }] };
-  const stock = engine({ facets: {
-    make: [{ value: 'Škoda', count: 2 }, { value: 'Land Rover', count: 1 }], make_model: [{ value: 'Škoda|Octavia RS', count: 2 }, { value: 'Land Rover|Defender', count: 1 }],
-    body: [{ value: 'Cab Chassis', count: 1 }], dealership_name: [{ value: 'Northbank', count: 3 }],
-  } });
+  const site = {
+    ...liveSite('northbank'),
+    dealerships: [
+      {
+        id: 1,
+        group_id: 1,
+        slug: 'nb',
+        name: 'Northbank',
+        url: null,
+        phone: null,
+        lead_email: null,
+        abn: null,
+        dealer_license_number: null,
+      },
+    ],
+  };
+  const stock = engine({
+    facets: {
+      make: [
+        { value: 'Škoda', count: 2 },
+        { value: 'Land Rover', count: 1 },
+      ],
+      make_model: [
+        { value: 'Škoda|Octavia RS', count: 2 },
+        { value: 'Land Rover|Defender', count: 1 },
+      ],
+      body: [{ value: 'Cab Chassis', count: 1 }],
+      dealership_name: [{ value: 'Northbank', count: 3 }],
+    },
+  });
   expect(await searchVocabulary(site, stock, new Date(0))).toEqual({
-    makes: [{ name: 'Škoda', slug: 'skoda', models: [{ name: 'Octavia RS', slug: 'octavia-rs' }] }, { name: 'Land Rover', slug: 'land-rover', models: [{ name: 'Defender', slug: 'defender' }] }],
-    bodies: [{ name: 'Cab Chassis', slug: 'cab-chassis' }], dealerships: [{ name: 'Northbank', slug: 'nb' }],
+    makes: [
+      { name: 'Škoda', slug: 'skoda', models: [{ name: 'Octavia RS', slug: 'octavia-rs' }] },
+      { name: 'Land Rover', slug: 'land-rover', models: [{ name: 'Defender', slug: 'defender' }] },
+    ],
+    bodies: [{ name: 'Cab Chassis', slug: 'cab-chassis' }],
+    dealerships: [{ name: 'Northbank', slug: 'nb' }],
   });
 });
 
 test('what paths may name is read once for a snapshot of a site, and again after a failure', async () => {
   let asked = 0;
   const site = liveSite('northbank');
-  const stock: StockIndex = { ...engine({}), search: () => { asked++; if (asked === 1) throw new Error('away'); return engine({}).search(site.stockFilter, EMPTY_QUERY, window); } };
+  const stock: StockIndex = {
+    ...engine({}),
+    search: () => {
+      asked++;
+      if (asked === 1) throw new Error('away');
+      return engine({}).search(site.stockFilter, EMPTY_QUERY, window);
+    },
+  };
   await expect(searchVocabulary(site, stock, new Date(0))).rejects.toThrow('away');
   await searchVocabulary(site, stock, new Date(0));
   await searchVocabulary(site, stock, new Date(0));

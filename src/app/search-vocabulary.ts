@@ -22,7 +22,9 @@ export function searchVocabulary(site: LiveSite, stock: StockIndex, now: Date): 
 
 async function readVocabulary(site: LiveSite, stock: StockIndex, now: Date): Promise<SearchVocabulary> {
   const { facets } = await stock.search(site.stockFilter, EMPTY_QUERY, {
-    hitsPerPage: 0, facets: ['make', 'make_model', 'body', 'dealership_name'], now: Math.floor(now.getTime() / 1000),
+    hitsPerPage: 0,
+    facets: ['make', 'make_model', 'body', 'dealership_name'],
+    now: Math.floor(now.getTime() / 1000),
   });
   const models = new Map<string, string[]>();
   for (const { value } of facets.make_model ?? []) {
@@ -31,7 +33,10 @@ async function readVocabulary(site: LiveSite, stock: StockIndex, now: Date): Pro
   }
   const sold = new Set((facets.dealership_name ?? []).map(({ value }) => value));
   return {
-    makes: names(facets.make).map((make) => ({ ...make, models: (models.get(make.name) ?? []).map(pathName).filter(hasSlug) })),
+    makes: names(facets.make).map((make) => ({
+      ...make,
+      models: (models.get(make.name) ?? []).map(pathName).filter(hasSlug),
+    })),
     bodies: names(facets.body),
     dealerships: site.dealerships.filter(({ name }) => sold.has(name)).map(({ name, slug }) => ({ name, slug })),
   };

@@ -16,18 +16,27 @@ const BATCH = 5_000;
 export async function siteMap(site: LiveSite, stock: StockIndex, now: Date): Promise<MapEntry[]> {
   const { makes, bodies, dealerships } = await searchVocabulary(site, stock, now);
   const searches = [
-    '/search', ...site.settings.search.sections.filter((section) => section !== 'all').map((section) => `/search/${section}`),
-    ...makes.flatMap((make) => [`/search/${make.slug}`, ...make.models.map((model) => `/search/${make.slug}/${model.slug}`)]),
+    '/search',
+    ...site.settings.search.sections.filter((section) => section !== 'all').map((section) => `/search/${section}`),
+    ...makes.flatMap((make) => [
+      `/search/${make.slug}`,
+      ...make.models.map((model) => `/search/${make.slug}/${model.slug}`),
+    ]),
     ...[...bodies, ...dealerships].map(({ slug }) => `/search/${slug}`),
   ];
-  return [{ path: '/' }, ...[...new Set(searches)].map((path) => ({ path })), ...await carsOf(site, stock, now)];
+  return [{ path: '/' }, ...[...new Set(searches)].map((path) => ({ path })), ...(await carsOf(site, stock, now))];
 }
 
 async function carsOf(site: LiveSite, stock: StockIndex, now: Date): Promise<MapEntry[]> {
   const query = { ...EMPTY_QUERY, values: { status: ['coming_soon', 'in_stock'] }, sortBy: 'latest' as const };
   const entries: MapEntry[] = [];
   for (;;) {
-    const { hits } = await stock.search(site.stockFilter, query, { hitsPerPage: BATCH, offset: entries.length, facets: [], now: Math.floor(now.getTime() / 1000) });
+    const { hits } = await stock.search(site.stockFilter, query, {
+      hitsPerPage: BATCH,
+      offset: entries.length,
+      facets: [],
+      now: Math.floor(now.getTime() / 1000),
+    });
     entries.push(...hits.map((car) => ({ path: car.path, changed: car.updated_at.slice(0, 10) })));
     if (hits.length < BATCH) return entries;
   }

@@ -4,7 +4,11 @@ import type { Cents } from '#domain/money.ts';
 /** Port: what an operator asks about stock. */
 export interface StockRecords {
   /** The newest cars first, at most `limit`. */
-  list(question: { dealership?: string | undefined; status?: CarStatus | undefined; limit: number }): Promise<StockLine[]>;
+  list(question: {
+    dealership?: string | undefined;
+    status?: CarStatus | undefined;
+    limit: number;
+  }): Promise<StockLine[]>;
   count(question: { dealership?: string | undefined; status?: CarStatus | undefined }): Promise<number>;
   /** Cars with this slug (now or earlier), stock number or VIN, each with every price it has had, oldest first. */
   prices(slugOrNumber: string): Promise<{ car: StockLine; prices: PriceLine[] }[]>;

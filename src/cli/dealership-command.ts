@@ -4,13 +4,22 @@ import { problemLine, table } from './site-report.ts';
 
 /** `forecourt dealership …`: the facts of a group. */
 export function addDealershipCommand(program: Command, context: CliContext): void {
-  const dealership = program.command('dealership').description('The facts of a group: its dealerships, their locations and hours.');
+  const dealership = program
+    .command('dealership')
+    .description('The facts of a group: its dealerships, their locations and hours.');
 
-  dealership.command('apply').argument('<file>', 'a YAML file with a group, its dealerships and their locations')
-    .description('Put the facts into the database. What is there is updated by slug; what the file does not name stays.')
+  dealership
+    .command('apply')
+    .argument('<file>', 'a YAML file with a group, its dealerships and their locations')
+    .description(
+      'Put the facts into the database. What is there is updated by slug; what the file does not name stays.',
+    )
     .action((file: string) => apply(context, file));
 
-  dealership.command('list').description('All dealerships with their locations.').action(() => list(context));
+  dealership
+    .command('list')
+    .description('All dealerships with their locations.')
+    .action(() => list(context));
 }
 
 async function apply(context: CliContext, file: string): Promise<void> {
@@ -21,7 +30,10 @@ async function apply(context: CliContext, file: string): Promise<void> {
   }
   const { sites } = await context.open();
   const { group, dealerships, locations } = await sites.applyFacts(read.facts);
-  say(context, `${group.slug}: ${dealerships.created} dealerships created, ${dealerships.updated} updated; ${locations.created} locations created, ${locations.updated} updated`);
+  say(
+    context,
+    `${group.slug}: ${dealerships.created} dealerships created, ${dealerships.updated} updated; ${locations.created} locations created, ${locations.updated} updated`,
+  );
 }
 
 async function list(context: CliContext): Promise<void> {
@@ -34,6 +46,9 @@ async function list(context: CliContext): Promise<void> {
       rows.push([group.slug, one.slug, one.name, here.join(', ')]);
     }
   }
-  if (rows.length === 0) throw new CliFailure('There is no dealership yet. forecourt dealership apply sites/dealerships.yaml puts the demo group in.');
+  if (rows.length === 0)
+    throw new CliFailure(
+      'There is no dealership yet. forecourt dealership apply sites/dealerships.yaml puts the demo group in.',
+    );
   say(context, ...table([['GROUP', 'DEALERSHIP', 'NAME', 'LOCATIONS'], ...rows]));
 }

@@ -2,12 +2,22 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { importProgress, progressLine } from './import-progress.ts';
 
-const progress = (rows: number, read?: number) => ({ phase: 'reading' as const, rows, failed: 1, read, total: read === undefined ? undefined : 1000 });
+const progress = (rows: number, read?: number) => ({
+  phase: 'reading' as const,
+  rows,
+  failed: 1,
+  read,
+  total: read === undefined ? undefined : 1000,
+});
 
 it.each([
   [progress(12_000, 250), 2000, '12,000 rows · 6,000 a second · 1 error · 25 % · 6 s left'],
   [progress(12_000), 2000, '12,000 rows · 6,000 a second · 1 error'],
-  [{ ...progress(5, 1000), phase: 'merging' as const, failed: 0 }, 1000, '5 rows · 5 a second · 0 errors · merging into the stock'],
+  [
+    { ...progress(5, 1000), phase: 'merging' as const, failed: 0 },
+    1000,
+    '5 rows · 5 a second · 0 errors · merging into the stock',
+  ],
 ])('%j after %i ms', (at, elapsed, line) => expect(progressLine(at, elapsed)).toBe(line));
 
 it('draws a bar on a terminal', () => {

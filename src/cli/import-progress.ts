@@ -6,7 +6,10 @@ const QUIET_MS = 1000;
 const BAR = 24;
 
 /** Shows how far an import is: one line that is drawn again on a terminal, a line a second elsewhere. */
-export function importProgress(stream: Writable, now: () => Date): { show(progress: ImportProgress): void; end(): void } {
+export function importProgress(
+  stream: Writable,
+  now: () => Date,
+): { show(progress: ImportProgress): void; end(): void } {
   const terminal = 'isTTY' in stream && stream.isTTY === true;
   const started = now().getTime();
   let shown = started;
@@ -25,10 +28,18 @@ export function importProgress(stream: Writable, now: () => Date): { show(progre
 }
 
 /** `elapsed` in ms. */
-export function progressLine({ phase, rows, failed, read, total }: ImportProgress, elapsed: number, bar = false): string {
+export function progressLine(
+  { phase, rows, failed, read, total }: ImportProgress,
+  elapsed: number,
+  bar = false,
+): string {
   const count = (n: number) => Math.round(n).toLocaleString('en-AU');
   const done = read !== undefined && total !== undefined && total > 0 ? Math.min(1, read / total) : undefined;
-  const parts = [`${count(rows)} rows`, `${count(rows / Math.max(0.001, elapsed / 1000))} a second`, `${count(failed)} ${failed === 1 ? 'error' : 'errors'}`];
+  const parts = [
+    `${count(rows)} rows`,
+    `${count(rows / Math.max(0.001, elapsed / 1000))} a second`,
+    `${count(failed)} ${failed === 1 ? 'error' : 'errors'}`,
+  ];
   if (phase === 'merging') parts.push('merging into the stock');
   else if (done !== undefined) {
     parts.push(`${Math.floor(done * 100)} %`);

@@ -9,45 +9,88 @@ import { wholeNumber } from './whole-number.ts';
 /** `forecourt lead …`: what came in on one site and what became of it. */
 export function addLeadCommand(program: Command, context: CliContext): void {
   const lead = program.command('lead').description('Leads of a site: read, deliver again, export.');
-  const state = new Option('--delivery <state>', 'only leads with a delivery in this state').choices(['waiting', 'delivered', 'dead']);
+  const state = new Option('--delivery <state>', 'only leads with a delivery in this state').choices([
+    'waiting',
+    'delivered',
+    'dead',
+  ]);
 
-  lead.command('list').argument('<site>', 'the slug of the site').addOption(state)
+  lead
+    .command('list')
+    .argument('<site>', 'the slug of the site')
+    .addOption(state)
     .option('--limit <n>', 'newest leads, at most this many', wholeNumber, 50)
     .description('The newest leads with their deliveries.')
     .action((slug: string, options: { limit: number; delivery?: Delivery['state'] }) => list(context, slug, options));
 
-  lead.command('show').argument('<site>').argument('<id>', 'the number of the lead', wholeNumber)
+  lead
+    .command('show')
+    .argument('<site>')
+    .argument('<id>', 'the number of the lead', wholeNumber)
     .description('One lead whole, with every delivery and why it failed.')
     .action((slug: string, id: number) => show(context, slug, id));
 
-  lead.command('replay').argument('<site>').argument('[id]', 'the number of the lead; without it every delivery that was laid aside', wholeNumber)
+  lead
+    .command('replay')
+    .argument('<site>')
+    .argument('[id]', 'the number of the lead; without it every delivery that was laid aside', wholeNumber)
     .description('Put deliveries back to the front of the queue.')
     .action((slug: string, id?: number) => replay(context, slug, id));
 
-  lead.command('export').argument('<site>').option('--since <date>', 'from this day on (2026-11-20)', day)
+  lead
+    .command('export')
+    .argument('<site>')
+    .option('--since <date>', 'from this day on (2026-11-20)', day)
     .description('All leads as CSV on standard output. No cell can run as a formula.')
     .action((slug: string, options: { since?: Date }) => exportCsv(context, slug, options.since));
 }
 
-async function list(context: CliContext, slug: string, options: { limit: number; delivery?: Delivery['state'] }): Promise<void> {
+async function list(
+  context: CliContext,
+  slug: string,
+  options: { limit: number; delivery?: Delivery['state'] },
+): Promise<void> {
   const { leads, siteId } = await openSite(context, slug);
   const found = await leads.list(siteId, { limit: options.limit, delivery: options.delivery });
-  const deliveries = Map.groupBy(await leads.deliveries(siteId, found.map(({ id }) => id)), ({ leadId }) => leadId);
+  const deliveries = Map.groupBy(
+    await leads.deliveries(
+      siteId,
+      found.map(({ id }) => id),
+    ),
+    ({ leadId }) => leadId,
+  );
   if (found.length === 0) return say(context, 'No lead yet.');
-  say(context, ...table([['LEAD', 'RECEIVED', 'CATEGORY', 'ABOUT', 'FROM', 'DELIVERY'], ...found.map((each) => [
-    String(each.id), when(each.receivedAt), each.payload.category, each.payload.about.car?.name ?? '-', each.payload.name, (deliveries.get(each.id) ?? []).map(({ channel, state }) => `${channel} ${state}`).join(', '),
-  ])]));
+  say(
+    context,
+    ...table([
+      ['LEAD', 'RECEIVED', 'CATEGORY', 'ABOUT', 'FROM', 'DELIVERY'],
+      ...found.map((each) => [
+        String(each.id),
+        when(each.receivedAt),
+        each.payload.category,
+        each.payload.about.car?.name ?? '-',
+        each.payload.name,
+        (deliveries.get(each.id) ?? []).map(({ channel, state }) => `${channel} ${state}`).join(', '),
+      ]),
+    ]),
+  );
 }
 
 async function show(context: CliContext, slug: string, id: number): Promise<void> {
   const { leads, siteId } = await openSite(context, slug);
   const lead = await leads.byId(siteId, id);
   if (!lead) throw new CliFailure(`${slug} has no lead ${id}. forecourt lead list ${slug} shows which there are.`);
-  say(context, JSON.stringify({ id: lead.id, received_at: lead.receivedAt, consent: lead.consent, ...lead.payload }, null, 2));
+  say(
+    context,
+    JSON.stringify({ id: lead.id, received_at: lead.receivedAt, consent: lead.consent, ...lead.payload }, null, 2),
+  );
   for (const delivery of await leads.deliveries(siteId, [id])) {
     const next = delivery.state === 'waiting' ? `, next at ${when(delivery.nextAt)}` : '';
     const why = delivery.lastError === null ? '' : `, last: ${delivery.lastError}`;
-    say(context, `${delivery.channel} to ${delivery.target}: ${delivery.state} after ${delivery.attempts} ${delivery.attempts === 1 ? 'attempt' : 'attempts'}${next}${why}`);
+    say(
+      context,
+      `${delivery.channel} to ${delivery.target}: ${delivery.state} after ${delivery.attempts} ${delivery.attempts === 1 ? 'attempt' : 'attempts'}${next}${why}`,
+    );
   }
 }
 
@@ -58,12 +101,21 @@ async function replay(context: CliContext, slug: string, id?: number): Promise<v
 }
 
 const COLUMNS: readonly (readonly [string, (lead: Lead) => string | number | boolean | null | undefined])[] = [
-  ['lead_id', ({ id }) => id], ['received_at', ({ receivedAt }) => receivedAt.toISOString()],
-  ['category', ({ payload }) => payload.category], ['subcategory', ({ payload }) => payload.subcategory],
-  ['name', ({ payload }) => payload.name], ['email', ({ payload }) => payload.email], ['phone', ({ payload }) => payload.phone],
-  ['comments', ({ payload }) => payload.message], ['rego', ({ payload }) => payload.Rego],
-  ['dealership', ({ payload }) => payload.dealership_slug], ['car', ({ payload }) => payload.about.car?.name], ['stock_number', ({ payload }) => payload.stock_number],
-  ['opt_in', ({ consent }) => consent.optIn], ['consent_text', ({ consent }) => consent.text], ['url', ({ payload }) => payload.url],
+  ['lead_id', ({ id }) => id],
+  ['received_at', ({ receivedAt }) => receivedAt.toISOString()],
+  ['category', ({ payload }) => payload.category],
+  ['subcategory', ({ payload }) => payload.subcategory],
+  ['name', ({ payload }) => payload.name],
+  ['email', ({ payload }) => payload.email],
+  ['phone', ({ payload }) => payload.phone],
+  ['comments', ({ payload }) => payload.message],
+  ['rego', ({ payload }) => payload.Rego],
+  ['dealership', ({ payload }) => payload.dealership_slug],
+  ['car', ({ payload }) => payload.about.car?.name],
+  ['stock_number', ({ payload }) => payload.stock_number],
+  ['opt_in', ({ consent }) => consent.optIn],
+  ['consent_text', ({ consent }) => consent.text],
+  ['url', ({ payload }) => payload.url],
 ];
 const EXPORTED = 1_000_000;
 
@@ -85,6 +137,7 @@ const when = (date: Date): string => date.toISOString().slice(0, 16).replace('T'
 
 function day(text: string): Date {
   const date = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime())) throw new InvalidArgumentError('A day is written 2026-11-20.');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()))
+    throw new InvalidArgumentError('A day is written 2026-11-20.');
   return date;
 }

@@ -5,8 +5,12 @@ import { CliFailure, say, type CliContext } from './cli-context.ts';
 
 /** `forecourt places …`: localities with coordinates, which put yards on the map. */
 export function addPlacesCommand(program: Command, context: CliContext): void {
-  const places = program.command('places').description('Localities with coordinates: they put a yard known by "Brookvale, NSW" on the map.');
-  places.command('import').argument('<file>', 'CSV with locality,state,postcode,count,latitude,longitude; - for standard input')
+  const places = program
+    .command('places')
+    .description('Localities with coordinates: they put a yard known by "Brookvale, NSW" on the map.');
+  places
+    .command('import')
+    .argument('<file>', 'CSV with locality,state,postcode,count,latitude,longitude; - for standard input')
     .description('Put localities into the database. What is there is replaced by name and postcode.')
     .action((file: string) => importFile(context, file));
 }
@@ -15,7 +19,11 @@ async function importFile(context: CliContext, file: string): Promise<void> {
   const { places } = await context.open();
   try {
     const report = await importPlaces(places, await context.feedFiles.openFeed(file, context.stdin));
-    say(context, `${report.places.toLocaleString('en-AU')} places`, ...report.failed.map(({ line, reason }) => `  left out: line ${line}: ${reason}`));
+    say(
+      context,
+      `${report.places.toLocaleString('en-AU')} places`,
+      ...report.failed.map(({ line, reason }) => `  left out: line ${line}: ${reason}`),
+    );
     if (report.failed.length > 0) context.fail(report.places === 0 ? 1 : 3);
   } catch (error) {
     if (error instanceof UnusableFeed) throw new CliFailure(error.message);

@@ -22,47 +22,85 @@ export function addSiteCommand(program: Command, context: CliContext): void {
     .description('Put the settings of site folders into the database. Running servers show them within a second.')
     .action((paths: string[], signature: Signature) => apply(context, paths, signature));
 
-  site.command('check').argument('[path...]', 'site folders, or folders of them (default: SITES_DIR)')
-    .description('Check site folders without changing anything: errors, contrast, and where law or good practice disagree.')
+  site
+    .command('check')
+    .argument('[path...]', 'site folders, or folders of them (default: SITES_DIR)')
+    .description(
+      'Check site folders without changing anything: errors, contrast, and where law or good practice disagree.',
+    )
     .action((paths: string[]) => check(context, paths));
 
-  site.command('export').argument('<slug>').option('--revision <n>', 'an earlier revision', wholeNumber)
-    .description('Write a site\'s settings as the YAML that gives them again.')
+  site
+    .command('export')
+    .argument('<slug>')
+    .option('--revision <n>', 'an earlier revision', wholeNumber)
+    .description("Write a site's settings as the YAML that gives them again.")
     .action((slug: string, options: { revision?: number }) => exportSite(context, slug, options.revision));
 
-  site.command('explain').argument('<slug>').argument('[field]', 'a section or one field, such as tag or tag.order').option('--json', 'as JSON')
+  site
+    .command('explain')
+    .argument('<slug>')
+    .argument('[field]', 'a section or one field, such as tag or tag.order')
+    .option('--json', 'as JSON')
     .description('Every resolved value and the layer it came from.')
-    .action((slug: string, field: string | undefined, options: { json?: true }) => explain(context, slug, field, options.json === true));
+    .action((slug: string, field: string | undefined, options: { json?: true }) =>
+      explain(context, slug, field, options.json === true),
+    );
 
-  site.command('list').description('All sites.').action(() => list(context));
+  site
+    .command('list')
+    .description('All sites.')
+    .action(() => list(context));
 
-  site.command('history').argument('<slug>').description('Who changed a site, when, and what.')
+  site
+    .command('history')
+    .argument('<slug>')
+    .description('Who changed a site, when, and what.')
     .action((slug: string) => history(context, slug));
 
-  signed(site.command('revert').argument('<slug>').requiredOption('--to <revision>', 'the revision to go back to', wholeNumber))
+  signed(
+    site
+      .command('revert')
+      .argument('<slug>')
+      .requiredOption('--to <revision>', 'the revision to go back to', wholeNumber),
+  )
     .description('Take a site back to an earlier revision.')
     .action((slug: string, options: Signature & { to: number }) => revert(context, slug, options));
 }
 
-const signed = (command: Command): Command => command
-  .option('--by <name>', 'who signs the change (default: the system user)')
-  .option('--note <text>', 'why');
+const signed = (command: Command): Command =>
+  command.option('--by <name>', 'who signs the change (default: the system user)').option('--note <text>', 'why');
 
 const signature = (context: CliContext, { by, note }: Signature) => ({ by: by ?? context.user, note: note ?? null });
 
 async function apply(context: CliContext, paths: string[], options: Signature): Promise<void> {
   const { sites } = await context.open();
   const { settingsFiles, clock } = context;
-  const outcomes = await applySiteFiles({ sites, settingsFiles, clock }, paths.length > 0 ? paths : [context.sitesFolder], signature(context, options));
+  const outcomes = await applySiteFiles(
+    { sites, settingsFiles, clock },
+    paths.length > 0 ? paths : [context.sitesFolder],
+    signature(context, options),
+  );
   for (const outcome of outcomes) say(context, ...outcomeLines(outcome));
   if (outcomes.some((outcome) => outcome.outcome === 'refused')) context.fail();
 }
 
 async function check(context: CliContext, paths: string[]): Promise<void> {
-  const checked = await checkSiteFiles(context.settingsFiles, async () => (await context.open()).sites, paths.length > 0 ? paths : [context.sitesFolder]);
+  const checked = await checkSiteFiles(
+    context.settingsFiles,
+    async () => (await context.open()).sites,
+    paths.length > 0 ? paths : [context.sitesFolder],
+  );
   for (const { slug, errors, warnings } of checked) {
-    say(context, `${slug}: ${errors.length > 0 ? 'cannot be applied' : warnings.length > 0 ? 'fits, with warnings' : 'fits'}`);
-    say(context, ...errors.map((problem) => `  error: ${problemLine(problem)}`), ...warnings.map((problem) => `  warning: ${problemLine(problem)}`));
+    say(
+      context,
+      `${slug}: ${errors.length > 0 ? 'cannot be applied' : warnings.length > 0 ? 'fits, with warnings' : 'fits'}`,
+    );
+    say(
+      context,
+      ...errors.map((problem) => `  error: ${problemLine(problem)}`),
+      ...warnings.map((problem) => `  warning: ${problemLine(problem)}`),
+    );
   }
   if (checked.some((site) => site.errors.length > 0)) context.fail();
 }
@@ -70,8 +108,14 @@ async function check(context: CliContext, paths: string[]): Promise<void> {
 async function exportSite(context: CliContext, slug: string, revision: number | undefined): Promise<void> {
   const { sites } = await context.open();
   const record = await find(sites, slug);
-  const found = revision === undefined ? await sites.current(record.id) : (await sites.history(record.id)).find((one) => one.revision === revision);
-  if (!found) throw new CliFailure(`The site ${slug} has no revision ${revision}. forecourt site history ${slug} shows which it has.`);
+  const found =
+    revision === undefined
+      ? await sites.current(record.id)
+      : (await sites.history(record.id)).find((one) => one.revision === revision);
+  if (!found)
+    throw new CliFailure(
+      `The site ${slug} has no revision ${revision}. forecourt site history ${slug} shows which it has.`,
+    );
   context.stdout.write(context.settingsFiles.writeDocument(found.document));
 }
 
@@ -79,18 +123,31 @@ async function explain(context: CliContext, slug: string, field: string | undefi
   const { sites } = await context.open();
   await find(sites, slug);
   const all = (await resolveSite(sites, slug)).explain;
-  const fields = field === undefined ? all : all.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
+  const fields =
+    field === undefined ? all : all.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
   if (fields.length === 0) throw new CliFailure(`There is no setting ${field}. docs/settings.md lists them all.`);
   if (json) return say(context, JSON.stringify(fields, null, 2));
-  say(context, ...table(fields.map((one) => [one.field, one.from, fields.length === 1 ? JSON.stringify(one.value) : oneLine(one.value)])));
+  say(
+    context,
+    ...table(
+      fields.map((one) => [one.field, one.from, fields.length === 1 ? JSON.stringify(one.value) : oneLine(one.value)]),
+    ),
+  );
 }
 
 async function list(context: CliContext): Promise<void> {
   const { sites } = await context.open();
   const groups = new Map((await sites.groups()).map((group) => [group.id, group.slug]));
   const records = await sites.list();
-  if (records.length === 0) return say(context, 'There is no site yet. forecourt site apply sites/ puts the demo sites in.');
-  const rows = records.map((record) => [record.slug, groups.get(record.group_id) ?? '', String(record.revision), record.extends ?? '', record.hosts.join(' ')]);
+  if (records.length === 0)
+    return say(context, 'There is no site yet. forecourt site apply sites/ puts the demo sites in.');
+  const rows = records.map((record) => [
+    record.slug,
+    groups.get(record.group_id) ?? '',
+    String(record.revision),
+    record.extends ?? '',
+    record.hosts.join(' '),
+  ]);
   say(context, ...table([['SITE', 'GROUP', 'REVISION', 'EXTENDS', 'HOSTS'], ...rows]));
 }
 
@@ -99,7 +156,10 @@ async function history(context: CliContext, slug: string): Promise<void> {
   const revisions = await sites.history((await find(sites, slug)).id);
   for (const [n, { revision, at, by, note, document }] of revisions.entries()) {
     const changes = documentChanges(revisions[n + 1]?.document, document);
-    const what = n === revisions.length - 1 ? `first settings, ${changes.length} in all` : changes.map((change) => change.field).join(', ');
+    const what =
+      n === revisions.length - 1
+        ? `first settings, ${changes.length} in all`
+        : changes.map((change) => change.field).join(', ');
     say(context, `${revision}  ${at.toISOString()}  ${by}${note === null ? '' : `  "${note}"`}`, `   ${what}`);
   }
 }

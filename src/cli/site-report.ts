@@ -32,16 +32,28 @@ export function outcomeLines(outcome: FileOutcome | ApplyOutcome): string[] {
     case 'unchanged':
       return [`${outcome.slug}: unchanged`];
     case 'created':
-      return [`${outcome.slug}: created, revision ${outcome.record.revision}, ${plural(outcome.changes.length, 'setting')} other than the defaults`];
+      return [
+        `${outcome.slug}: created, revision ${outcome.record.revision}, ${plural(outcome.changes.length, 'setting')} other than the defaults`,
+      ];
     case 'changed':
       return [`${outcome.slug}: changed, revision ${outcome.record.revision}`, ...changeLines(outcome.changes)];
     case 'refused':
-      return [`${outcome.slug}: refused, nothing changed`, ...outcome.problems.map((problem) => `  ${'file' in problem ? problemLine(problem) : `${problem.path.join('.')} ${problem.reason}`}`)];
+      return [
+        `${outcome.slug}: refused, nothing changed`,
+        ...outcome.problems.map(
+          (problem) => `  ${'file' in problem ? problemLine(problem) : `${problem.path.join('.')} ${problem.reason}`}`,
+        ),
+      ];
   }
 }
 
 /** Columns as wide as their widest cell; the last one runs free. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!))).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column]!)))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -13,23 +13,32 @@ import { wholeNumber } from './whole-number.ts';
 export function addStockCommand(program: Command, context: CliContext): void {
   const stock = program.command('stock').description('The cars: import, list, prices.');
 
-  stock.command('import').argument('<file>', 'CSV, TSV or JSON Lines, plain or gzip; - for standard input')
+  stock
+    .command('import')
+    .argument('<file>', 'CSV, TSV or JSON Lines, plain or gzip; - for standard input')
     .requiredOption('--dealership <slug>', 'who sells this stock')
     .option('--map <file>', 'a mapping file that renames and converts columns (docs/import.md)')
     .option('--full', 'the file is the whole stock: what it does not hold becomes sold')
     .option('--allow-shrink', 'with --full: go on even when more than 30 % would become sold')
     .option('--dry-run', 'read, check and count; change nothing')
-    .description('Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows left out.')
+    .description(
+      'Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows left out.',
+    )
     .action((file: string, options: ImportOptions) => importFile(context, file, options));
 
-  stock.command('list').description('The newest cars.')
+  stock
+    .command('list')
+    .description('The newest cars.')
     .option('--dealership <slug>', 'of one dealership only')
     .addOption(new Option('--status <status>', 'of one status only').choices(CAR_STATUSES))
     .option('--limit <cars>', 'how many', wholeNumber, 20)
     .action((options: { dealership?: string; status?: CarStatus; limit: number }) => list(context, options));
 
-  stock.command('prices').argument('<car>', 'slug (now or earlier), stock number or VIN')
-    .description('Every price that a car has had, with times.').action((car: string) => prices(context, car));
+  stock
+    .command('prices')
+    .argument('<car>', 'slug (now or earlier), stock number or VIN')
+    .description('Every price that a car has had, with times.')
+    .action((car: string) => prices(context, car));
 }
 
 interface ImportOptions {
@@ -49,7 +58,14 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
     const progress = importProgress(context.stderr, () => context.clock.now());
     const report = await importStock(
       { store: imports, clock: context.clock, report: (problem) => errors.write(problem), progress: progress.show },
-      { feed, mapping, dealership: options.dealership, full: options.full, allowShrink: options.allowShrink, dryRun: options.dryRun },
+      {
+        feed,
+        mapping,
+        dealership: options.dealership,
+        full: options.full,
+        allowShrink: options.allowShrink,
+        dryRun: options.dryRun,
+      },
     ).finally(progress.end);
     const written = await errors.close();
     say(context, ...reportLines(report, written ? errors.path : undefined));
@@ -70,11 +86,18 @@ export function reportLines(report: ImportReport, errorsFile: string | undefined
   else {
     const inside = report.rows - report.failed;
     const rate = Math.round(report.rows / Math.max(0.001, report.ms / 1000));
-    lines.push(`${report.dealership}: ${count(inside, 'row')} in${report.dryRun ? ' (dry run, nothing changed)' : ''}: ${report.created.toLocaleString('en-AU')} new, ${report.changed.toLocaleString('en-AU')} changed, ${report.unchanged.toLocaleString('en-AU')} as before`);
+    lines.push(
+      `${report.dealership}: ${count(inside, 'row')} in${report.dryRun ? ' (dry run, nothing changed)' : ''}: ${report.created.toLocaleString('en-AU')} new, ${report.changed.toLocaleString('en-AU')} changed, ${report.unchanged.toLocaleString('en-AU')} as before`,
+    );
     if (report.sold > 0) lines.push(`  ${count(report.sold, 'car')} that the feed no longer holds: sold`);
     if (report.withoutPrice > 0) lines.push(`  ${count(report.withoutPrice, 'row')} without a price`);
-    if (report.newLocations.length > 0) lines.push(`  ${count(report.newLocations.length, 'new location')}: ${report.newLocations.slice(0, 5).join('; ')}${report.newLocations.length > 5 ? ' …' : ''}`);
-    lines.push(`  ${count(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${rate.toLocaleString('en-AU')} a second`);
+    if (report.newLocations.length > 0)
+      lines.push(
+        `  ${count(report.newLocations.length, 'new location')}: ${report.newLocations.slice(0, 5).join('; ')}${report.newLocations.length > 5 ? ' …' : ''}`,
+      );
+    lines.push(
+      `  ${count(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${rate.toLocaleString('en-AU')} a second`,
+    );
   }
   if (report.failed > 0) lines.push(`  ${count(report.failed, 'row')} left out`);
   if (report.doubts > 0) lines.push(`  ${count(report.doubts, 'row')} in with a doubt`);
@@ -84,13 +107,30 @@ export function reportLines(report: ImportReport, errorsFile: string | undefined
 
 const shownPrice = (cents: Cents | null) => (cents === null ? '-' : `$${(cents / 100).toLocaleString('en-AU')}`);
 
-async function list(context: CliContext, options: { dealership?: string; status?: CarStatus; limit: number }): Promise<void> {
+async function list(
+  context: CliContext,
+  options: { dealership?: string; status?: CarStatus; limit: number },
+): Promise<void> {
   const { stock } = await context.open();
   const [cars, total] = await Promise.all([stock.list(options), stock.count(options)]);
-  if (total === 0) throw new CliFailure('There are no such cars. forecourt stock import FILE --dealership SLUG puts some in.');
-  say(context, ...table([['DEALERSHIP', 'STOCK', 'CAR', 'STATUS', 'KM', 'PRICE', 'SLUG'],
-    ...cars.map((car) => [car.dealership, car.stocknum ?? '-', car.name, car.status, car.km?.toLocaleString('en-AU') ?? '-', shownPrice(car.price), car.slug])]),
-  `${cars.length.toLocaleString('en-AU')} of ${count(total, 'car')}`);
+  if (total === 0)
+    throw new CliFailure('There are no such cars. forecourt stock import FILE --dealership SLUG puts some in.');
+  say(
+    context,
+    ...table([
+      ['DEALERSHIP', 'STOCK', 'CAR', 'STATUS', 'KM', 'PRICE', 'SLUG'],
+      ...cars.map((car) => [
+        car.dealership,
+        car.stocknum ?? '-',
+        car.name,
+        car.status,
+        car.km?.toLocaleString('en-AU') ?? '-',
+        shownPrice(car.price),
+        car.slug,
+      ]),
+    ]),
+    `${cars.length.toLocaleString('en-AU')} of ${count(total, 'car')}`,
+  );
 }
 
 async function prices(context: CliContext, wanted: string): Promise<void> {
@@ -98,7 +138,18 @@ async function prices(context: CliContext, wanted: string): Promise<void> {
   const found = await stock.prices(wanted);
   if (found.length === 0) throw new CliFailure(`No car has the slug, stock number or VIN ${wanted}.`);
   for (const { car, prices: log } of found) {
-    say(context, `${car.name} · ${car.dealership} · ${car.slug}`, ...table([['  FROM', 'PRICE', 'REDUCED', 'WAS'],
-      ...log.map((line) => [`  ${line.at.toISOString()}`, shownPrice(line.price), shownPrice(line.reduced), shownPrice(line.before)])]));
+    say(
+      context,
+      `${car.name} · ${car.dealership} · ${car.slug}`,
+      ...table([
+        ['  FROM', 'PRICE', 'REDUCED', 'WAS'],
+        ...log.map((line) => [
+          `  ${line.at.toISOString()}`,
+          shownPrice(line.price),
+          shownPrice(line.reduced),
+          shownPrice(line.before),
+        ]),
+      ]),
+    );
   }
 }

@@ -5,7 +5,7 @@ const answers = { a: () => undefined, b: () => 'B', c: () => 'C' };
 
 it.each<[string, ('a' | 'b' | 'c')[], string | undefined]>([
   ['the first that answers', ['a', 'b', 'c'], 'B'],
-  ['the order given, not the record\'s', ['c', 'b', 'a'], 'C'],
+  ["the order given, not the record's", ['c', 'b', 'a'], 'C'],
   ['nothing when none answers', ['a'], undefined],
   ['nothing when none is asked', [], undefined],
 ])('%s', (_, order, expected) => {
@@ -14,6 +14,15 @@ it.each<[string, ('a' | 'b' | 'c')[], string | undefined]>([
 
 it('asks no further than it must', () => {
   const asked: string[] = [];
-  firstMatch(['a', 'b'], { a: () => { asked.push('a'); return 1; }, b: () => { asked.push('b'); return 2; } });
+  firstMatch(['a', 'b'], {
+    a: () => {
+      asked.push('a');
+      return 1;
+    },
+    b: () => {
+      asked.push('b');
+      return 2;
+    },
+  });
   expect(asked).toEqual(['a']);
 });

@@ -14,9 +14,16 @@ const refusal = (variables: Record<string, string>): string => {
 describe('readEnvironment', () => {
   it('needs nothing to start', () => {
     expect(readEnvironment({})).toMatchObject({
-      PORT: 3000, HOST: '0.0.0.0', BASE_DOMAIN: 'localhost', DATA_DIR: './data', SITES_DIR: './sites',
-      MAIL_FROM: 'leads@forecourt.localhost', LOG_LEVEL: 'info',
-      DEMO_STOCK: 1, PAGE_CACHE_MB: 256, TRUST_PROXY: false,
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      BASE_DOMAIN: 'localhost',
+      DATA_DIR: './data',
+      SITES_DIR: './sites',
+      MAIL_FROM: 'leads@forecourt.localhost',
+      LOG_LEVEL: 'info',
+      DEMO_STOCK: 1,
+      PAGE_CACHE_MB: 256,
+      TRUST_PROXY: false,
     });
   });
 

@@ -7,36 +7,103 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols });
  * Each has a sentence and an example, which a refusal repeats.
  */
 const VARIABLES = {
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000)
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
     .meta({ description: 'The port of the web server; 0 takes any free one', example: '3000' }),
-  HOST: z.string().default('0.0.0.0')
+  HOST: z
+    .string()
+    .default('0.0.0.0')
     .meta({ description: 'The address the web server listens on', example: '127.0.0.1' }),
-  BASE_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/, 'is not a host name').default('localhost')
-    .meta({ description: 'Every site answers at <slug>.<this>, the group site at <this> itself', example: 'forecourt.example' }),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional()
-    .meta({ description: 'A PostgreSQL server, 15 or newer. Without it the embedded database in DATA_DIR is used', example: 'postgresql://forecourt:secret@db.example:5432/forecourt' }),
-  DATA_DIR: z.string().default('./data')
-    .meta({ description: 'The folder of the embedded database and of resized pictures', example: '/var/lib/forecourt' }),
-  SITES_DIR: z.string().default('./sites')
+  BASE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'is not a host name')
+    .default('localhost')
+    .meta({
+      description: 'Every site answers at <slug>.<this>, the group site at <this> itself',
+      example: 'forecourt.example',
+    }),
+  DATABASE_URL: url(/^postgres(ql)?$/)
+    .optional()
+    .meta({
+      description: 'A PostgreSQL server, 15 or newer. Without it the embedded database in DATA_DIR is used',
+      example: 'postgresql://forecourt:secret@db.example:5432/forecourt',
+    }),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .meta({
+      description: 'The folder of the embedded database and of resized pictures',
+      example: '/var/lib/forecourt',
+    }),
+  SITES_DIR: z
+    .string()
+    .default('./sites')
     .meta({ description: 'The folder with one folder of settings per site', example: './sites' }),
-  SMTP_URL: url(/^smtps?$/).optional()
-    .meta({ description: 'The mail server that leads go out through. Without it they are kept in the database, to be read at inbox.<BASE_DOMAIN> on this machine', example: 'smtp://user:secret@mail.example:587' }),
-  MAIL_FROM: z.email().default('leads@forecourt.localhost')
+  SMTP_URL: url(/^smtps?$/)
+    .optional()
+    .meta({
+      description:
+        'The mail server that leads go out through. Without it they are kept in the database, to be read at inbox.<BASE_DOMAIN> on this machine',
+      example: 'smtp://user:secret@mail.example:587',
+    }),
+  MAIL_FROM: z
+    .email()
+    .default('leads@forecourt.localhost')
     .meta({ description: 'The sender of those mails', example: 'leads@dealer.example' }),
-  SECRET: z.string().min(16, 'is shorter than 16 characters').optional()
-    .meta({ description: 'Signs the robot checks of forms; the same for every web process of one database. Without it each process makes its own at start', example: 'a-long-random-word' }),
-  PRIVATE_WEBHOOKS: z.stringbool().default(false)
+  SECRET: z
+    .string()
+    .min(16, 'is shorter than 16 characters')
+    .optional()
+    .meta({
+      description:
+        'Signs the robot checks of forms; the same for every web process of one database. Without it each process makes its own at start',
+      example: 'a-long-random-word',
+    }),
+  PRIVATE_WEBHOOKS: z
+    .stringbool()
+    .default(false)
     .meta({ description: 'Whether webhooks may call this machine and its network, and over http', example: 'true' }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
     .meta({ description: 'How much is logged', example: 'info' }),
-  DEMO_STOCK: z.coerce.number().min(0).max(1).default(1)
-    .meta({ description: 'How much of the demo stock npm start fills an empty database with, from 0 (no demo sites either) to 1', example: '0' }),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(256)
-    .meta({ description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew', example: '256' }),
-  TRUST_PROXY: z.stringbool().default(false)
+  DEMO_STOCK: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .meta({
+      description:
+        'How much of the demo stock npm start fills an empty database with, from 0 (no demo sites either) to 1',
+      example: '0',
+    }),
+  PAGE_CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65536)
+    .default(256)
+    .meta({
+      description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew',
+      example: '256',
+    }),
+  TRUST_PROXY: z
+    .stringbool()
+    .default(false)
     .meta({ description: 'Whether a proxy in front sets X-Forwarded-Proto; believed only then', example: 'true' }),
-  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional()
-    .meta({ description: 'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may', example: 'a-long-random-word' }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'is shorter than 16 characters')
+    .optional()
+    .meta({
+      description:
+        'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may',
+      example: 'a-long-random-word',
+    }),
 } satisfies z.ZodRawShape;
 
 export const environmentSchema = z.object(VARIABLES);
@@ -49,7 +116,9 @@ export class BadEnvironment extends Error {
 
 /** Reads and checks the environment once, at start. An empty variable counts as absent. Throws `BadEnvironment`. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new BadEnvironment(['The environment cannot be used:', ...parsed.error.issues.map(describeIssue)].join('\n'));
@@ -66,6 +135,11 @@ function reason(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `is above ${issue.maximum}`;
   if (issue.code === 'too_small') return `is below ${issue.minimum}`;
   if (issue.code === 'invalid_value') return `is none of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_format') return issue.format === 'url' ? 'is not an address of the right kind' : issue.format === 'email' ? 'is not an e-mail address' : issue.message;
+  if (issue.code === 'invalid_format')
+    return issue.format === 'url'
+      ? 'is not an address of the right kind'
+      : issue.format === 'email'
+        ? 'is not an e-mail address'
+        : issue.message;
   return issue.message;
 }

@@ -20,7 +20,11 @@ import { openDatabase, type OpenDatabase } from './open-database.ts';
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
 
 /** Runs one `forecourt` command; answers its exit code: 0 fine, 1 refused or failed, 2 used wrongly, 3 done in part. */
-export async function forecourt(args: readonly string[], variables: Record<string, string | undefined>, streams: Streams): Promise<number> {
+export async function forecourt(
+  args: readonly string[],
+  variables: Record<string, string | undefined>,
+  streams: Streams,
+): Promise<number> {
   let exitCode = 0;
   let opened: Promise<OpenDatabase> | undefined;
   try {
@@ -31,13 +35,21 @@ export async function forecourt(args: readonly string[], variables: Record<strin
       open: async () => {
         opened ??= openDatabase(environment);
         const { database } = await opened;
-        return { sites: createSiteStore(database), leads: createLeadStore(database), imports: createImportStore(database), stock: createStockRecords(database), places: createPlaceStore(database) };
+        return {
+          sites: createSiteStore(database),
+          leads: createLeadStore(database),
+          imports: createImportStore(database),
+          stock: createStockRecords(database),
+          places: createPlaceStore(database),
+        };
       },
       settingsFiles,
       feedFiles,
       sitesFolder: environment.SITES_DIR,
       user: userName(),
-      fail: (code = 1) => { exitCode = code; },
+      fail: (code = 1) => {
+        exitCode = code;
+      },
     };
     await program(context).parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -45,14 +57,17 @@ export async function forecourt(args: readonly string[], variables: Record<strin
     streams.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   } finally {
-    await opened?.then((open) => open.close(), () => {});
+    await opened?.then(
+      (open) => open.close(),
+      () => {},
+    );
   }
   return exitCode;
 }
 
 function program(context: CliContext): Command {
   const forecourtCommand = new Command('forecourt')
-    .description('One server, every dealer\'s website. Every command also works while the server runs.')
+    .description("One server, every dealer's website. Every command also works while the server runs.")
     .exitOverride()
     .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: (text) => context.stderr.write(text) })
     .showSuggestionAfterError();
@@ -62,8 +77,14 @@ function program(context: CliContext): Command {
   addPlacesCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
   // loaded when asked for: the other commands need no renderer
-  forecourtCommand.command('serve').description('Run the web server. Several may run on one PostgreSQL.').action(async () => (await import('./serve.ts')).serve());
-  forecourtCommand.command('worker').description('Run the jobs: deliver leads. Several may run on one PostgreSQL.').action(async () => (await import('./serve.ts')).work());
+  forecourtCommand
+    .command('serve')
+    .description('Run the web server. Several may run on one PostgreSQL.')
+    .action(async () => (await import('./serve.ts')).serve());
+  forecourtCommand
+    .command('worker')
+    .description('Run the jobs: deliver leads. Several may run on one PostgreSQL.')
+    .action(async () => (await import('./serve.ts')).work());
   return forecourtCommand;
 }
 

@@ -2,10 +2,22 @@ import { expect, it } from 'vitest';
 import { loggedError } from './logged-error.ts';
 
 it('keeps the row that PostgreSQL repeats out of the log', () => {
-  const refused = Object.assign(new Error('unsupported Unicode escape sequence'), { code: '22P05', detail: 'Failing row contains (Priya)', where: 'JSON data, line 1: {"name":"Priya' });
+  const refused = Object.assign(new Error('unsupported Unicode escape sequence'), {
+    code: '22P05',
+    detail: 'Failing row contains (Priya)',
+    where: 'JSON data, line 1: {"name":"Priya',
+  });
   const logged = loggedError(new Error('A lead could not be stored', { cause: refused }));
-  expect(logged).toMatchObject({ type: 'Error', message: 'A lead could not be stored', cause: { code: '22P05', message: 'unsupported Unicode escape sequence' } });
+  expect(logged).toMatchObject({
+    type: 'Error',
+    message: 'A lead could not be stored',
+    cause: { code: '22P05', message: 'unsupported Unicode escape sequence' },
+  });
   expect(JSON.stringify(logged)).not.toContain('Priya');
 });
 
-it.each([['text', 'text'], [undefined, 'undefined'], [7, '7']])('takes what is no error (%s), too', (thrown, message) => expect(loggedError(thrown)).toEqual({ message }));
+it.each([
+  ['text', 'text'],
+  [undefined, 'undefined'],
+  [7, '7'],
+])('takes what is no error (%s), too', (thrown, message) => expect(loggedError(thrown)).toEqual({ message }));

@@ -3,7 +3,10 @@ export function loggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = (error as NodeJS.ErrnoException).code;
   return {
-    type: error.name, message: error.message, ...(code === undefined ? {} : { code }), stack: error.stack,
+    type: error.name,
+    message: error.message,
+    ...(code === undefined ? {} : { code }),
+    stack: error.stack,
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 }

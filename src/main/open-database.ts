@@ -26,7 +26,11 @@ export async function openDatabase(environment: Pick<Environment, 'DATABASE_URL'
   return prepare(embedded.connection, 'embedded', embedded.close);
 }
 
-async function prepare(connection: PoolConfig, kind: OpenDatabase['kind'], closeEngine: () => Promise<void>): Promise<OpenDatabase> {
+async function prepare(
+  connection: PoolConfig,
+  kind: OpenDatabase['kind'],
+  closeEngine: () => Promise<void>,
+): Promise<OpenDatabase> {
   const database = connectDatabase(connection);
   const close = async () => {
     await database.destroy();
@@ -42,10 +46,15 @@ async function prepare(connection: PoolConfig, kind: OpenDatabase['kind'], close
 
 /** Connection errors in words; the URL stays out of them, because it holds a password. */
 function describeFailure(error: unknown): Error {
-  const code = [error, error instanceof Error ? error.cause : undefined].map((one) => (one instanceof Error && 'code' in one ? String(one.code) : '')).find((one) => one !== '') ?? '';
+  const code =
+    [error, error instanceof Error ? error.cause : undefined]
+      .map((one) => (one instanceof Error && 'code' in one ? String(one.code) : ''))
+      .find((one) => one !== '') ?? '';
   const words: Record<string, string> = {
-    ECONNREFUSED: 'Nothing answers at the address in DATABASE_URL. Start that PostgreSQL server, or unset DATABASE_URL to use the embedded database.',
-    ENOTFOUND: 'The host in DATABASE_URL is not known. Mend the host name, or unset DATABASE_URL to use the embedded database.',
+    ECONNREFUSED:
+      'Nothing answers at the address in DATABASE_URL. Start that PostgreSQL server, or unset DATABASE_URL to use the embedded database.',
+    ENOTFOUND:
+      'The host in DATABASE_URL is not known. Mend the host name, or unset DATABASE_URL to use the embedded database.',
     '28P01': 'The PostgreSQL server refused the password in DATABASE_URL.',
     '28000': 'The PostgreSQL server refused the user in DATABASE_URL.',
     '3D000': 'The database named in DATABASE_URL does not exist. Create it first (createdb).',

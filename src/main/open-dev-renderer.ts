@@ -23,16 +23,21 @@ export function openDevRenderer(baseDomain: string): DevRenderer {
     }
   };
   return {
-    renderPage, files: new Map(), keeps: false,
+    renderPage,
+    files: new Map(),
+    keeps: false,
     moreHeaders: { 'content-security-policy': "frame-ancestors 'none'" },
     async join(server) {
       const answers = server.listeners('request') as RequestListener[];
       const vite = await createServer({
-        appType: 'custom', logLevel: 'warn',
+        appType: 'custom',
+        logLevel: 'warn',
         server: { middlewareMode: true, allowedHosts: [`.${baseDomain}`], ws: { server } },
       });
       server.removeAllListeners('request');
-      server.on('request', (request, response) => vite.middlewares(request, response, () => answers.forEach((answer) => answer(request, response))));
+      server.on('request', (request, response) =>
+        vite.middlewares(request, response, () => answers.forEach((answer) => answer(request, response))),
+      );
       joined.resolve(vite);
     },
     close: async () => (await joined.promise).close(),

@@ -10,7 +10,9 @@ import type { Environment } from './environment.ts';
 /** What takes an enquiry. Delivery is told by the database itself (NOTIFY in the lead's transaction). */
 export function openEnquiry(database: Database, environment: Pick<Environment, 'SECRET'>): EnquiryPorts {
   return {
-    leads: createLeadStore(database), isPhone, allowUnchecked: uncheckedForms(),
+    leads: createLeadStore(database),
+    isPhone,
+    allowUnchecked: uncheckedForms(),
     captcha: altchaCaptcha(environment.SECRET ?? randomBytes(32).toString('hex')),
   };
 }

@@ -49,15 +49,30 @@ export interface OpenWeb {
 }
 
 export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =>
-  pino({ level: environment.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } });
+  pino({
+    level: environment.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
+  });
 
 const PICTURES = join(import.meta.dirname, '../../demo/pictures');
 /** How long open requests may take to end (ms) before they are cut off. */
 const DRAIN_MS = 10_000;
 
 /** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
-export async function openWeb({ database, environment, renderer, log, doors = [] }: {
-  database: Database; environment: Environment; renderer: Renderer; log: Logger; doors?: Door[];
+export async function openWeb({
+  database,
+  environment,
+  renderer,
+  log,
+  doors = [],
+}: {
+  database: Database;
+  environment: Environment;
+  renderer: Renderer;
+  log: Logger;
+  doors?: Door[];
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const siteStore = createSiteStore(database);
@@ -71,21 +86,46 @@ export async function openWeb({ database, environment, renderer, log, doors = []
     report: (err, words) => log.error({ err }, words),
   });
   const follower = await followChanges({
-    changes: createChangeLog(database), sites, stock, stockStore,
-    report: ({ ok, error }) => (ok
-      ? log.info('The database answers again')
-      : log.error({ err: error }, 'Changes cannot be followed; pages keep their last good state')),
+    changes: createChangeLog(database),
+    sites,
+    stock,
+    stockStore,
+    report: ({ ok, error }) =>
+      ok
+        ? log.info('The database answers again')
+        : log.error({ err: error }, 'Changes cannot be followed; pages keep their last good state'),
   });
   // the first search puts the stock in order: do it before the first visitor asks
-  for (const { stockFilter: filter } of sites.all()) await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
-  const pictures = createPictureStore({ folders: { pictures: PICTURES }, cacheFolder: join(environment.DATA_DIR, 'images') });
+  for (const { stockFilter: filter } of sites.all())
+    await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
+  const pictures = createPictureStore({
+    folders: { pictures: PICTURES },
+    cacheFolder: join(environment.DATA_DIR, 'images'),
+  });
   const metrics = createMetrics();
   let ending = false;
-  const health = healthDoor({ ready: () => !ending, following: () => follower.healthy, metrics, metricsToken: environment.METRICS_TOKEN });
+  const health = healthDoor({
+    ready: () => !ending,
+    following: () => follower.healthy,
+    metrics,
+    metricsToken: environment.METRICS_TOKEN,
+  });
   const server = createHttpServer({
-    sites, clock, metrics, log, doors: [pictureDoor(pictures), ...doors], anyHost: [health, inboxDoor(createInbox(database), environment.BASE_DOMAIN)],
-    about: { stock, stockStore, callReveals: createCallRevealStore(database), enquiry: openEnquiry(database, environment) },
-    renderPage: renderer.renderPage, files: renderer.files, moreHeaders: renderer.moreHeaders,
+    sites,
+    clock,
+    metrics,
+    log,
+    doors: [pictureDoor(pictures), ...doors],
+    anyHost: [health, inboxDoor(createInbox(database), environment.BASE_DOMAIN)],
+    about: {
+      stock,
+      stockStore,
+      callReveals: createCallRevealStore(database),
+      enquiry: openEnquiry(database, environment),
+    },
+    renderPage: renderer.renderPage,
+    files: renderer.files,
+    moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
     trustProxy: environment.TRUST_PROXY,
   });
@@ -93,7 +133,9 @@ export async function openWeb({ database, environment, renderer, log, doors = []
   metrics.gauge('forecourt_page_cache_pages', 'Kept pages', () => server.cache.pages);
   metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
   metrics.gauge('forecourt_change_seq', 'The last change that pages show', () => follower.seq);
-  metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () => Number(follower.healthy));
+  metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
+    Number(follower.healthy),
+  );
 
   const close = async () => {
     ending = true;

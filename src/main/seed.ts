@@ -37,7 +37,10 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
       name: 'Dealerships',
       async run() {
         const read = await settingsFiles.readFacts(join(sitesFolder, 'dealerships.yaml'));
-        if ('problems' in read) throw new Error(['The dealerships were refused, nothing changed', ...read.problems.map(problemLine)].join('\n'));
+        if ('problems' in read)
+          throw new Error(
+            ['The dealerships were refused, nothing changed', ...read.problems.map(problemLine)].join('\n'),
+          );
         const { dealerships, locations } = await store.applyFacts(read.facts);
         return `${dealerships.created} dealerships, ${locations.created} locations`;
       },
@@ -59,10 +62,15 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
         let done = 0;
         for (const [dealership, of] of rows) {
           const report = await importStock(
-            { store: createImportStore(database), clock, progress: (progress) => show(bar(done + progress.rows, total)) },
+            {
+              store: createImportStore(database),
+              clock,
+              progress: (progress) => show(bar(done + progress.rows, total)),
+            },
             { dealership, feed: of.map((one: DemoRow) => one.row) },
           );
-          if (report.outcome === 'refused') throw new Error(`The demo stock of ${dealership} was refused. ${report.because}`);
+          if (report.outcome === 'refused')
+            throw new Error(`The demo stock of ${dealership} was refused. ${report.because}`);
           done += of.length;
         }
         return `${total.toLocaleString('en-AU')} vehicles`;

@@ -15,19 +15,21 @@ interface Running {
 }
 
 /** `forecourt serve`: the web alone. Many of these and of `forecourt worker` may run on one PostgreSQL. */
-export const serve = (): Promise<void> => runForever(async ({ open, environment, log, ending }) => {
-  const renderer = await openRenderer((words) => log.info(words));
-  const web = await openWeb({ database: open.database, environment, renderer, log });
-  ending.before(web.close);
-  log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');
-});
+export const serve = (): Promise<void> =>
+  runForever(async ({ open, environment, log, ending }) => {
+    const renderer = await openRenderer((words) => log.info(words));
+    const web = await openWeb({ database: open.database, environment, renderer, log });
+    ending.before(web.close);
+    log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');
+  });
 
 /** `forecourt worker`: the jobs alone. */
-export const work = (): Promise<void> => runForever(async ({ open, environment, log, ending }) => {
-  const worker = await startWorker({ database: open.database, connection: open.connection, environment, log });
-  ending.before(worker.close);
-  log.info('Working');
-});
+export const work = (): Promise<void> =>
+  runForever(async ({ open, environment, log, ending }) => {
+    const worker = await startWorker({ database: open.database, connection: open.connection, environment, log });
+    ending.before(worker.close);
+    log.info('Working');
+  });
 
 /** Opens the database and what runs on it; a failure closes what was opened, and is thrown. */
 async function runForever(room: (running: Running) => Promise<void>): Promise<void> {

@@ -2,10 +2,18 @@ import type { LiveSite } from '#app/live-sites.ts';
 
 /** The lines that tell where each site answers, group sites first. */
 export function siteAddresses(sites: readonly LiveSite[], baseDomain: string, port: number): string {
-  if (sites.length === 0) return `Listening on http://${baseDomain}:${port}, with no site yet. Apply one: npm run forecourt -- site apply sites/<slug>`;
+  if (sites.length === 0)
+    return `Listening on http://${baseDomain}:${port}, with no site yet. Apply one: npm run forecourt -- site apply sites/<slug>`;
   const home = sites.toSorted((a, b) => a.record.id - b.record.id).find((site) => site.settings.site.kind === 'group');
-  const rows = sites.toSorted((a, b) => Number(b === home) - Number(a === home) || a.record.slug.localeCompare(b.record.slug))
-    .map((site) => [`http://${site === home ? '' : `${site.record.slug}.`}${baseDomain}:${port}`, site.settings.site.name] as const);
+  const rows = sites
+    .toSorted((a, b) => Number(b === home) - Number(a === home) || a.record.slug.localeCompare(b.record.slug))
+    .map(
+      (site) =>
+        [
+          `http://${site === home ? '' : `${site.record.slug}.`}${baseDomain}:${port}`,
+          site.settings.site.name,
+        ] as const,
+    );
   const width = Math.max(...rows.map(([address]) => address.length));
   return rows.map(([address, name]) => `  ${address.padEnd(width)}  ${name}`).join('\n');
 }

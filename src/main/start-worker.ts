@@ -18,20 +18,38 @@ export interface RunningWorker {
 }
 
 /** The worker room on an open database, in this process. */
-export async function startWorker({ database, connection, environment, log }: {
-  database: Database; connection: PoolConfig; environment: Environment; log: Logger;
+export async function startWorker({
+  database,
+  connection,
+  environment,
+  log,
+}: {
+  database: Database;
+  connection: PoolConfig;
+  environment: Environment;
+  log: Logger;
 }): Promise<RunningWorker> {
   const clock = { now: () => new Date() };
   const transport = environment.SMTP_URL === undefined ? inboxTransport(database) : smtpTransport(environment.SMTP_URL);
-  const worker = startLeadWorker({
-    outbox: createOutbox(database), clock, chance: Math.random,
-    channels: {
-      email: emailChannel(transport, environment.MAIL_FROM),
-      adf: adfChannel(transport, environment.MAIL_FROM),
-      webhook: webhookChannel({ clock, allowPrivate: environment.PRIVATE_WEBHOOKS, secret: (variable) => process.env[variable] }),
+  const worker = startLeadWorker(
+    {
+      outbox: createOutbox(database),
+      clock,
+      chance: Math.random,
+      channels: {
+        email: emailChannel(transport, environment.MAIL_FROM),
+        adf: adfChannel(transport, environment.MAIL_FROM),
+        webhook: webhookChannel({
+          clock,
+          allowPrivate: environment.PRIVATE_WEBHOOKS,
+          secret: (variable) => process.env[variable],
+        }),
+      },
+      report: (event) => log[event.outcome === 'delivered' ? 'info' : 'warn'](event, 'Lead delivery'),
     },
-    report: (event) => log[event.outcome === 'delivered' ? 'info' : 'warn'](event, 'Lead delivery'),
-  }, `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`, (err) => log.error({ err }, 'Leads cannot be delivered now; trying again'));
+    `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
+    (err) => log.error({ err }, 'Leads cannot be delivered now; trying again'),
+  );
   const stopListening = listen(connection, 'forecourt_outbox', worker.wake);
   return {
     close: async () => {

@@ -23,25 +23,48 @@ async function start(dev: boolean, environment: Environment, log: Logger, ending
   const { database } = open;
   ending.before(open.close);
   // Vite is loaded for those only who work on the pages
-  const devRenderer = dev ? (await import('./open-dev-renderer.ts')).openDevRenderer(environment.BASE_DOMAIN) : undefined;
+  const devRenderer = dev
+    ? (await import('./open-dev-renderer.ts')).openDevRenderer(environment.BASE_DOMAIN)
+    : undefined;
   let renderer: Renderer | undefined = devRenderer;
   let web: OpenWeb | undefined;
-  const seed = environment.DEMO_STOCK > 0 && await isEmpty(database);
+  const seed = environment.DEMO_STOCK > 0 && (await isEmpty(database));
   const tasks: ListrTask[] = [
-    ...(seed ? seedSteps({ database, clock, sitesFolder: environment.SITES_DIR, share: environment.DEMO_STOCK }) : []).map((step): ListrTask => ({
+    ...(seed
+      ? seedSteps({ database, clock, sitesFolder: environment.SITES_DIR, share: environment.DEMO_STOCK })
+      : []
+    ).map((step): ListrTask => ({
       title: step.name,
-      task: async (_, task) => { task.title = `${step.name}: ${await step.run((words) => { task.output = words; })}`; },
+      task: async (_, task) => {
+        task.title = `${step.name}: ${await step.run((words) => {
+          task.output = words;
+        })}`;
+      },
     })),
-    { title: 'Web bundle', enabled: !dev, task: async (_, task) => { renderer = await openRenderer((words) => { task.output = words; }); } },
-    { title: 'Stock in memory', task: async (_, task) => {
-      const worker = await startWorker({ database, connection: open.connection, environment, log });
-      ending.before(worker.close);
-      web = await openWeb({ database, environment, renderer: renderer!, log });
-      ending.before(web.close);
-      task.title = `${web.cars().toLocaleString('en-AU')} vehicles in memory`;
-    } },
+    {
+      title: 'Web bundle',
+      enabled: !dev,
+      task: async (_, task) => {
+        renderer = await openRenderer((words) => {
+          task.output = words;
+        });
+      },
+    },
+    {
+      title: 'Stock in memory',
+      task: async (_, task) => {
+        const worker = await startWorker({ database, connection: open.connection, environment, log });
+        ending.before(worker.close);
+        web = await openWeb({ database, environment, renderer: renderer!, log });
+        ending.before(web.close);
+        task.title = `${web.cars().toLocaleString('en-AU')} vehicles in memory`;
+      },
+    },
   ];
-  await new Listr(tasks, { renderer: process.stdout.isTTY ? 'default' : 'simple', rendererOptions: { collapseErrors: false } } as object).run();
+  await new Listr(tasks, {
+    renderer: process.stdout.isTTY ? 'default' : 'simple',
+    rendererOptions: { collapseErrors: false },
+  } as object).run();
   if (!web) return;
   if (devRenderer) {
     const { watchSettings } = await import('./watch-settings.ts');

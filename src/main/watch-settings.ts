@@ -11,7 +11,17 @@ import { outcomeLines } from '#cli/site-report.ts';
 const SETTLED_MS = 80;
 
 /** While somebody works on it: a saved settings file is applied, and what is wrong with it is said. Answers how to stop. */
-export function watchSettings({ database, clock, folder, say }: { database: Database; clock: Clock; folder: string; say: (words: string) => void }): () => Promise<void> {
+export function watchSettings({
+  database,
+  clock,
+  folder,
+  say,
+}: {
+  database: Database;
+  clock: Clock;
+  folder: string;
+  say: (words: string) => void;
+}): () => Promise<void> {
   if (!existsSync(folder)) return async () => {};
   const changed = new Set<string>();
   let settled: NodeJS.Timeout | undefined;
@@ -20,7 +30,11 @@ export function watchSettings({ database, clock, folder, say }: { database: Data
     changed.clear();
     for (const slug of slugs) {
       try {
-        const outcomes = await applySiteFiles({ sites: createSiteStore(database), settingsFiles, clock }, [join(folder, slug)], { by: 'npm run dev', note: null });
+        const outcomes = await applySiteFiles(
+          { sites: createSiteStore(database), settingsFiles, clock },
+          [join(folder, slug)],
+          { by: 'npm run dev', note: null },
+        );
         for (const outcome of outcomes) if (outcome.outcome !== 'unchanged') say(outcomeLines(outcome).join('\n'));
       } catch (error) {
         say(error instanceof Error ? error.message : String(error));

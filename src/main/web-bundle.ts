@@ -9,7 +9,12 @@ const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
 const SERVER = join(BUILD, 'server/index.js');
 /** What the bundle is made of. */
-const SOURCES = ['src/{web,features,ui,app,domain}/**/*', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/{web,features,ui,app,domain}/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
 
 let builds = 0;
 
@@ -22,7 +27,12 @@ export interface WebBundle {
 /** True when a source is newer than the last build. */
 export function bundleIsStale(): boolean {
   const built = statSync(SERVER, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return SOURCES.some((pattern) => globSync(pattern, { cwd: ROOT }).some((file) => !file.includes('.test.') && (statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built));
+  return SOURCES.some((pattern) =>
+    globSync(pattern, { cwd: ROOT }).some(
+      (file) =>
+        !file.includes('.test.') && (statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built,
+    ),
+  );
 }
 
 /** Builds beside the last build and swaps it in whole: a killed or failed build leaves the old one. Throws with the builder's words. */
@@ -32,7 +42,10 @@ export async function buildBundle(): Promise<void> {
   const run = promisify(execFile);
   const builder = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   try {
-    await run(process.execPath, [builder, 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: next } });
+    await run(process.execPath, [builder, 'build'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: next },
+    });
     utimesSync(join(next, 'server/index.js'), began, began); // what changed while it was built is not in it
     swapIn(next);
   } catch (error) {

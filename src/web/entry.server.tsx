@@ -1,4 +1,9 @@
-import { isRouteErrorResponse, ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+} from 'react-router';
 import { errorReport } from './context.ts';
 import { wholeResponse } from './http/whole-response.ts';
 import { pageHtml } from './preact/page-html.ts';
@@ -10,7 +15,10 @@ const RENDER_DEADLINE_MS = 5_000;
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, routerContext) => {
   let deadline: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    deadline = setTimeout(() => fail(new Error(`The page took longer than ${RENDER_DEADLINE_MS} ms`)), RENDER_DEADLINE_MS);
+    deadline = setTimeout(
+      () => fail(new Error(`The page took longer than ${RENDER_DEADLINE_MS} ms`)),
+      RENDER_DEADLINE_MS,
+    );
   });
   try {
     const html = await Promise.race([pageHtml(<ServerRouter context={routerContext} url={request.url} />), late]);

@@ -17,10 +17,14 @@ export function startLeadWorker(ports: DeliveryPorts, name: string, problem: (er
   let woken = false;
   let rest: (() => void) | undefined;
 
-  const sleep = () => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, POLL_MS);
-    rest = () => { clearTimeout(timer); resolve(); };
-  });
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      rest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const loop = async () => {
     while (!stopped) {
       woken = false;

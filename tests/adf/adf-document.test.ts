@@ -10,11 +10,22 @@ import { aLeadPayload } from '#tests/builders.ts';
 // a copy of the standard elsewhere on the machine may be named, to judge by its whole text
 const dtd = XmlDtd.fromString(readFileSync(process.env.ADF_DTD ?? join(import.meta.dirname, 'adf-1.0.dtd'), 'utf8'));
 const validator = new DtdValidator(dtd);
-afterAll(() => { validator.dispose(); dtd.dispose(); });
+afterAll(() => {
+  validator.dispose();
+  dtd.dispose();
+});
 
 const aLead = (change: Partial<LeadPayload> = {}): Lead => ({
-  id: 7, siteId: 1, receivedAt: new Date('2026-11-20T01:02:03Z'), payload: aLeadPayload(change),
-  consent: { optIn: true, text: 'Email me similar stock and latest offers.', termsAccepted: false, at: new Date('2026-11-20T01:02:03Z') },
+  id: 7,
+  siteId: 1,
+  receivedAt: new Date('2026-11-20T01:02:03Z'),
+  payload: aLeadPayload(change),
+  consent: {
+    optIn: true,
+    text: 'Email me similar stock and latest offers.',
+    termsAccepted: false,
+    at: new Date('2026-11-20T01:02:03Z'),
+  },
 });
 const judge = (xml: string): string | null => {
   const document = XmlDocument.fromString(xml);
@@ -36,23 +47,67 @@ describe('the ADF document', () => {
     ['no car', { about: { ...about, car: null } }],
     ['no telephone number', { phone: undefined }],
     ['no message', { message: undefined }],
-    ['rego, services and a subcategory', { Rego: '123ABC', additional_services: ['Tint'], subcategory: 'Career Enquiry' }],
+    [
+      'rego, services and a subcategory',
+      { Rego: '123ABC', additional_services: ['Tint'], subcategory: 'Career Enquiry' },
+    ],
     ['a dealership without e-mail', { about: { ...about, vendor: { ...about.vendor, email: null } } }],
-    ['a dealership that can be reached by neither', { about: { ...about, vendor: { ...about.vendor, email: null, phone: null, url: null } } }],
-    ['a car of which little is known', { about: { ...about, car: { ...about.car!, year: null, badge: null, vin: null, stocknum: null, colour: null, km: null, body: null, transmission: null, doors: null, priceDollars: null } } }],
+    [
+      'a dealership that can be reached by neither',
+      { about: { ...about, vendor: { ...about.vendor, email: null, phone: null, url: null } } },
+    ],
+    [
+      'a car of which little is known',
+      {
+        about: {
+          ...about,
+          car: {
+            ...about.car!,
+            year: null,
+            badge: null,
+            vin: null,
+            stocknum: null,
+            colour: null,
+            km: null,
+            body: null,
+            transmission: null,
+            doors: null,
+            priceDollars: null,
+          },
+        },
+      },
+    ],
     ['markup and control characters', { name: '<b>&"\u0000\u0008\uD800', message: ']]> <!-- &amp; \u0007' }],
   ])('is valid with %s', (_name, change) => expect(judge(adfDocument(aLead(change)))).toBeNull());
 
   it('is valid whatever a shopper types', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => judge(adfDocument(aLead({ name, message }))) === null), { numRuns: 200 });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+        (name, message) => judge(adfDocument(aLead({ name, message }))) === null,
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('says what the shopper said', () => {
     const xml = adfDocument(aLead());
-    for (const text of ['<year>2024</year>', '<make>Toyota</make>', '<stock>U10042</stock>', 'Priya Raman', 'Is it still there on Saturday?', '<?adf version="1.0"?>', '<vendorname>Northbank Motor Group</vendorname>']) expect(xml).toContain(text);
+    for (const text of [
+      '<year>2024</year>',
+      '<make>Toyota</make>',
+      '<stock>U10042</stock>',
+      'Priya Raman',
+      'Is it still there on Saturday?',
+      '<?adf version="1.0"?>',
+      '<vendorname>Northbank Motor Group</vendorname>',
+    ])
+      expect(xml).toContain(text);
   });
 
   it('would be refused in the wrong order', () => {
-    expect(judge(adfDocument(aLead()).replace('<make>Toyota</make>', '').replace('</model>', '</model><make>Toyota</make>'))).not.toBeNull();
+    expect(
+      judge(adfDocument(aLead()).replace('<make>Toyota</make>', '').replace('</model>', '</model><make>Toyota</make>')),
+    ).not.toBeNull();
   });
 });

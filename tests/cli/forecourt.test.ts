@@ -15,7 +15,9 @@ const folder = (name: string, yaml: string) => {
 
 /** The server's part: it holds the embedded database, and every command joins it. */
 let server: OpenDatabase;
-beforeAll(async () => { server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined }); });
+beforeAll(async () => {
+  server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+});
 afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true });
@@ -23,7 +25,11 @@ afterAll(async () => {
 
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await forecourt(args, { DATA_DIR, SITES_DIR: join(root, 'sites') }, { stdin: new PassThrough(), stdout, stderr });
+  const code = await forecourt(
+    args,
+    { DATA_DIR, SITES_DIR: join(root, 'sites') },
+    { stdin: new PassThrough(), stdout, stderr },
+  );
   const text = (stream: PassThrough) => String(stream.read() ?? '').replaceAll(root, '');
   return { code, out: text(stdout), err: text(stderr) };
 }
@@ -33,22 +39,32 @@ describe('forecourt site', () => {
     folder('base', 'group: g\ntag:\n  newArrivalDays: 5\n');
     folder('top', 'extends: base\nsite:\n  name: Top\n');
     folder('broken', 'group: g\ntag:\n  newArivalDays: 5\n');
-    expect(await run('site', 'apply', '--by', 'kim', '--note', 'opening')).toEqual({ code: 1, err: '', out: [
-      'broken: refused, nothing changed',
-      '  /sites/broken/site.yaml:3:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
-      'base: created, revision 1, 1 setting other than the defaults',
-      'top: created, revision 1, 2 settings other than the defaults',
-      '',
-    ].join('\n') });
+    expect(await run('site', 'apply', '--by', 'kim', '--note', 'opening')).toEqual({
+      code: 1,
+      err: '',
+      out: [
+        'broken: refused, nothing changed',
+        '  /sites/broken/site.yaml:3:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
+        'base: created, revision 1, 1 setting other than the defaults',
+        'top: created, revision 1, 2 settings other than the defaults',
+        '',
+      ].join('\n'),
+    });
     expect((await run('site', 'list')).out.split('\n').map((line) => line.split(/\s+/).filter(Boolean))).toEqual([
-      ['SITE', 'GROUP', 'REVISION', 'EXTENDS', 'HOSTS'], ['base', 'g', '1'], ['top', 'g', '1', 'base'], [],
+      ['SITE', 'GROUP', 'REVISION', 'EXTENDS', 'HOSTS'],
+      ['base', 'g', '1'],
+      ['top', 'g', '1', 'base'],
+      [],
     ]);
   });
 
   it('prints what changed, and a changed layer is a new revision of what extends it', async () => {
     rmSync(join(root, 'sites/broken'), { recursive: true });
     folder('base', 'group: g\ntag:\n  newArrivalDays: 9\n');
-    expect(await run('site', 'apply')).toMatchObject({ code: 0, out: 'base: changed, revision 2\n  tag.newArrivalDays  5 → 9\ntop: unchanged\n' });
+    expect(await run('site', 'apply')).toMatchObject({
+      code: 0,
+      out: 'base: changed, revision 2\n  tag.newArrivalDays  5 → 9\ntop: unchanged\n',
+    });
     expect((await run('site', 'list')).out).toMatch(/top\s+g\s+2\s+base/);
   });
 
@@ -57,8 +73,16 @@ describe('forecourt site', () => {
     expect((await run('site', 'explain', 'top', 'site.name')).out).toBe('site.name  top  "Top"\n');
     expect((await run('site', 'explain', 'top', 'price.was')).out).toBe('price.was  default  "always"\n');
     expect((await run('site', 'explain', 'top')).out.split('\n').length).toBeGreaterThan(80);
-    expect(JSON.parse((await run('site', 'explain', 'top', 'tag', '--json')).out)).toContainEqual({ field: 'tag.newArrivalDays', value: 9, from: 'base' });
-    expect(await run('site', 'explain', 'top', 'tag.nothing')).toEqual({ code: 1, out: '', err: 'There is no setting tag.nothing. docs/settings.md lists them all.\n' });
+    expect(JSON.parse((await run('site', 'explain', 'top', 'tag', '--json')).out)).toContainEqual({
+      field: 'tag.newArrivalDays',
+      value: 9,
+      from: 'base',
+    });
+    expect(await run('site', 'explain', 'top', 'tag.nothing')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no setting tag.nothing. docs/settings.md lists them all.\n',
+    });
   });
 
   it('exports YAML that applies again to the same', async () => {
@@ -70,12 +94,19 @@ describe('forecourt site', () => {
   });
 
   it('goes back, and history says who, when and what', async () => {
-    expect(await run('site', 'revert', 'base', '--to', '1', '--by', 'lee')).toMatchObject({ code: 0, out: 'base: changed, revision 3\n  tag.newArrivalDays  9 → 5\n' });
+    expect(await run('site', 'revert', 'base', '--to', '1', '--by', 'lee')).toMatchObject({
+      code: 0,
+      out: 'base: changed, revision 3\n  tag.newArrivalDays  9 → 5\n',
+    });
     const { out } = await run('site', 'history', 'base');
     expect(out.split('\n').map((line) => line.replace(/\d{4}-.*?Z/, 'WHEN'))).toEqual([
-      '3  WHEN  lee  "Back to revision 1"', '   tag.newArrivalDays',
-      expect.stringMatching(/^2 {2}WHEN {2}\S+$/), '   tag.newArrivalDays',
-      '1  WHEN  kim  "opening"', '   first settings, 2 in all', '',
+      '3  WHEN  lee  "Back to revision 1"',
+      '   tag.newArrivalDays',
+      expect.stringMatching(/^2 {2}WHEN {2}\S+$/),
+      '   tag.newArrivalDays',
+      '1  WHEN  kim  "opening"',
+      '   first settings, 2 in all',
+      '',
     ]);
     expect((await run('site', 'export', 'base', '--revision', '2')).out).toContain('newArrivalDays: 9');
   });
@@ -84,7 +115,9 @@ describe('forecourt site', () => {
     folder('top', 'extends: base\nshape:\n  header: slap\n');
     const { code, out } = await run('site', 'check');
     expect(code).toBe(1);
-    expect(out).toContain('top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is none of line, slab, crest; did you mean slab?');
+    expect(out).toContain(
+      'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is none of line, slab, crest; did you mean slab?',
+    );
     expect(out).toContain('base: fits, with warnings\n  warning: /sites/base/site.yaml');
     folder('top', 'extends: base\nprice: { was: proven }\nlead: { optIn: false }\n');
     expect(await run('site', 'check', join(root, 'sites/top'))).toEqual({ code: 0, out: 'top: fits\n', err: '' });
@@ -92,10 +125,18 @@ describe('forecourt site', () => {
 
   it.each([
     [['site', 'explain', 'nobody'], 1, 'There is no site nobody. forecourt site list shows them all.\n'],
-    [['site', 'apply', '/nowhere'], 1, '/nowhere: there is no such folder. Give a site\'s folder, or the folder that holds them.\n'],
-    [['site', 'revert', 'base'], 2, 'error: required option \'--to <revision>\' not specified\n'],
-    [['site', 'revert', 'base', '--to', 'x'], 2, 'error: option \'--to <revision>\' argument \'x\' is invalid. A whole number is wanted.\n'],
-    [['sit'], 2, 'error: unknown command \'sit\'\n(Did you mean site?)\n'],
+    [
+      ['site', 'apply', '/nowhere'],
+      1,
+      "/nowhere: there is no such folder. Give a site's folder, or the folder that holds them.\n",
+    ],
+    [['site', 'revert', 'base'], 2, "error: required option '--to <revision>' not specified\n"],
+    [
+      ['site', 'revert', 'base', '--to', 'x'],
+      2,
+      "error: option '--to <revision>' argument 'x' is invalid. A whole number is wanted.\n",
+    ],
+    [['sit'], 2, "error: unknown command 'sit'\n(Did you mean site?)\n"],
   ])('%j ends with %i', async (args, code, err) => {
     expect(await run(...args)).toEqual({ code, out: '', err });
   });
@@ -104,20 +145,31 @@ describe('forecourt site', () => {
 describe('forecourt dealership', () => {
   const file = join(root, 'dealerships.yaml');
   it('applies the facts of a group, again and again', async () => {
-    writeFileSync(file, 'group: { slug: g, name: Group }\ndealerships:\n  - slug: one\n    name: One\n    locations:\n      - { slug: a, name: Yard A, address: { city: Newstead, state: QLD } }\n');
-    expect((await run('dealership', 'apply', file)).out).toBe('g: 1 dealerships created, 0 updated; 1 locations created, 0 updated\n');
-    expect((await run('dealership', 'apply', file)).out).toBe('g: 0 dealerships created, 1 updated; 0 locations created, 1 updated\n');
+    writeFileSync(
+      file,
+      'group: { slug: g, name: Group }\ndealerships:\n  - slug: one\n    name: One\n    locations:\n      - { slug: a, name: Yard A, address: { city: Newstead, state: QLD } }\n',
+    );
+    expect((await run('dealership', 'apply', file)).out).toBe(
+      'g: 1 dealerships created, 0 updated; 1 locations created, 0 updated\n',
+    );
+    expect((await run('dealership', 'apply', file)).out).toBe(
+      'g: 0 dealerships created, 1 updated; 0 locations created, 1 updated\n',
+    );
     expect((await run('dealership', 'list')).out).toMatch(/g\s+one\s+One\s+Yard A/);
   });
 
   it('says what is wrong in the file', async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('city:', 'town:').replace('slug: one', 'slug: Number One'));
-    expect(await run('dealership', 'apply', file)).toEqual({ code: 1, err: '', out: [
-      'Refused, nothing changed',
-      '  /dealerships.yaml:3:11 dealerships.0.slug is "Number One": a slug is lower-case words joined by hyphens',
-      '  /dealerships.yaml:6:34 dealerships.0.locations.0.address.city is missing',
-      '  /dealerships.yaml:6:45 dealerships.0.locations.0.address.town is not a setting; known here: street, city, state, postcode, lat, long',
-      '',
-    ].join('\n') });
+    expect(await run('dealership', 'apply', file)).toEqual({
+      code: 1,
+      err: '',
+      out: [
+        'Refused, nothing changed',
+        '  /dealerships.yaml:3:11 dealerships.0.slug is "Number One": a slug is lower-case words joined by hyphens',
+        '  /dealerships.yaml:6:34 dealerships.0.locations.0.address.city is missing',
+        '  /dealerships.yaml:6:45 dealerships.0.locations.0.address.town is not a setting; known here: street, city, state, postcode, lat, long',
+        '',
+      ].join('\n'),
+    });
   });
 });

@@ -13,27 +13,47 @@ import { openDatabase } from '#main/open-database.ts';
 const root = mkdtempSync(join(tmpdir(), 'forecourt-killed-'));
 const environment = { DATA_DIR: join(root, 'data'), DATABASE_URL: undefined };
 const CARS = 3000;
-const cars = (price: number) => Array.from({ length: CARS }, (_, i) => ({ stocknum: `S${i}`, year: 2020, make: 'Kia', model: 'Rio', price }));
-const csv = (price: number) => `stocknum,year,make,model,price\n${cars(price).map((car) => Object.values(car).join(',')).join('\n')}\n`;
+const cars = (price: number) =>
+  Array.from({ length: CARS }, (_, i) => ({ stocknum: `S${i}`, year: 2020, make: 'Kia', model: 'Rio', price }));
+const csv = (price: number) =>
+  `stocknum,year,make,model,price\n${cars(price)
+    .map((car) => Object.values(car).join(','))
+    .join('\n')}\n`;
 
 beforeAll(async () => {
   const { database, close } = await openDatabase(environment);
-  const { id } = await database.insertInto('groups').values({ slug: 'g', name: 'G' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await database
+    .insertInto('groups')
+    .values({ slug: 'g', name: 'G' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await database.insertInto('dealerships').values({ group_id: id, slug: 'd', name: 'D' }).execute();
-  await importStock({ store: createImportStore(database), clock: { now: () => new Date() } }, { feed: cars(10), dealership: 'd' });
+  await importStock(
+    { store: createImportStore(database), clock: { now: () => new Date() } },
+    { feed: cars(10), dealership: 'd' },
+  );
   await close();
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A real process that imports, on the same folder; `kill` ends it without warning. */
 function startImport(file: string) {
-  const process_ = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/forecourt.ts'), 'stock', 'import', file, '--dealership', 'd', '--full'], {
-    env: { ...process.env, DATA_DIR: environment.DATA_DIR, DATABASE_URL: '' }, stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const process_ = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../src/main/forecourt.ts'), 'stock', 'import', file, '--dealership', 'd', '--full'],
+    {
+      env: { ...process.env, DATA_DIR: environment.DATA_DIR, DATABASE_URL: '' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   const exited = once(process_, 'exit');
-  process_.stdout.on('data', (text) => { said += String(text); });
-  process_.stderr.on('data', (text) => { said += String(text); });
+  process_.stdout.on('data', (text) => {
+    said += String(text);
+  });
+  process_.stderr.on('data', (text) => {
+    said += String(text);
+  });
   process_.stdin.on('error', () => {}); // it may be gone before it has read all
   return {
     stdin: process_.stdin,
@@ -53,7 +73,9 @@ function startImport(file: string) {
 async function stock() {
   const { database, close } = await openDatabase(environment);
   const { rows } = await sql<{ price: number; cars: number; logged: number }>`
-    select price_cents / 100 as price, count(*) as cars, count((select true from price_log l where l.car_id = c.id and l.price_cents = c.price_cents limit 1)) as logged from cars c where status = 'in_stock' group by 1`.execute(database);
+    select price_cents / 100 as price, count(*) as cars, count((select true from price_log l where l.car_id = c.id and l.price_cents = c.price_cents limit 1)) as logged from cars c where status = 'in_stock' group by 1`.execute(
+    database,
+  );
   await close();
   return rows;
 }
@@ -68,16 +90,20 @@ it('leaves the old stock whole when it is killed while it reads', { timeout: 120
   expect(await stock()).toEqual(whole(10));
 });
 
-it.each([0, 100, 400])('leaves the old stock or the new one whole when it is killed %i ms into the merge', { timeout: 120_000 }, async (delay) => {
-  const before = (await stock())[0]!.price;
-  const after = before + 10;
-  writeFileSync(join(root, 'stock.csv'), csv(after));
-  const started = startImport(join(root, 'stock.csv'));
-  await started.says('merging');
-  await wait(delay);
-  await started.kill();
-  expect([whole(before), whole(after)]).toContainEqual(await stock());
-});
+it.each([0, 100, 400])(
+  'leaves the old stock or the new one whole when it is killed %i ms into the merge',
+  { timeout: 120_000 },
+  async (delay) => {
+    const before = (await stock())[0]!.price;
+    const after = before + 10;
+    writeFileSync(join(root, 'stock.csv'), csv(after));
+    const started = startImport(join(root, 'stock.csv'));
+    await started.says('merging');
+    await wait(delay);
+    await started.kill();
+    expect([whole(before), whole(after)]).toContainEqual(await stock());
+  },
+);
 
 it('goes in when it is repeated, and nothing of the killed ones is left', { timeout: 120_000 }, async () => {
   writeFileSync(join(root, 'stock.csv'), csv(500));
@@ -85,7 +111,11 @@ it('goes in when it is repeated, and nothing of the killed ones is left', { time
   expect(await started.exited).toEqual([0, null]);
   expect(await stock()).toEqual(whole(500));
   const { database, close } = await openDatabase(environment);
-  expect((await sql`select tablename from pg_tables where tablename ~ '^stock_import_[0-9]+$'`.execute(database)).rows).toEqual([]);
-  expect(await database.selectFrom('stock_imports').select('id').where('finished_at', 'is', null).execute()).toEqual([]);
+  expect(
+    (await sql`select tablename from pg_tables where tablename ~ '^stock_import_[0-9]+$'`.execute(database)).rows,
+  ).toEqual([]);
+  expect(await database.selectFrom('stock_imports').select('id').where('finished_at', 'is', null).execute()).toEqual(
+    [],
+  );
   await close();
 });

@@ -9,7 +9,9 @@ import { forecourt } from '#main/forecourt.ts';
 const root = mkdtempSync(join(tmpdir(), 'forecourt-places-'));
 const DATA_DIR = join(root, 'data');
 let server: OpenDatabase;
-beforeAll(async () => { server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined }); });
+beforeAll(async () => {
+  server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+});
 afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true });
@@ -27,18 +29,35 @@ const written = (text: string) => {
 
 it('takes in the places of the demo, in both countries', async () => {
   expect(await run(join(import.meta.dirname, '../../demo/places.csv'))).toMatchObject({ code: 0 });
-  const rows = await server.database.selectFrom('places').select(['country', 'state', 'lat', 'lng']).where('locality', 'in', ['Brookvale', 'Newmarket']).orderBy('locality').execute();
-  expect(rows).toEqual([{ country: 'AU', state: 'NSW', lat: -33.761, lng: 151.274 }, { country: 'NZ', state: 'Auckland', lat: -36.87, lng: 174.778 }]);
+  const rows = await server.database
+    .selectFrom('places')
+    .select(['country', 'state', 'lat', 'lng'])
+    .where('locality', 'in', ['Brookvale', 'Newmarket'])
+    .orderBy('locality')
+    .execute();
+  expect(rows).toEqual([
+    { country: 'AU', state: 'NSW', lat: -33.761, lng: 151.274 },
+    { country: 'NZ', state: 'Auckland', lat: -36.87, lng: 174.778 },
+  ]);
 });
 
 it('replaces what is there, and tells the rows it cannot use', async () => {
-  const { code, said } = await run(written('locality,state,postcode,count,latitude,longitude\nBrookvale,nsw,2100,9,-33.5,151.5\nNowhere,NSW,2000,1,-99,151\n'));
+  const { code, said } = await run(
+    written(
+      'locality,state,postcode,count,latitude,longitude\nBrookvale,nsw,2100,9,-33.5,151.5\nNowhere,NSW,2000,1,-99,151\n',
+    ),
+  );
   expect(code).toBe(3);
   expect(said).toContain('1 places');
   expect(said).toContain('left out: line 3: latitude');
-  expect(await server.database.selectFrom('places').select('lat').where('locality', '=', 'Brookvale').execute()).toEqual([{ lat: -33.5 }]);
+  expect(
+    await server.database.selectFrom('places').select('lat').where('locality', '=', 'Brookvale').execute(),
+  ).toEqual([{ lat: -33.5 }]);
 });
 
 it('refuses a file of another shape', async () => {
-  expect(await run(written('name,lat\nBrookvale,1\n'))).toMatchObject({ code: 1, said: expect.stringContaining('has no column "locality"') as string });
+  expect(await run(written('name,lat\nBrookvale,1\n'))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('has no column "locality"') as string,
+  });
 });

@@ -12,18 +12,27 @@ const DATA_DIR = join(root, 'data');
 let server: OpenDatabase;
 let dealership = '';
 let made = 0;
-beforeAll(async () => { server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined }); });
+beforeAll(async () => {
+  server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+});
 afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true });
 });
 beforeEach(async () => {
   dealership = `dealer-${++made}`;
-  const { id } = await server.database.insertInto('groups').values({ slug: `group-${made}`, name: 'Group' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await server.database
+    .insertInto('groups')
+    .values({ slug: `group-${made}`, name: 'Group' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await server.database.insertInto('dealerships').values({ group_id: id, slug: dealership, name: 'Dealer' }).execute();
 });
 
-async function run(args: string[], stdin: Readable = new PassThrough()): Promise<{ code: number; out: string; err: string }> {
+async function run(
+  args: string[],
+  stdin: Readable = new PassThrough(),
+): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await forecourt(args, { DATA_DIR }, { stdin, stdout, stderr });
   const text = (stream: PassThrough) => String(stream.read() ?? '').replaceAll(root, '');
@@ -35,8 +44,19 @@ async function importing(content: string | Buffer, ...more: string[]) {
   const path = join(root, 'stock.csv');
   writeFileSync(path, content);
   const { code, out, err } = await run(['stock', 'import', path, '--dealership', dealership, ...more]);
-  const errors = existsSync(`${path}.errors.csv`) ? (parse(readFileSync(`${path}.errors.csv`), { columns: true, bom: true, record_delimiter: '\r\n' }) as Record<string, string>[]) : [];
-  const cars = await server.database.selectFrom('cars').innerJoin('dealerships', 'dealerships.id', 'cars.dealership_id').selectAll('cars').where('dealerships.slug', '=', dealership).orderBy('cars.id').execute();
+  const errors = existsSync(`${path}.errors.csv`)
+    ? (parse(readFileSync(`${path}.errors.csv`), { columns: true, bom: true, record_delimiter: '\r\n' }) as Record<
+        string,
+        string
+      >[])
+    : [];
+  const cars = await server.database
+    .selectFrom('cars')
+    .innerJoin('dealerships', 'dealerships.id', 'cars.dealership_id')
+    .selectAll('cars')
+    .where('dealerships.slug', '=', dealership)
+    .orderBy('cars.id')
+    .execute();
   return { code, said: out + err, errors, cars };
 }
 const HEADER = 'stocknum,vin,year,make,model,price,km,dealercomments';
@@ -45,9 +65,21 @@ const withGood = (row: string) => `${HEADER}\n${GOOD}\n${row}\n`;
 
 describe('a file that cannot be used is refused whole, in words', () => {
   it.each([
-    ['no header', `${GOOD}\nG2,,2021,Kia,Rio,1,1,x\n`, 'The first line is not a header: none of "G1", "", "2020", "Kia", "Rio" is the name of a column.'],
-    ['an unknown column', `stocknum,make,model,prcie\n1,Kia,Rio,5\n`, 'Nobody knows the column "prcie". Did you mean price?'],
-    ['a strange column', `stocknum,make,model,wheel count\n1,Kia,Rio,5\n`, 'Nobody knows the column "wheel count". Rename it, or say in a mapping file (--map) what it is: "wheel count: ignore".'],
+    [
+      'no header',
+      `${GOOD}\nG2,,2021,Kia,Rio,1,1,x\n`,
+      'The first line is not a header: none of "G1", "", "2020", "Kia", "Rio" is the name of a column.',
+    ],
+    [
+      'an unknown column',
+      `stocknum,make,model,prcie\n1,Kia,Rio,5\n`,
+      'Nobody knows the column "prcie". Did you mean price?',
+    ],
+    [
+      'a strange column',
+      `stocknum,make,model,wheel count\n1,Kia,Rio,5\n`,
+      'Nobody knows the column "wheel count". Rename it, or say in a mapping file (--map) what it is: "wheel count: ignore".',
+    ],
     ['a column twice', `make,model,price,price\nKia,Rio,5,6\n`, 'The header has the column "price" twice.'],
     ['an empty file', '', 'The file is empty.'],
     ['a header alone', `${HEADER}\n`, 'The file has a header and no rows.'],
@@ -61,9 +93,18 @@ describe('a file that cannot be used is refused whole, in words', () => {
   });
 
   it('a file, mapping or dealership that is not there', async () => {
-    expect(await run(['stock', 'import', join(root, 'gone.csv'), '--dealership', dealership])).toMatchObject({ code: 1, err: expect.stringContaining('There is no file') as string });
-    expect(await importing(withGood(''), '--map', join(root, 'gone.yaml'))).toMatchObject({ code: 1, said: expect.stringContaining('There is no mapping file') as string });
-    expect(await run(['stock', 'import', join(root, 'stock.csv'), '--dealership', `${dealership}x`])).toMatchObject({ code: 1, out: expect.stringContaining('Did you mean dealer-') as string });
+    expect(await run(['stock', 'import', join(root, 'gone.csv'), '--dealership', dealership])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no file') as string,
+    });
+    expect(await importing(withGood(''), '--map', join(root, 'gone.yaml'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no mapping file') as string,
+    });
+    expect(await run(['stock', 'import', join(root, 'stock.csv'), '--dealership', `${dealership}x`])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Did you mean dealer-') as string,
+    });
     expect((await run(['stock', 'import', join(root, 'stock.csv')])).code).toBe(2);
   });
 });
@@ -72,7 +113,13 @@ describe('a row that cannot be read is left out and told; the rest goes in', () 
   const VIN = '1M8GDM9AXKP042788';
   it.each([
     ['a negative price', 'G2,,2020,Kia,Rio,-5,1,x', 'price', '-5', 'Is not between $0 and $20,000,000.'],
-    ['a price of $20 million and a dollar', 'G2,,2020,Kia,Rio,20000001,1,x', 'price', '20000001', 'Is not between $0 and $20,000,000.'],
+    [
+      'a price of $20 million and a dollar',
+      'G2,,2020,Kia,Rio,20000001,1,x',
+      'price',
+      '20000001',
+      'Is not between $0 and $20,000,000.',
+    ],
     ['a price in words', 'G2,,2020,Kia,Rio,cheap,1,x', 'price', 'cheap', 'This is not an amount.'],
     ['year 1899', 'G2,,1899,Kia,Rio,5,1,x', 'year', '1899', 'Is not between 1900 and'],
     ['a year of the far future', 'G2,,2999,Kia,Rio,5,1,x', 'year', '2999', 'Is not between 1900 and'],
@@ -80,15 +127,41 @@ describe('a row that cannot be read is left out and told; the rest goes in', () 
     ['negative km', 'G2,,2020,Kia,Rio,5,-1,x', 'km', '-1', 'Is not between 0 and 3,000,000.'],
     ['no make', 'G2,,2020,,Rio,5,1,x', 'make', '', 'A car needs a make.'],
     ['a NUL byte', 'G2,,2020,Kia,R\0io,5,1,x', 'model', 'R\0io', 'Holds a NUL character.'],
-    ['long comments', `G2,,2020,Kia,Rio,5,1,${'x'.repeat(20_001)}`, 'dealercomments', 'x'.repeat(200), 'Is 20,001 characters long; 20,000 are allowed.'],
-    ['a cell of 10 MB', `G2,,2020,Kia,Rio,5,1,"${'x'.repeat(10_000_000)}"`, '', `G2,,2020,Kia,Rio,5,1,"${'x'.repeat(178)}`, 'This row is longer than 2,000,000 characters.'],
+    [
+      'long comments',
+      `G2,,2020,Kia,Rio,5,1,${'x'.repeat(20_001)}`,
+      'dealercomments',
+      'x'.repeat(200),
+      'Is 20,001 characters long; 20,000 are allowed.',
+    ],
+    [
+      'a cell of 10 MB',
+      `G2,,2020,Kia,Rio,5,1,"${'x'.repeat(10_000_000)}"`,
+      '',
+      `G2,,2020,Kia,Rio,5,1,"${'x'.repeat(178)}`,
+      'This row is longer than 2,000,000 characters.',
+    ],
     ['too few cells', 'G2,,2020', '', 'G2  2020', 'Has 3 cells where the header has 8.'],
     ['a stray quote', 'G2,,2020,Kia,"Rio,5,1,x', '', 'G2,,2020,Kia,"Rio,5,1,x', 'quote'],
     ['a stock number again', 'G1,,2021,Kia,Rio,5,1,x', 'stocknum', 'G1', 'Line 2 has the same stock number.'],
-    ['a VIN again', `G2,${VIN},2020,Kia,Rio,5,1,x\nG3,${VIN},2020,Kia,Rio,5,1,x`, 'vin', VIN, 'Line 3 has the same VIN.'],
+    [
+      'a VIN again',
+      `G2,${VIN},2020,Kia,Rio,5,1,x\nG3,${VIN},2020,Kia,Rio,5,1,x`,
+      'vin',
+      VIN,
+      'Line 3 has the same VIN.',
+    ],
   ])('%s', async (_name, row, column, value, reason) => {
     const { code, said, errors, cars } = await importing(withGood(row));
-    expect(errors).toEqual([{ line: _name === 'a VIN again' ? '4' : '3', column, value: value.startsWith('-') ? `'${value}` : value, reason: expect.stringContaining(reason) as string, row: 'left out' }]);
+    expect(errors).toEqual([
+      {
+        line: _name === 'a VIN again' ? '4' : '3',
+        column,
+        value: value.startsWith('-') ? `'${value}` : value,
+        reason: expect.stringContaining(reason) as string,
+        row: 'left out',
+      },
+    ]);
     expect(code).toBe(3);
     expect(said).toContain('1 row left out');
     expect(cars.map((car) => car.stocknum)).toEqual(_name === 'a VIN again' ? ['G1', 'G2'] : ['G1']);
@@ -106,10 +179,22 @@ describe('what looks strange and is right', () => {
     ['NA, -', 'G2,,2020,Kia,Rio,NA,-,x', { price_cents: null, km: null }],
     ['Enquire', 'G2,,2020,Kia,Rio,Enquire,1,x', { price_cents: null }],
     ['thousands separators and $', 'G2,,2020,Kia,Rio,"$29,990.50","41 000 km",x', { price_cents: 2999050, km: 41000 }],
-    ['a formula, kept as text', 'G2,,2020,Kia,Rio,5,1,"=HYPERLINK(""http://x.example"")"', { dealercomments: '=HYPERLINK("http://x.example")' }],
-    ['HTML, kept as text', 'G2,,2020,Kia,Rio,5,1,<b>Bold</b><script>x</script>', { dealercomments: '<b>Bold</b><script>x</script>' }],
+    [
+      'a formula, kept as text',
+      'G2,,2020,Kia,Rio,5,1,"=HYPERLINK(""http://x.example"")"',
+      { dealercomments: '=HYPERLINK("http://x.example")' },
+    ],
+    [
+      'HTML, kept as text',
+      'G2,,2020,Kia,Rio,5,1,<b>Bold</b><script>x</script>',
+      { dealercomments: '<b>Bold</b><script>x</script>' },
+    ],
     ['comments of several lines', 'G2,,2020,Kia,Rio,5,1,"One\r\n\r\nTwo"', { dealercomments: 'One\n\nTwo' }],
-    ['half of a surrogate pair', Buffer.from(`${HEADER}\r\nG2,,2020,Kia,Rio,5,1,a\ud83db\r\n`, 'utf16le'), { dealercomments: 'a\ufffdb' }],
+    [
+      'half of a surrogate pair',
+      Buffer.from(`${HEADER}\r\nG2,,2020,Kia,Rio,5,1,a\ud83db\r\n`, 'utf16le'),
+      { dealercomments: 'a\ufffdb' },
+    ],
   ])('%s', async (_name, row, wanted) => {
     const { code, errors, cars } = await importing(typeof row === 'string' ? withGood(row) : row);
     expect([code, errors]).toEqual([0, []]);
@@ -122,27 +207,40 @@ describe('what looks strange and is right', () => {
     ['G2,1M8GDM9A,2020,Kia,Rio,5,1,x', 'A VIN has 17 characters; this has 8.'],
   ])('a VIN to look at again goes in with a doubt: %s', async (row, reason) => {
     const { code, said, errors, cars } = await importing(withGood(row));
-    expect(errors).toEqual([{ line: '3', column: 'vin', value: row.split(',')[1], reason: expect.stringContaining(reason) as string, row: 'imported' }]);
+    expect(errors).toEqual([
+      {
+        line: '3',
+        column: 'vin',
+        value: row.split(',')[1],
+        reason: expect.stringContaining(reason) as string,
+        row: 'imported',
+      },
+    ]);
     expect([code, cars.length]).toEqual([0, 2]);
     expect(said).toContain('1 row in with a doubt');
   });
 });
 
 it('reads dates day first, and says which yard, lender and pictures are whose', async () => {
-  const { cars, code } = await importing('make,model,stocknum,rego_expiry,build_date,location,images\nKia,Rio,1,31/12/2027,07/2021,"Brookvale, NSW",https://a.example/1.jpg|https://a.example/2.jpg\n');
+  const { cars, code } = await importing(
+    'make,model,stocknum,rego_expiry,build_date,location,images\nKia,Rio,1,31/12/2027,07/2021,"Brookvale, NSW",https://a.example/1.jpg|https://a.example/2.jpg\n',
+  );
   expect(code).toBe(0);
   expect(cars[0]).toMatchObject({ rego_expiry: '2027-12-31', build_date: '2021-07', photos_count: 2 });
   expect(cars[0]!.location_id).not.toBeNull();
 });
 
 it('reads standard input, shows a dry run, lists cars and tells the prices a car has had', async () => {
-  const feed = (price: number) => Readable.from([Buffer.from(`{"stocknum":"U9","year":2020,"make":"Kia","model":"Rio","price":${price}}\n`)]);
+  const feed = (price: number) =>
+    Readable.from([Buffer.from(`{"stocknum":"U9","year":2020,"make":"Kia","model":"Rio","price":${price}}\n`)]);
   const args = ['stock', 'import', '-', '--dealership', dealership];
   expect((await run([...args, '--dry-run'], feed(9000))).out).toContain('(dry run, nothing changed): 1 new');
   expect((await run(['stock', 'list', '--dealership', dealership])).err).toContain('There are no such cars');
   expect((await run(args, feed(9000))).code).toBe(0);
   expect((await run([...args, '--full'], feed(8500))).out).toContain('0 new, 1 changed');
-  expect((await run(['stock', 'list', '--dealership', dealership])).out).toMatch(/U9 +2020 Kia Rio +in_stock +- +\$8,500 +2020-kia-rio-u9\n1 of 1 car\n/);
+  expect((await run(['stock', 'list', '--dealership', dealership])).out).toMatch(
+    /U9 +2020 Kia Rio +in_stock +- +\$8,500 +2020-kia-rio-u9\n1 of 1 car\n/,
+  );
   expect((await run(['stock', 'prices', '2020-kia-rio-u9'])).out).toMatch(/\$9,000 .*\n.*\$8,500 /);
   expect((await run(['stock', 'prices', 'nothing'])).code).toBe(1);
 });

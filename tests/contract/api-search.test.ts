@@ -15,7 +15,12 @@ stock.put([
 
 async function search(query: string) {
   const context = new RouterContextProvider();
-  const about: Partial<SiteRequest> = { site: liveSite('northbank'), stock, now: new Date('2026-11-20T00:00:00Z'), origin: 'http://northbank.example' };
+  const about: Partial<SiteRequest> = {
+    site: liveSite('northbank'),
+    stock,
+    now: new Date('2026-11-20T00:00:00Z'),
+    origin: 'http://northbank.example',
+  };
   context.set(siteRequest, about as SiteRequest);
   const request = new Request(`http://northbank.example/api/search${query}`);
   const response = await loader({ request, context, params: {}, url: new URL(request.url), pattern: '/api/search' });
@@ -28,27 +33,44 @@ describe('GET /api/search', () => {
     expect([status, type]).toEqual([200, 'application/json']);
     expect(Object.keys(body).sort()).toEqual(['count', 'facets', 'hits', 'ms', 'pages']);
     expect(body).toMatchObject({ count: 2, pages: 2, hits: [{ id: 1 }] });
-    expect(body.facets.make).toEqual([{ value: 'Toyota', count: 2 }, { value: 'Mazda', count: 1 }]);
-    expect(body.facets.body).toEqual([{ value: 'SUV', count: 1 }, { value: 'Ute', count: 1 }]);
+    expect(body.facets.make).toEqual([
+      { value: 'Toyota', count: 2 },
+      { value: 'Mazda', count: 1 },
+    ]);
+    expect(body.facets.body).toEqual([
+      { value: 'SUV', count: 1 },
+      { value: 'Ute', count: 1 },
+    ]);
     expect(body.facets.price).toMatchObject({ min: 35_500.5, max: 49_990 });
     expect(body.ms).toBeTypeOf('number');
   });
 
-  test('writes money in dollars and leaves out what is the dealer\'s own', async () => {
+  test("writes money in dollars and leaves out what is the dealer's own", async () => {
     const { body } = await search('?sortBy=price_desc');
     expect(body.hits.map(({ price }: { price: number | null }) => price)).toEqual([49_990, 35_500.5, null]);
-    for (const key of ['views', 'rank', 'show_on_dealer_website', 'group_id', 'dealercomments']) expect(body.hits[0]).not.toHaveProperty(key);
+    for (const key of ['views', 'rank', 'show_on_dealer_website', 'group_id', 'dealercomments'])
+      expect(body.hits[0]).not.toHaveProperty(key);
   });
 
   test.each([
-    ['?hitsPerPage=0', [], 3], ['?hitsPerPage=2&page=2', [3], 3], ['?hitsPerPage=1&offset=1', [2], 3], ['?offset=2', [3], 3], ['?price=40000-&facets=', [1], 1],
-    ['?query=cx-5', [3], 1], ['?make=Kia', [], 0],
+    ['?hitsPerPage=0', [], 3],
+    ['?hitsPerPage=2&page=2', [3], 3],
+    ['?hitsPerPage=1&offset=1', [2], 3],
+    ['?offset=2', [3], 3],
+    ['?price=40000-&facets=', [1], 1],
+    ['?query=cx-5', [3], 1],
+    ['?make=Kia', [], 0],
   ])('%s', async (query, ids, count) => {
     const { body } = await search(query);
     expect([body.hits.map(({ id }: { id: number }) => id), body.count]).toEqual([ids, count]);
   });
 
-  test.each([['', true], ['?facets=', false], ['?facets=body,km', false], ['?facets=*', true]])('%s counts makes: %s', async (query, counted) => {
+  test.each([
+    ['', true],
+    ['?facets=', false],
+    ['?facets=body,km', false],
+    ['?facets=*', true],
+  ])('%s counts makes: %s', async (query, counted) => {
     expect('make' in (await search(query)).body.facets).toBe(counted);
   });
 });
@@ -87,7 +109,12 @@ describe('a wrong parameter is answered with a problem (RFC 9457)', () => {
   ])('%s', async (query, parameter, words) => {
     const { status, type, body } = await search(`?${query}`);
     expect([status, type]).toEqual([400, 'application/problem+json']);
-    expect(body).toMatchObject({ type: 'urn:forecourt:problem:bad-parameters', status: 400, title: expect.any(String), detail: expect.any(String) });
+    expect(body).toMatchObject({
+      type: 'urn:forecourt:problem:bad-parameters',
+      status: 400,
+      title: expect.any(String),
+      detail: expect.any(String),
+    });
     expect(body.errors).toEqual([{ parameter, value: expect.any(String), detail: expect.stringMatching(words) }]);
   });
 

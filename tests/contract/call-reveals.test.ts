@@ -8,10 +8,14 @@ describe.each(testDatabases)('call reveals on $name', (engine) => {
   beforeAll(async () => {
     open = await engine.open();
     await sql`insert into groups (slug, name) values ('meridian', 'Meridian')`.execute(open.database);
-    await sql`insert into dealerships (group_id, slug, name) select id, 'northbank', 'Northbank' from groups`.execute(open.database);
+    await sql`insert into dealerships (group_id, slug, name) select id, 'northbank', 'Northbank' from groups`.execute(
+      open.database,
+    );
     await sql`insert into sites (slug, group_id) select 'northbank', id from groups`.execute(open.database);
   });
-  afterAll(async () => { await open.close(); });
+  afterAll(async () => {
+    await open.close();
+  });
 
   it('keeps each reveal, and nothing about who asked', async () => {
     const reveal = { car_id: 7, dealership_id: 1, website_id: 1, at: new Date('2026-06-15T01:02:03Z') };
@@ -22,6 +26,8 @@ describe.each(testDatabases)('call reveals on $name', (engine) => {
   });
 
   it('refuses a website that does not exist', async () => {
-    await expect(createCallRevealStore(open.database).add({ car_id: 7, dealership_id: 1, website_id: 99, at: new Date() })).rejects.toThrow(/website_id/);
+    await expect(
+      createCallRevealStore(open.database).add({ car_id: 7, dealership_id: 1, website_id: 99, at: new Date() }),
+    ).rejects.toThrow(/website_id/);
   });
 });

@@ -24,7 +24,12 @@ describe('the captcha', () => {
 
   it('refuses a wrong solution', async () => {
     const { challenge, solution } = await solve(await captcha.challenge(new Date()));
-    expect(await captcha.verify(encode({ challenge, solution: { ...solution, counter: 1, derivedKey: 'ab'.repeat(32) } }), new Date())).toEqual({ ok: false, because: 'wrong' });
+    expect(
+      await captcha.verify(
+        encode({ challenge, solution: { ...solution, counter: 1, derivedKey: 'ab'.repeat(32) } }),
+        new Date(),
+      ),
+    ).toEqual({ ok: false, because: 'wrong' });
   });
 
   it('refuses a challenge from yesterday', async () => {
@@ -32,7 +37,10 @@ describe('the captcha', () => {
     expect(await captcha.verify(answer, new Date())).toEqual({ ok: false, because: 'expired' });
   });
 
-  it.each(['', 'x', 'bnVsbA==', encode({}), encode({ challenge: {}, solution: {} }), 'A'.repeat(100_000)])('refuses nonsense', async (answer) => {
-    expect(await captcha.verify(answer, new Date())).toEqual({ ok: false, because: 'wrong' });
-  });
+  it.each(['', 'x', 'bnVsbA==', encode({}), encode({ challenge: {}, solution: {} }), 'A'.repeat(100_000)])(
+    'refuses nonsense',
+    async (answer) => {
+      expect(await captcha.verify(answer, new Date())).toEqual({ ok: false, because: 'wrong' });
+    },
+  );
 });

@@ -5,8 +5,12 @@ import { testDatabases } from '#tests/databases.ts';
 
 describe.each(testDatabases)('change log on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
-  beforeAll(async () => { open = await engine.open(); });
-  afterAll(async () => { await open.close(); });
+  beforeAll(async () => {
+    open = await engine.open();
+  });
+  afterAll(async () => {
+    await open.close();
+  });
 
   it('answers what came after a seq, in order', async () => {
     const log = createChangeLog(open.database);
@@ -23,11 +27,17 @@ describe.each(testDatabases)('change log on $name', (engine) => {
   it('never lets a later seq be seen before an earlier one', async () => {
     const log = createChangeLog(open.database);
     const start = await log.last();
-    await Promise.all(Array.from({ length: 12 }, (_, i) => open.database.transaction().execute(async (trx) => {
-      await sql`select append_change('stock', array[${i}::int])`.execute(trx);
-      const seen = await sql<{ seq: number }>`select seq from change_log where seq > ${start} order by seq`.execute(trx);
-      expect(seen.rows.map((row) => row.seq)).toEqual(seen.rows.map((_row, n) => seen.rows[0]!.seq + n));
-    })));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        open.database.transaction().execute(async (trx) => {
+          await sql`select append_change('stock', array[${i}::int])`.execute(trx);
+          const seen = await sql<{ seq: number }>`select seq from change_log where seq > ${start} order by seq`.execute(
+            trx,
+          );
+          expect(seen.rows.map((row) => row.seq)).toEqual(seen.rows.map((_row, n) => seen.rows[0]!.seq + n));
+        }),
+      ),
+    );
     expect((await log.since(start)).length).toBe(12);
   });
 });

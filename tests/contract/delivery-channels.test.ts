@@ -13,8 +13,18 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const receivedAt = new Date('2026-11-20T01:00:00Z');
 const aDelivery = (change: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
-  id: 41, channel: 'email', target: 'leads@northbank.example', options: {}, failedBefore: 0,
-  lead: { id: 7, siteId: 1, receivedAt, payload: aLeadPayload(), consent: { optIn: true, text: 'Email me similar stock and latest offers.', termsAccepted: false, at: receivedAt } },
+  id: 41,
+  channel: 'email',
+  target: 'leads@northbank.example',
+  options: {},
+  failedBefore: 0,
+  lead: {
+    id: 7,
+    siteId: 1,
+    receivedAt,
+    payload: aLeadPayload(),
+    consent: { optIn: true, text: 'Email me similar stock and latest offers.', termsAccepted: false, at: receivedAt },
+  },
   ...change,
 });
 
@@ -25,19 +35,31 @@ describe('e-mail through a mail server', () => {
   let transport: MailTransport;
   beforeAll(async () => {
     server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
-      onRcptTo: (_address, _session, callback) => callback(refuse ? Object.assign(new Error('no such mailbox priya@example.com'), { responseCode: 550 }) : null),
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onRcptTo: (_address, _session, callback) =>
+        callback(refuse ? Object.assign(new Error('no such mailbox priya@example.com'), { responseCode: 550 }) : null),
       onData: (stream, _session, callback) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => { taken.push(Buffer.concat(chunks).toString()); callback(); });
+        stream.on('end', () => {
+          taken.push(Buffer.concat(chunks).toString());
+          callback();
+        });
       },
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     transport = smtpTransport(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
   });
-  afterEach(() => { taken.length = 0; refuse = false; });
-  afterAll(async () => { transport.close(); await new Promise<void>((done) => server.close(done)); });
+  afterEach(() => {
+    taken.length = 0;
+    refuse = false;
+  });
+  afterAll(async () => {
+    transport.close();
+    await new Promise<void>((done) => server.close(done));
+  });
 
   it('carries the lead in words, an answer address and the ADF document', async () => {
     expect(await emailChannel(transport, 'leads@forecourt.example').deliver(aDelivery())).toEqual({ delivered: true });
@@ -50,7 +72,9 @@ describe('e-mail through a mail server', () => {
   });
 
   it('carries the bare ADF document for a lead system', async () => {
-    expect(await adfChannel(transport, 'leads@forecourt.example').deliver(aDelivery({ channel: 'adf' }))).toEqual({ delivered: true });
+    expect(await adfChannel(transport, 'leads@forecourt.example').deliver(aDelivery({ channel: 'adf' }))).toEqual({
+      delivered: true,
+    });
     expect(taken[0]!.replace(/=\r\n/g, '')).toContain('<make>Toyota</make>');
   });
 
@@ -71,14 +95,18 @@ describe('e-mail through a mail server', () => {
 
   it('fails when there is no server', async () => {
     const nowhere = smtpTransport('smtp://127.0.0.1:9');
-    expect(await emailChannel(nowhere, 'leads@forecourt.example').deliver(aDelivery())).toMatchObject({ delivered: false });
+    expect(await emailChannel(nowhere, 'leads@forecourt.example').deliver(aDelivery())).toMatchObject({
+      delivered: false,
+    });
     nowhere.close();
   });
 });
 
 describe.each(testDatabases)('e-mail into the local inbox on $name', (engine) => {
   let open: OpenTestDatabase;
-  beforeAll(async () => { open = await engine.open(); });
+  beforeAll(async () => {
+    open = await engine.open();
+  });
   afterAll(() => open.close());
 
   it('keeps one message for one delivery, however often it is tried', async () => {
@@ -86,7 +114,9 @@ describe.each(testDatabases)('e-mail into the local inbox on $name', (engine) =>
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     const messages = await open.database.selectFrom('inbox_messages').selectAll().execute();
-    expect(messages).toMatchObject([{ recipient: 'leads@northbank.example', subject: 'Enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman' }]);
+    expect(messages).toMatchObject([
+      { recipient: 'leads@northbank.example', subject: 'Enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman' },
+    ]);
     expect(messages[0]!.attachments[0]!.text).toContain('<make>Toyota</make>');
   });
 });
@@ -109,22 +139,34 @@ describe('the webhook', () => {
     await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
     url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
   });
-  afterEach(() => { calls.length = 0; answer = { status: 200, body: 'ok' }; });
-  afterAll(() => { receiver.close(); });
+  afterEach(() => {
+    calls.length = 0;
+    answer = { status: 200, body: 'ok' };
+  });
+  afterAll(() => {
+    receiver.close();
+  });
 
   const clock = { now: () => new Date() };
-  const channel = (allowPrivate = true): DeliveryChannel => webhookChannel({ clock, allowPrivate, secret: (name) => (name === 'HOOK_SECRET' ? SECRET : undefined) });
-  const toHook = (change: Partial<ClaimedDelivery> = {}) => aDelivery({ channel: 'webhook', target: url, options: { secretVariable: 'HOOK_SECRET' }, ...change });
+  const channel = (allowPrivate = true): DeliveryChannel =>
+    webhookChannel({ clock, allowPrivate, secret: (name) => (name === 'HOOK_SECRET' ? SECRET : undefined) });
+  const toHook = (change: Partial<ClaimedDelivery> = {}) =>
+    aDelivery({ channel: 'webhook', target: url, options: { secretVariable: 'HOOK_SECRET' }, ...change });
 
   it('is signed so that a receiver of the standard accepts it', async () => {
     expect(await channel().deliver(toHook())).toEqual({ delivered: true });
     const [call] = calls;
-    expect(new Webhook(SECRET).verify(call!.body, call!.headers)).toMatchObject({ type: 'lead.created', data: { lead_id: 7, name: 'Priya Raman', source: 'Website' } });
+    expect(new Webhook(SECRET).verify(call!.body, call!.headers)).toMatchObject({
+      type: 'lead.created',
+      data: { lead_id: 7, name: 'Priya Raman', source: 'Website' },
+    });
     expect(() => new Webhook(SECRET).verify(call!.body.replace('Priya', 'Pryia'), call!.headers)).toThrow();
   });
 
   it('signs as the standard\u2019s own example', () => {
-    expect(new Webhook(SECRET).sign('msg_p5jXN8AQM9LWM0D4loKWxJek', new Date(1614265330 * 1000), '{"test": 2432232314}')).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+    expect(
+      new Webhook(SECRET).sign('msg_p5jXN8AQM9LWM0D4loKWxJek', new Date(1614265330 * 1000), '{"test": 2432232314}'),
+    ).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
   it('keeps its id over attempts', async () => {
@@ -133,7 +175,13 @@ describe('the webhook', () => {
     expect(calls.map((call) => call.headers['webhook-id'])).toEqual(['msg_lead_7_41', 'msg_lead_7_41']);
   });
 
-  it.each([[204, true], [299, true], [302, false], [400, false], [500, false]])('takes an answer of %i as delivered: %s', async (status, delivered) => {
+  it.each([
+    [204, true],
+    [299, true],
+    [302, false],
+    [400, false],
+    [500, false],
+  ])('takes an answer of %i as delivered: %s', async (status, delivered) => {
     answer = { status, body: '' };
     expect(await channel().deliver(toHook())).toMatchObject({ delivered });
     expect(calls).toHaveLength(1);
@@ -141,25 +189,41 @@ describe('the webhook', () => {
 
   it('stops reading a long answer', async () => {
     answer = { status: 200, body: 'x'.repeat(70_000) };
-    expect(await channel().deliver(toHook())).toEqual({ delivered: false, because: 'webhook: the answer is longer than 65536 bytes' });
+    expect(await channel().deliver(toHook())).toEqual({
+      delivered: false,
+      because: 'webhook: the answer is longer than 65536 bytes',
+    });
   });
 
   it('does not call this machine or its network', async () => {
-    for (const target of [url.replace('http:', 'https:'), 'https://localhost/hook', 'https://169.254.169.254/latest', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/', url]) {
+    for (const target of [
+      url.replace('http:', 'https:'),
+      'https://localhost/hook',
+      'https://169.254.169.254/latest',
+      'https://[::1]/',
+      'https://[::ffff:10.0.0.1]/',
+      url,
+    ]) {
       expect(await channel(false).deliver(toHook({ target }))).toMatchObject({ delivered: false });
     }
     expect(calls).toHaveLength(0);
   });
 
   it('says which secret is missing', async () => {
-    expect(await channel().deliver(toHook({ options: { secretVariable: 'OTHER' } }))).toEqual({ delivered: false, because: 'webhook: the environment variable OTHER holds no secret' });
+    expect(await channel().deliver(toHook({ options: { secretVariable: 'OTHER' } }))).toEqual({
+      delivered: false,
+      because: 'webhook: the environment variable OTHER holds no secret',
+    });
   });
 
   it('leaves a receiver alone after five failures in a row', async () => {
     answer = { status: 503, body: '' };
     const patient = channel();
     for (let i = 0; i < 5; i++) await patient.deliver(toHook());
-    expect(await patient.deliver(toHook())).toMatchObject({ delivered: false, because: expect.stringContaining('left alone') as string });
+    expect(await patient.deliver(toHook())).toMatchObject({
+      delivered: false,
+      because: expect.stringContaining('left alone') as string,
+    });
     expect(calls).toHaveLength(5);
   });
 });

@@ -11,26 +11,45 @@ import { homePage } from '#web/views/home-page.ts';
 import { searchDefaults } from '#web/views/search-page.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
-const DEALERSHIPS = [{ id: 3, slug: 'northbank-toyota', name: 'Northbank Toyota' }, { id: 4, slug: 'northbank-city', name: 'Northbank City' }];
+const DEALERSHIPS = [
+  { id: 3, slug: 'northbank-toyota', name: 'Northbank Toyota' },
+  { id: 4, slug: 'northbank-city', name: 'Northbank City' },
+];
 const stock = createStockIndex();
-stock.put(Array.from({ length: 240 }, (_, i) => {
-  const dealership = DEALERSHIPS[i % 2]!;
-  const status = i % 7 === 0 ? 'sold' as const : i % 11 === 0 ? 'coming_soon' as const : 'in_stock' as const;
-  return listedCar({
-    id: i + 1, slug: `car-${i + 1}`, path: `/cars/car-${i + 1}`, status, sold_at: status === 'sold' ? '2026-11-19T00:00:00Z' : null,
-    price: i % 5 === 0 ? null : 2_000_000 + i * 1000, make: ['Toyota', 'Mazda', 'Kia'][i % 3]!, model: `M${i % 4}`,
-    // A body called as a make cannot be asked for by a path.
-    simple_body: ['SUV', 'Ute', 'Kia'][i % 4 % 3]!, car_type: (['used', 'new', 'demo'] as const)[i % 8 % 3]!, item_type: i % 9 === 0 ? 'truck' : 'car',
-    dealership_id: dealership.id, dealership_slug: dealership.slug, dealership_name: dealership.name, dealership_ids: [dealership.id],
-  });
-}));
+stock.put(
+  Array.from({ length: 240 }, (_, i) => {
+    const dealership = DEALERSHIPS[i % 2]!;
+    const status = i % 7 === 0 ? ('sold' as const) : i % 11 === 0 ? ('coming_soon' as const) : ('in_stock' as const);
+    return listedCar({
+      id: i + 1,
+      slug: `car-${i + 1}`,
+      path: `/cars/car-${i + 1}`,
+      status,
+      sold_at: status === 'sold' ? '2026-11-19T00:00:00Z' : null,
+      price: i % 5 === 0 ? null : 2_000_000 + i * 1000,
+      make: ['Toyota', 'Mazda', 'Kia'][i % 3]!,
+      model: `M${i % 4}`,
+      // A body called as a make cannot be asked for by a path.
+      simple_body: ['SUV', 'Ute', 'Kia'][(i % 4) % 3]!,
+      car_type: (['used', 'new', 'demo'] as const)[(i % 8) % 3]!,
+      item_type: i % 9 === 0 ? 'truck' : 'car',
+      dealership_id: dealership.id,
+      dealership_slug: dealership.slug,
+      dealership_name: dealership.name,
+      dealership_ids: [dealership.id],
+    });
+  }),
+);
 
 /** The number on the search page at an address. */
 async function foundAt(site: LiveSite, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://northbank.example');
   const path = searchPath(pathname.split('/').slice(2), await searchVocabulary(site, stock, now));
   if (!path) throw new Error(`There is no page ${address}`);
-  const result = await searchStock(stock, site, withPath(path, urlToSearch(searchParams, searchDefaults(site))), { hitsPerPage: 1, now: now.getTime() / 1000 });
+  const result = await searchStock(stock, site, withPath(path, urlToSearch(searchParams, searchDefaults(site))), {
+    hitsPerPage: 1,
+    now: now.getTime() / 1000,
+  });
   return result.count;
 }
 
@@ -39,23 +58,36 @@ const cheapestFirst = { sortOptions: [{ value: 'price_asc', name: 'Cheapest firs
 
 test.each([
   ['recently sold cars are listed', {}, {}, 'item_type'],
-  ['cars without a price are left out of the default order', { search: cheapestFirst }, { priceRequiredWhenAscending: true }, 'item_type'],
+  [
+    'cars without a price are left out of the default order',
+    { search: cheapestFirst },
+    { priceRequiredWhenAscending: true },
+    'item_type',
+  ],
   ['tabs by condition', {}, { itemTypes: ['car'] }, 'car_type'],
   ['tabs by body', {}, { itemTypes: ['car'], carTypes: ['used'] }, 'body'],
 ] as const)('every number is that of the search it leads to: %s', async (_, settings, filter, tabs) => {
   const plain = liveSite('northbank', { settings: { home: { dealerships: true }, ...settings } });
-  const site: LiveSite = { ...plain, dealerships: DEALERSHIPS as LiveSite['dealerships'], stockFilter: { ...plain.stockFilter, ...filter } as LiveSite['stockFilter'] };
+  const site: LiveSite = {
+    ...plain,
+    dealerships: DEALERSHIPS as LiveSite['dealerships'],
+    stockFilter: { ...plain.stockFilter, ...filter } as LiveSite['stockFilter'],
+  };
   const home = await homePage(site, stock, now);
   const { kinds, button } = home.hero.search;
   expect(kinds?.key).toBe(tabs);
   const told = [
     ['/search', button],
     [home.latest.all.href, home.latest.all.name],
-    ...(kinds?.options ?? []).map(({ value, count }) => [value === '' ? '/search' : `/search?${new URLSearchParams([[kinds!.key, value]])}`, count]),
+    ...(kinds?.options ?? []).map(({ value, count }) => [
+      value === '' ? '/search' : `/search?${new URLSearchParams([[kinds!.key, value]])}`,
+      count,
+    ]),
     ...[...home.bodies.tiles, ...home.makes.tiles, ...home.dealerships].map(({ href, note }) => [href, note]),
   ] as [string, string][];
   expect(told.length).toBeGreaterThan(9);
-  for (const [address, text] of told) expect([address, numberIn(text)]).toEqual([address, await foundAt(site, address)]);
+  for (const [address, text] of told)
+    expect([address, numberIn(text)]).toEqual([address, await foundAt(site, address)]);
 });
 
 test('cars that are sold are not among the newest', async () => {
@@ -65,7 +97,11 @@ test('cars that are sold are not among the newest', async () => {
 
 test.each([
   [{}, ['Make', 'Body', 'Price up to'], 'Any body'],
-  [{ search: { filterNames: { make: 'Maker', body: 'Van type' } } }, ['Maker', 'Van type', 'Price up to'], 'Any van type'],
+  [
+    { search: { filterNames: { make: 'Maker', body: 'Van type' } } },
+    ['Maker', 'Van type', 'Price up to'],
+    'Any van type',
+  ],
 ])('the search box uses the names of the site', async (settings, labels, any) => {
   const { hero } = await homePage(liveSite('northbank', { settings }), stock, now);
   expect(hero.search.fields.map(({ label }) => label)).toEqual(labels);

@@ -19,7 +19,11 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   beforeAll(async () => {
     open = await engine.open();
     await sql`insert into groups (slug, name) values ('g', 'Group')`.execute(open.database);
-    const sites = await sql<{ id: number }>`insert into sites (slug, group_id) select s.slug, groups.id from groups, (values ('north'), ('south')) as s (slug) returning id`.execute(open.database);
+    const sites = await sql<{
+      id: number;
+    }>`insert into sites (slug, group_id) select s.slug, groups.id from groups, (values ('north'), ('south')) as s (slug) returning id`.execute(
+      open.database,
+    );
     [north, south] = sites.rows.map((row) => row.id) as [number, number];
   });
   afterAll(() => open.close());
@@ -27,18 +31,36 @@ describe.each(testDatabases)('leads on $name', (engine) => {
 
   it('stores a lead with its consent and a delivery per destination', async () => {
     const { leads } = stores();
-    const { id, fresh: isFresh } = await leads.accept(north, aNewLead({
-      idempotencyKey: fresh(), destinations: [{ channel: 'email', target: 'a@example.com', options: {} }, { channel: 'webhook', target: 'https://example.com/hook', options: { secretVariable: 'HOOK' } }],
-    }));
+    const { id, fresh: isFresh } = await leads.accept(
+      north,
+      aNewLead({
+        idempotencyKey: fresh(),
+        destinations: [
+          { channel: 'email', target: 'a@example.com', options: {} },
+          { channel: 'webhook', target: 'https://example.com/hook', options: { secretVariable: 'HOOK' } },
+        ],
+      }),
+    );
     expect(isFresh).toBe(true);
-    expect(await leads.byId(north, id)).toMatchObject({ siteId: north, payload: { name: 'Priya Raman' }, consent: { optIn: true, text: 'Email me similar stock and latest offers.' } });
-    expect((await leads.deliveries(north, [id])).map(({ channel, target, state }) => [channel, target, state])).toEqual([['email', 'a@example.com', 'waiting'], ['webhook', 'https://example.com/hook', 'waiting']]);
+    expect(await leads.byId(north, id)).toMatchObject({
+      siteId: north,
+      payload: { name: 'Priya Raman' },
+      consent: { optIn: true, text: 'Email me similar stock and latest offers.' },
+    });
+    expect((await leads.deliveries(north, [id])).map(({ channel, target, state }) => [channel, target, state])).toEqual(
+      [
+        ['email', 'a@example.com', 'waiting'],
+        ['webhook', 'https://example.com/hook', 'waiting'],
+      ],
+    );
   });
 
   it('answers the same lead for the same key, also when sent twenty times at once', async () => {
     const { leads } = stores();
     const key = fresh();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => leads.accept(north, aNewLead({ idempotencyKey: key }))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => leads.accept(north, aNewLead({ idempotencyKey: key }))),
+    );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     expect(answers.filter((answer) => answer.fresh)).toHaveLength(1);
     expect(await leads.deliveries(north, [answers[0]!.id])).toHaveLength(1);
@@ -47,7 +69,10 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   it('keeps the same key on another site apart', async () => {
     const { leads } = stores();
     const key = fresh();
-    const [one, two] = [await leads.accept(north, aNewLead({ idempotencyKey: key })), await leads.accept(south, aNewLead({ idempotencyKey: key }))];
+    const [one, two] = [
+      await leads.accept(north, aNewLead({ idempotencyKey: key })),
+      await leads.accept(south, aNewLead({ idempotencyKey: key })),
+    ];
     expect(two).toMatchObject({ fresh: true });
     expect(await leads.byId(north, two.id)).toBeUndefined();
     expect(await leads.byId(south, one.id)).toBeUndefined();
@@ -55,9 +80,15 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   });
 
   it('shows a query that forgets its site only the rows of the site it runs for', async () => {
-    const rows = await inSite(open.database, south, (transaction) => transaction.selectFrom('leads').select('site_id').distinct().execute());
+    const rows = await inSite(open.database, south, (transaction) =>
+      transaction.selectFrom('leads').select('site_id').distinct().execute(),
+    );
     expect(rows).toEqual([{ site_id: south }]);
-    await expect(inSite(open.database, south, (transaction) => transaction.updateTable('leads').set({ site_id: south }).where('site_id', '=', north).returning('id').execute())).resolves.toEqual([]);
+    await expect(
+      inSite(open.database, south, (transaction) =>
+        transaction.updateTable('leads').set({ site_id: south }).where('site_id', '=', north).returning('id').execute(),
+      ),
+    ).resolves.toEqual([]);
   });
 
   it('gives each delivery to one worker', async () => {
@@ -81,7 +112,9 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(second!.id).toBe(first!.id);
     await outbox.failed('dead', first!.id, 'too late to say');
     await outbox.delivered('b', second!.id, after(62));
-    expect(await leads.deliveries(north, [id])).toMatchObject([{ state: 'delivered', attempts: 1, lastError: null, deliveredAt: after(62) }]);
+    expect(await leads.deliveries(north, [id])).toMatchObject([
+      { state: 'delivered', attempts: 1, lastError: null, deliveredAt: after(62) },
+    ]);
   });
 
   it('stretches a lease by heartbeat', async () => {
@@ -105,7 +138,9 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     const [again] = await outbox.claim('a', after(30), 10, 60_000);
     expect(again).toMatchObject({ id: first!.id, failedBefore: 1 });
     await outbox.failed('a', again!.id, 'still refused');
-    expect(await leads.deliveries(north, [id])).toMatchObject([{ state: 'dead', attempts: 2, lastError: 'still refused' }]);
+    expect(await leads.deliveries(north, [id])).toMatchObject([
+      { state: 'dead', attempts: 2, lastError: 'still refused' },
+    ]);
     expect(await leads.list(north, { limit: 10, delivery: 'dead' })).toHaveLength(1);
     expect(await leads.replay(south, after(40))).toBe(0);
     expect(await leads.replay(north, after(40))).toBe(1);

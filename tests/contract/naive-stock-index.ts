@@ -11,7 +11,9 @@ export class NaiveStockIndex implements StockIndex {
   revision = 0;
   readonly #cars = new Map<number, ListedCar>();
 
-  get size(): number { return this.#cars.size; }
+  get size(): number {
+    return this.#cars.size;
+  }
 
   put(cars: readonly ListedCar[]): void {
     for (const car of cars) {
@@ -36,11 +38,22 @@ export class NaiveStockIndex implements StockIndex {
   }
 
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
-    const base = [...this.#cars.values()].filter((car) => allowed(filter, car) && !soldTooLongAgo(filter, car, window.now));
+    const base = [...this.#cars.values()].filter(
+      (car) => allowed(filter, car) && !soldTooLongAgo(filter, car, window.now),
+    );
     const words = scoredWords(query.query, base);
-    const others = base.filter((car) => words.every((score) => score(car) > 0) && elsewhere(query, car)
-      && (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || searchedPrice(car) !== null));
-    const failed = new Map(others.map((car) => [car, (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !refined(query, name, car))]));
+    const others = base.filter(
+      (car) =>
+        words.every((score) => score(car) > 0) &&
+        elsewhere(query, car) &&
+        (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || searchedPrice(car) !== null),
+    );
+    const failed = new Map(
+      others.map((car) => [
+        car,
+        (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !refined(query, name, car)),
+      ]),
+    );
     const holds = (car: ListedCar, but?: Refinement) => failed.get(car)!.every((name) => name === but);
     const matches = others.filter((car) => holds(car));
     const score = (car: ListedCar) => words.reduce((sum, word) => sum + word(car), 0);
@@ -56,15 +69,23 @@ export class NaiveStockIndex implements StockIndex {
       }
     }
     return {
-      hits: matches.sort(order(query, score)).slice(offset, offset + window.hitsPerPage), count: matches.length, facets, ranges,
-      pages: Math.ceil(matches.length / window.hitsPerPage), ms: 0,
+      hits: matches.sort(order(query, score)).slice(offset, offset + window.hitsPerPage),
+      count: matches.length,
+      facets,
+      ranges,
+      pages: Math.ceil(matches.length / window.hitsPerPage),
+      ms: 0,
     };
   }
 }
 
 function allowed(filter: StockFilter, car: ListedCar): boolean {
   if (car.group_id !== filter.groupId) return false;
-  if (filter.dealershipIds && ![car.dealership_id, ...car.dealership_ids].some((id) => filter.dealershipIds!.includes(id))) return false;
+  if (
+    filter.dealershipIds &&
+    ![car.dealership_id, ...car.dealership_ids].some((id) => filter.dealershipIds!.includes(id))
+  )
+    return false;
   if (filter.carTypes && !filter.carTypes.includes(car.car_type)) return false;
   if (filter.statuses && !filter.statuses.includes(car.status)) return false;
   if (filter.makes && !filter.makes.includes(car.make)) return false;
@@ -83,8 +104,13 @@ function elsewhere({ locationId, locationType, near }: SearchQuery, { location_i
   if (locationType !== undefined && location?.location_type !== locationType) return false;
   if (!near) return true;
   if (!location || location.address.lat === null || location.address.long === null) return false;
-  const [a, b, c, d] = [near.lat, near.lng, location.address.lat, location.address.long].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number];
-  return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.cos(c) * Math.cos(b - d))) <= near.radiusKm;
+  const [a, b, c, d] = [near.lat, near.lng, location.address.lat, location.address.long].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  ) as [number, number, number, number];
+  return (
+    6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.cos(c) * Math.cos(b - d))) <=
+    near.radiusKm
+  );
 }
 
 function refined(query: SearchQuery, name: Refinement, car: ListedCar): boolean {
@@ -102,36 +128,63 @@ function refined(query: SearchQuery, name: Refinement, car: ListedCar): boolean 
 function valuesOf(name: Refinement, car: ListedCar): string[] {
   const value = ((): string | number | readonly string[] | null | undefined => {
     switch (name) {
-      case 'categories': case 'filtered_features': return car[name];
-      case 'city': case 'state': return car.location?.address[name];
-      case 'location_name': return car.location?.name;
-      case 'make_model': return `${car.make}|${car.model}`;
-      case 'price_range': return priceBand(searchedPrice(car));
-      case 'weekly_price_range': return weeklyPriceBand(searchedRepayment(car));
-      case 'body': return car.simple_body;
-      case 'fuel': return car.simple_fuel;
-      case 'transmission': return car.simple_transmission;
-      case 'certified': return String(car.certified);
-      case 'km': case 'price': case 'subscription_price': case 'year': case 'created_at_timestamp': return null;
-      default: return car[name];
+      case 'categories':
+      case 'filtered_features':
+        return car[name];
+      case 'city':
+      case 'state':
+        return car.location?.address[name];
+      case 'location_name':
+        return car.location?.name;
+      case 'make_model':
+        return `${car.make}|${car.model}`;
+      case 'price_range':
+        return priceBand(searchedPrice(car));
+      case 'weekly_price_range':
+        return weeklyPriceBand(searchedRepayment(car));
+      case 'body':
+        return car.simple_body;
+      case 'fuel':
+        return car.simple_fuel;
+      case 'transmission':
+        return car.simple_transmission;
+      case 'certified':
+        return String(car.certified);
+      case 'km':
+      case 'price':
+      case 'subscription_price':
+      case 'year':
+      case 'created_at_timestamp':
+        return null;
+      default:
+        return car[name];
     }
   })();
-  return [value ?? []].flat().map(String).filter((text) => text !== '');
+  return [value ?? []]
+    .flat()
+    .map(String)
+    .filter((text) => text !== '');
 }
 
 function numberOf(name: RangeRefinement, car: ListedCar): number | null {
   switch (name) {
-    case 'price': return searchedPrice(car);
-    case 'subscription_price': return car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null;
-    case 'created_at_timestamp': return Math.floor(Date.parse(car.created_at) / 1000);
-    default: return car[name];
+    case 'price':
+      return searchedPrice(car);
+    case 'subscription_price':
+      return car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null;
+    case 'created_at_timestamp':
+      return Math.floor(Date.parse(car.created_at) / 1000);
+    default:
+      return car[name];
   }
 }
 
 function counted(values: readonly string[]): FacetCount[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 function spread(numbers: readonly number[]): FacetRange | undefined {
@@ -139,24 +192,53 @@ function spread(numbers: readonly number[]): FacetRange | undefined {
   const min = numbers.reduce((a, b) => Math.min(a, b));
   const max = numbers.reduce((a, b) => Math.max(a, b));
   const buckets = Array.from({ length: 20 }, () => 0);
-  for (const number of numbers) buckets[max === min ? 0 : Math.min(19, Math.floor(((number - min) * 20) / (max - min)))]!++;
+  for (const number of numbers)
+    buckets[max === min ? 0 : Math.min(19, Math.floor(((number - min) * 20) / (max - min)))]!++;
   return { min, max, buckets };
 }
 
-const words = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const words = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 function textOf(car: ListedCar): string[] {
-  const fields = [car.year, car.make, car.model, car.badge, car.series, car.colour, car.simple_body, car.stocknum, car.dealership_name, car.location?.name, car.location?.address.city];
-  return fields.flatMap((field) => String(field ?? '').split(/\s+/)).flatMap((chunk) => [...words(chunk), words(chunk).join('')]).filter(Boolean);
+  const fields = [
+    car.year,
+    car.make,
+    car.model,
+    car.badge,
+    car.series,
+    car.colour,
+    car.simple_body,
+    car.stocknum,
+    car.dealership_name,
+    car.location?.name,
+    car.location?.address.city,
+  ];
+  return fields
+    .flatMap((field) => String(field ?? '').split(/\s+/))
+    .flatMap((chunk) => [...words(chunk), words(chunk).join('')])
+    .filter(Boolean);
 }
 
 /** By word: exact 4, beginning 3; where no car of the site has either, 2 for one letter wrong and 1 for two, not in stock numbers. */
 function scoredWords(query: string, base: readonly ListedCar[]): ((car: ListedCar) => number)[] {
   return [...new Set(words(query))].slice(0, 12).map((typed) => {
-    const right = (car: ListedCar) => Math.max(0, ...textOf(car).map((word) => (word === typed ? 4 : word.startsWith(typed) ? 3 : 0)));
+    const right = (car: ListedCar) =>
+      Math.max(0, ...textOf(car).map((word) => (word === typed ? 4 : word.startsWith(typed) ? 3 : 0)));
     if (base.some((car) => right(car) > 0)) return right;
     const most = /\p{N}/u.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-    return (car) => Math.max(0, ...textOf({ ...car, stocknum: null }).map((word) => (/\p{N}/u.test(word) ? 0 : 3 - Math.min(3, edits(typed, word, most)))));
+    return (car) =>
+      Math.max(
+        0,
+        ...textOf({ ...car, stocknum: null }).map((word) =>
+          /\p{N}/u.test(word) ? 0 : 3 - Math.min(3, edits(typed, word, most)),
+        ),
+      );
   });
 }
 
@@ -178,16 +260,21 @@ function edits(a: string, b: string, most: number): number {
 }
 
 function order(query: SearchQuery, score: (car: ListedCar) => number): (a: ListedCar, b: ListedCar) => number {
-  const newest = (a: ListedCar, b: ListedCar) => numberOf('created_at_timestamp', b)! - numberOf('created_at_timestamp', a)!;
+  const newest = (a: ListedCar, b: ListedCar) =>
+    numberOf('created_at_timestamp', b)! - numberOf('created_at_timestamp', a)!;
   const price = (a: ListedCar, b: ListedCar, sign: 1 | -1) => {
     const [x, y] = [searchedPrice(a), searchedPrice(b)];
     if (x === null || y === null) return Number(x === null) - Number(y === null);
     return sign * (x - y);
   };
   switch (query.sortBy) {
-    case 'relevance': return (a, b) => score(b) - score(a) || b.rank - a.rank || newest(a, b) || a.id - b.id;
-    case 'latest': return (a, b) => newest(a, b) || a.id - b.id;
-    case 'price_asc': return (a, b) => price(a, b, 1) || a.id - b.id;
-    case 'price_desc': return (a, b) => price(a, b, -1) || a.id - b.id;
+    case 'relevance':
+      return (a, b) => score(b) - score(a) || b.rank - a.rank || newest(a, b) || a.id - b.id;
+    case 'latest':
+      return (a, b) => newest(a, b) || a.id - b.id;
+    case 'price_asc':
+      return (a, b) => price(a, b, 1) || a.id - b.id;
+    case 'price_desc':
+      return (a, b) => price(a, b, -1) || a.id - b.id;
   }
 }

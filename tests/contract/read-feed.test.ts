@@ -12,19 +12,35 @@ import type { FeedRow } from '#app/import/feed.ts';
 /** A stream that comes in pieces of `size` bytes. */
 const pieces = (content: string | Buffer, size = 1 << 16) => {
   const bytes = Buffer.from(content);
-  return Readable.from((function* () { for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size); })());
+  return Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })(),
+  );
 };
 
 async function read(content: string | Buffer, size?: number) {
   const feed = await openFeed('-', pieces(content, size));
   const rows: FeedRow[] = [];
   for await (const batch of feed.rows) rows.push(...batch);
-  return { columns: feed.columns, rows, cells: rows.map((row) => ('cells' in row ? row.cells : row.fault)), remarks: feed.remarks?.() ?? [] };
+  return {
+    columns: feed.columns,
+    rows,
+    cells: rows.map((row) => ('cells' in row ? row.cells : row.fault)),
+    remarks: feed.remarks?.() ?? [],
+  };
 }
-const refusal = (content: string | Buffer) => read(content).then(() => 'read', (error: Error) => `${error.name}: ${error.message}`);
+const refusal = (content: string | Buffer) =>
+  read(content).then(
+    () => 'read',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
 
 describe('what a feed file may be', () => {
-  const wanted = [{ make: 'Škoda', note: 'naïve, "quoted"' }, { make: 'Kia', note: 'two\nlines' }];
+  const wanted = [
+    { make: 'Škoda', note: 'naïve, "quoted"' },
+    { make: 'Kia', note: 'two\nlines' },
+  ];
   const csv = 'make,note\r\nŠkoda,"naïve, ""quoted"""\r\nKia,"two\nlines"\r\n';
   it.each([
     ['CSV', csv],
@@ -47,7 +63,9 @@ describe('what a feed file may be', () => {
 
   it('says what encoding it met', async () => {
     expect((await read(Buffer.from('make\nCitro\xebn\n', 'latin1'))).remarks).toEqual(['Read as Windows-1252.']);
-    expect((await read(Buffer.concat([Buffer.from('make\nCitroën\n'), Buffer.from('Citro\xebn\n', 'latin1')]))).remarks).toEqual(['Mixed encodings: 1 characters that are not UTF-8 were read as Windows-1252.']);
+    expect(
+      (await read(Buffer.concat([Buffer.from('make\nCitroën\n'), Buffer.from('Citro\xebn\n', 'latin1')]))).remarks,
+    ).toEqual(['Mixed encodings: 1 characters that are not UTF-8 were read as Windows-1252.']);
     expect((await read(Buffer.from('\uFEFFmake\nKia\n', 'utf16le'))).remarks).toEqual(['Read as UTF-16LE.']);
   });
 
@@ -56,9 +74,16 @@ describe('what a feed file may be', () => {
   });
 
   it.each([
-    ['', /The file is empty/], ['\n \n', /The file is empty/], ['[{"make": "Kia"}]', /one JSON array/], ['PK\u0003\u0004....', /Excel workbook/], ['%PDF-1.7', /PDF/], ['<?xml version="1.0"?>', /XML/],
-    [gzipSync('make,model\n'.repeat(50_000)).subarray(0, 200), /gzip file breaks off/], [Buffer.concat([gzipSync('make\nKia\n').subarray(0, 12), Buffer.alloc(40, 7)]), /gzip file is damaged/],
-    ['make,"model\nKia,Rio\n', /header cannot be read/], ['a\rb\r', /carriage returns/],
+    ['', /The file is empty/],
+    ['\n \n', /The file is empty/],
+    ['[{"make": "Kia"}]', /one JSON array/],
+    ['PK\u0003\u0004....', /Excel workbook/],
+    ['%PDF-1.7', /PDF/],
+    ['<?xml version="1.0"?>', /XML/],
+    [gzipSync('make,model\n'.repeat(50_000)).subarray(0, 200), /gzip file breaks off/],
+    [Buffer.concat([gzipSync('make\nKia\n').subarray(0, 12), Buffer.alloc(40, 7)]), /gzip file is damaged/],
+    ['make,"model\nKia,Rio\n', /header cannot be read/],
+    ['a\rb\r', /carriage returns/],
   ])('refuses %j', async (content, words) => expect(await refusal(content)).toMatch(words));
 });
 
@@ -67,12 +92,21 @@ describe('rows that cannot be taken apart', () => {
     const { rows } = await read('a,b\n1,"open\n2,x\n3,"y"\n4,z\n');
     expect(rows).toEqual([
       { line: 2, fault: expect.stringContaining('quote') as string, text: '1,"open' },
-      { line: 3, cells: { a: '2', b: 'x' } }, { line: 4, cells: { a: '3', b: 'y' } }, { line: 5, cells: { a: '4', b: 'z' } },
+      { line: 3, cells: { a: '2', b: 'x' } },
+      { line: 4, cells: { a: '3', b: 'y' } },
+      { line: 5, cells: { a: '4', b: 'z' } },
     ]);
-    expect((await read('a,b\n1,2\n3,"open\n')).rows).toMatchObject([{ line: 2 }, { line: 3, fault: 'A quote that opens in this row is never closed.' }]);
+    expect((await read('a,b\n1,2\n3,"open\n')).rows).toMatchObject([
+      { line: 2 },
+      { line: 3, fault: 'A quote that opens in this row is never closed.' },
+    ]);
   });
   it('says when cells are missing or too many; empty ones at the end do not count', async () => {
-    expect((await read('a,b\n1\n1,2,3\n1,2,,\n')).cells).toEqual([expect.stringContaining('Has 1 cells where the header has 2'), expect.stringContaining('Has 3 cells'), { a: '1', b: '2' }]);
+    expect((await read('a,b\n1\n1,2,3\n1,2,,\n')).cells).toEqual([
+      expect.stringContaining('Has 1 cells where the header has 2'),
+      expect.stringContaining('Has 3 cells'),
+      { a: '1', b: '2' },
+    ]);
   });
   it('passes over a cell of 10 MB, quoted or not, and goes on', async () => {
     const big = 'x'.repeat(10_000_000);
@@ -80,19 +114,41 @@ describe('rows that cannot be taken apart', () => {
       const { cells } = await read(`a,b\n${row}\n2,ok\n`);
       expect(cells).toEqual([expect.stringContaining('longer than 2,000,000 characters'), { a: '2', b: 'ok' }]);
     }
-    expect((await read(`{"a":"${big}"}\n{"a":"ok"}\n`)).cells).toEqual([expect.stringContaining('longer than'), { a: 'ok' }]);
+    expect((await read(`{"a":"${big}"}\n{"a":"ok"}\n`)).cells).toEqual([
+      expect.stringContaining('longer than'),
+      { a: 'ok' },
+    ]);
   });
   it('says which line of JSON is none', async () => {
-    expect((await read('{"a":1}\n{"a":\n[1]\n{"a":2}')).cells).toEqual([{ a: 1 }, expect.stringContaining('Is not JSON'), 'Is not a JSON object.', { a: 2 }]);
+    expect((await read('{"a":1}\n{"a":\n[1]\n{"a":2}')).cells).toEqual([
+      { a: 1 },
+      expect.stringContaining('Is not JSON'),
+      'Is not a JSON object.',
+      { a: 2 },
+    ]);
   });
 });
 
 it('reads what csv-parse reads', async () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', ' ', '€', '='), maxLength: 8 }).map((text) => text.trim());
-  await fc.assert(fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 40 }), async (rows, size) => {
-    const text = ['a,b,c', ...rows.map((cells) => cells.map((value) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(','))].join('\n');
-    expect((await read(text, size)).cells).toEqual(parse(text, { columns: true, trim: false }));
-  }), { numRuns: 200 });
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', ' ', '€', '='), maxLength: 8 })
+    .map((text) => text.trim());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 40 }),
+      async (rows, size) => {
+        const text = [
+          'a,b,c',
+          ...rows.map((cells) =>
+            cells.map((value) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(','),
+          ),
+        ].join('\n');
+        expect((await read(text, size)).cells).toEqual(parse(text, { columns: true, trim: false }));
+      },
+    ),
+    { numRuns: 200 },
+  );
 });
 
 it('reads a file and counts its bytes', async () => {

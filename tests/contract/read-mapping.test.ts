@@ -8,13 +8,19 @@ const folder = mkdtempSync(join(tmpdir(), 'forecourt-mapping-'));
 const refusal = async (yaml: string) => {
   const path = join(folder, 'mapping.yaml');
   writeFileSync(path, yaml);
-  return readMapping(path).then(() => 'accepted', (error: Error) => error.message.replaceAll(folder, ''));
+  return readMapping(path).then(
+    () => 'accepted',
+    (error: Error) => error.message.replaceAll(folder, ''),
+  );
 };
 
 describe('a mapping file that cannot be used says file, line, field and reason', () => {
   it.each([
     ['columns:\n  Price: prcie\n', /^\/mapping.yaml:2: columns.Price: /],
-    ['columns:\n  Price: price\n  Engine:\n    match: "(a+)+"\n', /^\/mapping.yaml:4: columns.Engine.match: repeats a group/],
+    [
+      'columns:\n  Price: price\n  Engine:\n    match: "(a+)+"\n',
+      /^\/mapping.yaml:4: columns.Engine.match: repeats a group/,
+    ],
     ['columns:\n  Price: {}\n', /^\/mapping.yaml:2: columns.Price: /],
     ['colums:\n  Price: price\n', /^\/mapping.yaml:1: .*colums/],
     ['columns: [\n', /^\/mapping.yaml:\d: /],
@@ -23,6 +29,8 @@ describe('a mapping file that cannot be used says file, line, field and reason',
 
   it('takes an empty file for no mapping, and the mapping of the docs for one', async () => {
     expect(await refusal('# nothing\n')).toBe('accepted');
-    expect(await refusal(readFileSync(join(import.meta.dirname, '../../docs/examples/au-listings/mapping.yaml'), 'utf8'))).toBe('accepted');
+    expect(
+      await refusal(readFileSync(join(import.meta.dirname, '../../docs/examples/au-listings/mapping.yaml'), 'utf8')),
+    ).toBe('accepted');
   });
 });

@@ -5,19 +5,33 @@ import type { SiteIdentity, SiteStore } from '#app/site-store.ts';
 import { groupFacts } from '#domain/site/group-facts.ts';
 import { testDatabases } from '#tests/databases.ts';
 
-const site = (slug: string, more: Partial<SiteIdentity> = {}): SiteIdentity => ({ slug, group: 'meridian', hosts: [], extends: null, ...more });
+const site = (slug: string, more: Partial<SiteIdentity> = {}): SiteIdentity => ({
+  slug,
+  group: 'meridian',
+  hosts: [],
+  extends: null,
+  ...more,
+});
 const at = new Date('2026-11-20T03:00:00Z');
 const revision = (document: unknown) => ({ at, by: 'kim', note: null, document });
 
 describe.each(testDatabases)('site store on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let store: SiteStore;
-  beforeAll(async () => { open = await engine.open(); store = createSiteStore(open.database); });
-  afterAll(async () => { await open.close(); });
+  beforeAll(async () => {
+    open = await engine.open();
+    store = createSiteStore(open.database);
+  });
+  afterAll(async () => {
+    await open.close();
+  });
 
   it('creates group and site, and keeps the document as written', async () => {
     const document = { group: 'meridian', tag: { newArrivalDays: 0, certifiedMakes: [] }, site: { phone: null } };
-    const record = await store.apply(site('northbank', { hosts: ['www.northbank.example'] }), { ...revision(document), note: 'first' });
+    const record = await store.apply(site('northbank', { hosts: ['www.northbank.example'] }), {
+      ...revision(document),
+      note: 'first',
+    });
     expect(record).toMatchObject({ slug: 'northbank', hosts: ['www.northbank.example'], extends: null, revision: 1 });
     expect(await store.bySlug('northbank')).toEqual(record);
     expect(await store.bySlug('nobody')).toBeUndefined();
@@ -29,7 +43,8 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     const first = await store.apply(site('history'), revision({ words: { newCars: 'New' } }));
     await store.apply(site('history'), revision({ words: { newCars: 'Factory new' } }));
     expect((await store.history(first.id)).map((one) => [one.revision, one.document])).toEqual([
-      [2, { words: { newCars: 'Factory new' } }], [1, { words: { newCars: 'New' } }],
+      [2, { words: { newCars: 'Factory new' } }],
+      [1, { words: { newCars: 'New' } }],
     ]);
   });
 
@@ -44,7 +59,12 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     const told = (await log.since(before)).map((change) => (change.kind === 'settings' ? change.siteId : change.kind));
     expect(new Set(told)).toEqual(new Set([base.id, middle.id, top.id]));
     const revisionOf = async (slug: string) => (await store.bySlug(slug))?.revision;
-    expect([await revisionOf('layer'), await revisionOf('middle'), await revisionOf('top'), await revisionOf('aside')]).toEqual([2, 2, 2, aside.revision]);
+    expect([
+      await revisionOf('layer'),
+      await revisionOf('middle'),
+      await revisionOf('top'),
+      await revisionOf('aside'),
+    ]).toEqual([2, 2, 2, aside.revision]);
     expect(await store.history(top.id)).toHaveLength(1);
   });
 
@@ -63,36 +83,65 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('gives revisions out one after the other under many writers', async () => {
-    const applied = await Promise.all(Array.from({ length: 8 }, (_, n) => store.apply(site('busy'), revision({ words: { newCars: `${n}` } }))));
+    const applied = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => store.apply(site('busy'), revision({ words: { newCars: `${n}` } }))),
+    );
     expect(applied.map((record) => record.revision).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   const facts = groupFacts.parse({
     group: { slug: 'meridian', name: 'Meridian Motor Group' },
-    dealerships: [{
-      slug: 'northbank', name: 'Northbank Motor Group', phone: '07 5550 0100', lead_email: 'leads@northbank.example',
-      locations: [
-        { slug: 'newstead', name: 'Newstead', primary: true, address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04 }, opening_hours: { 'mon-fri': '08:00-17:30', sat: '09:00-15:00' } },
-        { slug: 'newstead-service', name: 'Newstead service', location_type: 'service', address: { city: 'Newstead', state: 'QLD' } },
-      ],
-    }],
+    dealerships: [
+      {
+        slug: 'northbank',
+        name: 'Northbank Motor Group',
+        phone: '07 5550 0100',
+        lead_email: 'leads@northbank.example',
+        locations: [
+          {
+            slug: 'newstead',
+            name: 'Newstead',
+            primary: true,
+            address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04 },
+            opening_hours: { 'mon-fri': '08:00-17:30', sat: '09:00-15:00' },
+          },
+          {
+            slug: 'newstead-service',
+            name: 'Newstead service',
+            location_type: 'service',
+            address: { city: 'Newstead', state: 'QLD' },
+          },
+        ],
+      },
+    ],
   });
 
   it('writes facts by slug and tells the change log', async () => {
     const log = createChangeLog(open.database);
     const before = await log.last();
     const summary = await store.applyFacts(facts);
-    expect(summary).toMatchObject({ group: { name: 'Meridian Motor Group' }, dealerships: { created: 1, updated: 0 }, locations: { created: 2, updated: 0 } });
+    expect(summary).toMatchObject({
+      group: { name: 'Meridian Motor Group' },
+      dealerships: { created: 1, updated: 0 },
+      locations: { created: 2, updated: 0 },
+    });
     expect(await log.since(before)).toMatchObject([{ kind: 'facts', groupId: summary.group.id }]);
     const again = await store.applyFacts(facts);
     expect(again).toMatchObject({ dealerships: { created: 0, updated: 1 }, locations: { created: 0, updated: 2 } });
 
-    expect(await store.dealerships(summary.group.id)).toMatchObject([{ slug: 'northbank', name: 'Northbank Motor Group', lead_email: 'leads@northbank.example', url: null }]);
+    expect(await store.dealerships(summary.group.id)).toMatchObject([
+      { slug: 'northbank', name: 'Northbank Motor Group', lead_email: 'leads@northbank.example', url: null },
+    ]);
     const [sales, service] = await store.locations(summary.group.id);
     expect(sales).toMatchObject({
-      slug: 'newstead', dealership_slug: 'northbank', primary: true, visible: true, timezone: 'Australia/Brisbane',
+      slug: 'newstead',
+      dealership_slug: 'northbank',
+      primary: true,
+      visible: true,
+      timezone: 'Australia/Brisbane',
       address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04, street: null },
-      review_count: 0, average_rating: null,
+      review_count: 0,
+      average_rating: null,
     });
     expect(sales?.opening_hours).toHaveLength(7);
     expect(sales?.opening_hours[1]).toEqual({ weekday: 1, status: 'Open', open: '08:00', close: '17:30' });
@@ -101,7 +150,9 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('refuses a dealership of another group', async () => {
-    await expect(store.applyFacts({ ...facts, group: { slug: 'rival', name: 'Rival' } })).rejects.toThrow('belongs to another group');
+    await expect(store.applyFacts({ ...facts, group: { slug: 'rival', name: 'Rival' } })).rejects.toThrow(
+      'belongs to another group',
+    );
     expect((await store.groups()).map((group) => group.slug)).not.toContain('rival');
   });
 });

@@ -16,17 +16,33 @@ const window = { hitsPerPage: 21, now: SYNTHETIC_NOW };
 function someFilter(random: SeededRandom): StockFilter {
   const maybe = <T>(value: T) => (random.chance(0.25) ? value : undefined);
   return {
-    groupId: random.between(1, 2), soldDays: random.pick([0, 3, 3, 30]), priceRequiredWhenAscending: random.chance(0.5),
-    dealershipIds: maybe([random.between(1, 10), random.between(1, 10)]), carTypes: maybe(['used', 'demo']), statuses: maybe(['in_stock', 'sold']),
-    makes: maybe(['Toyota', 'Mazda', 'Kia', 'Ford']), itemTypes: maybe(['car']), certified: random.chance(0.05) ? true : undefined, excludeStockNumbers: maybe(['U100001', 'U-100002', 'N100003']),
+    groupId: random.between(1, 2),
+    soldDays: random.pick([0, 3, 3, 30]),
+    priceRequiredWhenAscending: random.chance(0.5),
+    dealershipIds: maybe([random.between(1, 10), random.between(1, 10)]),
+    carTypes: maybe(['used', 'demo']),
+    statuses: maybe(['in_stock', 'sold']),
+    makes: maybe(['Toyota', 'Mazda', 'Kia', 'Ford']),
+    itemTypes: maybe(['car']),
+    certified: random.chance(0.05) ? true : undefined,
+    excludeStockNumbers: maybe(['U100001', 'U-100002', 'N100003']),
   };
 }
 
 const idsOf = (cars: readonly ListedCar[]) => cars.map(({ id }) => id);
 
-function expectSame(index: StockIndex, judge: NaiveStockIndex, filter: StockFilter, query: SearchQuery, now = SYNTHETIC_NOW): void {
+function expectSame(
+  index: StockIndex,
+  judge: NaiveStockIndex,
+  filter: StockFilter,
+  query: SearchQuery,
+  now = SYNTHETIC_NOW,
+): void {
   const asked = { ...window, now };
-  const { hits, ms, ...found } = index.search(filter, query, asked) as Exclude<ReturnType<StockIndex['search']>, Promise<unknown>>;
+  const { hits, ms, ...found } = index.search(filter, query, asked) as Exclude<
+    ReturnType<StockIndex['search']>,
+    Promise<unknown>
+  >;
   const { hits: rightHits, ms: _, ...right } = judge.search(filter, query, asked);
   const told = JSON.stringify({ filter, query });
   expect(ms, told).toBeGreaterThanOrEqual(0);
@@ -46,14 +62,20 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
   }
 
   test('an empty index finds nothing', () => {
-    expect(create().search(everything, EMPTY_QUERY, window)).toMatchObject({ hits: [], count: 0, pages: 0, ranges: {} });
+    expect(create().search(everything, EMPTY_QUERY, window)).toMatchObject({
+      hits: [],
+      count: 0,
+      pages: 0,
+      ranges: {},
+    });
   });
 
   test.each([1, 2, 3])('random searches agree with the judge (stock %i)', (seed) => {
     const { index, judge, cars } = filled(1200, seed);
     const random = new SeededRandom(seed * 97);
     const filters = Array.from({ length: 12 }, () => someFilter(random));
-    for (let round = 0; round < 200; round++) expectSame(index, judge, random.pick(filters), syntheticQuery(random, cars));
+    for (let round = 0; round < 200; round++)
+      expectSame(index, judge, random.pick(filters), syntheticQuery(random, cars));
     expect(index.size).toBe(judge.size);
   });
 
@@ -68,8 +90,11 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
       expectSame(index, judge, everything, syntheticQuery(random, cars));
     }
     const wide: Partial<SearchQuery>[] = [
-      { ranges: { km: { max: 60_000 } } }, { values: { drive: ['4WD', 'FWD'] } }, { ranges: { price: { min: 1_500_000 } }, values: { transmission: ['Automatic'] } },
-      { ranges: { year: { min: 2020 }, km: { min: 100 } }, values: { fuel: ['Petrol', 'Diesel'] } }, { values: { filtered_features: ['Apple CarPlay', 'Bluetooth'], car_type: ['used'] } },
+      { ranges: { km: { max: 60_000 } } },
+      { values: { drive: ['4WD', 'FWD'] } },
+      { ranges: { price: { min: 1_500_000 } }, values: { transmission: ['Automatic'] } },
+      { ranges: { year: { min: 2020 }, km: { min: 100 } }, values: { fuel: ['Petrol', 'Diesel'] } },
+      { values: { filtered_features: ['Apple CarPlay', 'Bluetooth'], car_type: ['used'] } },
     ];
     for (const query of wide) expectSame(index, judge, everything, { ...EMPTY_QUERY, ...query });
   }, 120_000);
@@ -89,7 +114,14 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
         side.remove(gone);
       }
       for (const car of changed) if (!cars.some(({ id }) => id === car.id)) cars.push(car);
-      for (let search = 0; search < 3; search++) expectSame(index, judge, random.pick(filters), syntheticQuery(random, cars), SYNTHETIC_NOW + random.between(-4, 4) * 86_400);
+      for (let search = 0; search < 3; search++)
+        expectSame(
+          index,
+          judge,
+          random.pick(filters),
+          syntheticQuery(random, cars),
+          SYNTHETIC_NOW + random.between(-4, 4) * 86_400,
+        );
     }
     expect(index.size).toBe(judge.size);
     const before = index.revision;
@@ -116,6 +148,9 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
     const found = index.search(everything, EMPTY_QUERY, asked) as ReturnType<NaiveStockIndex['search']>;
     expect(idsOf(found.hits)).toEqual(idsOf(judge.search(everything, EMPTY_QUERY, asked).hits));
     expect(found).toMatchObject({ facets: {}, ranges: {} });
-    expect(index.search(everything, { ...EMPTY_QUERY, page: 9999 }, window)).toMatchObject({ hits: [], count: found.count });
+    expect(index.search(everything, { ...EMPTY_QUERY, page: 9999 }, window)).toMatchObject({
+      hits: [],
+      count: found.count,
+    });
   });
 });

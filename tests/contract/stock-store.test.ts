@@ -11,19 +11,61 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   beforeAll(async () => {
     open = await engine.open();
-    const { id: group_id } = await open.database.insertInto('groups').values({ slug: 'g', name: 'G' }).returning('id').executeTakeFirstOrThrow();
-    const { id: dealership_id } = await open.database.insertInto('dealerships').values({ group_id, slug: 'd', name: 'Dealer' }).returning('id').executeTakeFirstOrThrow();
-    await open.database.insertInto('locations').values({ dealership_id, slug: 'yard', name: 'Yard', city: 'Newstead', state: 'QLD', lat: -27.4, long: 153, timezone: 'Australia/Brisbane', primary: true, opening_hours: JSON.stringify([{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }]) }).execute();
+    const { id: group_id } = await open.database
+      .insertInto('groups')
+      .values({ slug: 'g', name: 'G' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: dealership_id } = await open.database
+      .insertInto('dealerships')
+      .values({ group_id, slug: 'd', name: 'Dealer' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await open.database
+      .insertInto('locations')
+      .values({
+        dealership_id,
+        slug: 'yard',
+        name: 'Yard',
+        city: 'Newstead',
+        state: 'QLD',
+        lat: -27.4,
+        long: 153,
+        timezone: 'Australia/Brisbane',
+        primary: true,
+        opening_hours: JSON.stringify([{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }]),
+      })
+      .execute();
     const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-    await importStock({ store: createImportStore(open.database), clock: { now: () => new Date() } }, { dealership: 'd', feed: [
-      { stocknum: '1', year: 2022, make: 'Mazda', model: 'CX-5', price: 29990, before_price: 31000, created_at: '2026-01-02T03:04:05Z', rego_expiry: '31/12/2027', images: ['https://a.example/1.jpg'], variant: { cylinders: 4 }, finance_lenders: { acme: { paymentWeek: 100 } } },
-      { stocknum: '2', year: 2020, make: 'Kia', model: 'Rio', status: 'sold', sold_at: ago(2) },
-      { stocknum: '3', year: 2020, make: 'Kia', model: 'Rio', status: 'sold', sold_at: ago(91) },
-      { stocknum: '4', year: 2020, make: 'Kia', model: 'Rio', show_on_dealer_website: 'no' },
-      { stocknum: '5', year: 2020, make: 'Kia', model: 'Rio', status: 'coming soon' },
-    ] });
+    await importStock(
+      { store: createImportStore(open.database), clock: { now: () => new Date() } },
+      {
+        dealership: 'd',
+        feed: [
+          {
+            stocknum: '1',
+            year: 2022,
+            make: 'Mazda',
+            model: 'CX-5',
+            price: 29990,
+            before_price: 31000,
+            created_at: '2026-01-02T03:04:05Z',
+            rego_expiry: '31/12/2027',
+            images: ['https://a.example/1.jpg'],
+            variant: { cylinders: 4 },
+            finance_lenders: { acme: { paymentWeek: 100 } },
+          },
+          { stocknum: '2', year: 2020, make: 'Kia', model: 'Rio', status: 'sold', sold_at: ago(2) },
+          { stocknum: '3', year: 2020, make: 'Kia', model: 'Rio', status: 'sold', sold_at: ago(91) },
+          { stocknum: '4', year: 2020, make: 'Kia', model: 'Rio', show_on_dealer_website: 'no' },
+          { stocknum: '5', year: 2020, make: 'Kia', model: 'Rio', status: 'coming soon' },
+        ],
+      },
+    );
   });
-  afterAll(async () => { await open.close(); });
+  afterAll(async () => {
+    await open.close();
+  });
 
   const listed = async () => {
     const cars: ListedCar[] = [];
@@ -38,10 +80,32 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
   it('answers a car whole, with its yard and its seller', async () => {
     const [car] = await listed();
     expect(car).toMatchObject({
-      name: '2022 Mazda CX-5', slug: '2022-mazda-cx-5-1', path: '/cars/2022-mazda-cx-5-1', price: 2_999_000, before_price: 3_100_000, reduced_price: null, created_at: '2026-01-02T03:04:05.000Z', sold_at: null,
-      rego_expiry: '2027-12-31', images: [{ image: { url: 'https://a.example/1.jpg', thumb: { url: 'https://a.example/1.jpg' } } }], photos_count: 1, variant: { cylinders: 4 }, standardEquipment: [], spin_images: [], hotspots: null, youxQuote: null,
-      finance_lenders: { acme: { paymentWeek: 10_000, interestRate: null } }, dealership_slug: 'd', dealership_name: 'Dealer', dealership_ids: [car!.dealership_id],
-      location: { slug: 'yard', dealership_slug: 'd', address: { city: 'Newstead', lat: -27.4 }, opening_hours: [{ weekday: 1, open: '08:30' }] },
+      name: '2022 Mazda CX-5',
+      slug: '2022-mazda-cx-5-1',
+      path: '/cars/2022-mazda-cx-5-1',
+      price: 2_999_000,
+      before_price: 3_100_000,
+      reduced_price: null,
+      created_at: '2026-01-02T03:04:05.000Z',
+      sold_at: null,
+      rego_expiry: '2027-12-31',
+      images: [{ image: { url: 'https://a.example/1.jpg', thumb: { url: 'https://a.example/1.jpg' } } }],
+      photos_count: 1,
+      variant: { cylinders: 4 },
+      standardEquipment: [],
+      spin_images: [],
+      hotspots: null,
+      youxQuote: null,
+      finance_lenders: { acme: { paymentWeek: 10_000, interestRate: null } },
+      dealership_slug: 'd',
+      dealership_name: 'Dealer',
+      dealership_ids: [car!.dealership_id],
+      location: {
+        slug: 'yard',
+        dealership_slug: 'd',
+        address: { city: 'Newstead', lat: -27.4 },
+        opening_hours: [{ weekday: 1, open: '08:30' }],
+      },
     });
     expect(car).not.toHaveProperty('price_cents');
     expect(car).not.toHaveProperty('import_key');
@@ -49,13 +113,23 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
 
   it('answers those of some ids that may be listed', async () => {
     const all = await open.database.selectFrom('cars').select(['id', 'stocknum']).orderBy('id').execute();
-    expect((await createStockStore(open.database).byIds([...all.map((car) => car.id), 999_999])).map((car) => car.stocknum)).toEqual(['1', '2', '5']);
+    expect(
+      (await createStockStore(open.database).byIds([...all.map((car) => car.id), 999_999])).map((car) => car.stocknum),
+    ).toEqual(['1', '2', '5']);
     expect(await createStockStore(open.database).byIds([])).toEqual([]);
   });
 
   it('walks through more cars than one batch holds, each once', async () => {
-    const feed = Array.from({ length: 5003 }, (_, i) => ({ stocknum: `many-${i}`, year: 2019, make: 'Ford', model: 'Ranger' }));
-    await importStock({ store: createImportStore(open.database), clock: { now: () => new Date() } }, { dealership: 'd', feed });
+    const feed = Array.from({ length: 5003 }, (_, i) => ({
+      stocknum: `many-${i}`,
+      year: 2019,
+      make: 'Ford',
+      model: 'Ranger',
+    }));
+    await importStock(
+      { store: createImportStore(open.database), clock: { now: () => new Date() } },
+      { dealership: 'd', feed },
+    );
     const cars = await listed();
     expect(cars).toHaveLength(5006);
     expect(new Set(cars.map((car) => car.id)).size).toBe(5006);

@@ -26,10 +26,18 @@ describe('a car page', () => {
   it('is clean to axe and never scrolls sideways, from 320 px up, and nothing moves while it loads', async () => {
     for (const width of [320, 390, 768, 1440]) {
       await onPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' }, SITE, carPath, async (page) => {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`).toBeLessThanOrEqual(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          `${width} px`,
+        ).toBeLessThanOrEqual(0);
         expect(await layoutShift(page), `${width} px`).toBeLessThan(0.02);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${width} px`).toEqual([]);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          `${width} px`,
+        ).toEqual([]);
       });
     }
   });
@@ -37,14 +45,20 @@ describe('a car page', () => {
   it('says the same in JSON-LD as on the page', async () => {
     await onPage({}, SITE, carPath, async (page) => {
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const [vehicle, breadcrumb] = data.map((text): unknown => JSON.parse(text)) as [{ name: string; offers: { price: number } }, { itemListElement: { name: string }[] }];
+      const [vehicle, breadcrumb] = data.map((text): unknown => JSON.parse(text)) as [
+        { name: string; offers: { price: number } },
+        { itemListElement: { name: string }[] },
+      ];
       expect(vehicle.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
       const { price } = vehicle.offers;
       expect(await page.getByText(`$${price.toLocaleString('en-AU')}`).count()).toBeGreaterThan(0);
-      const crumbs = await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').allTextContents();
+      const crumbs = await page
+        .getByRole('navigation', { name: 'Breadcrumbs' })
+        .getByRole('listitem')
+        .allTextContents();
       expect(breadcrumb.itemListElement.map(({ name }) => name)).toEqual(crumbs);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(server.url(SITE, carPath));
-      const picture = new URL(await page.locator('meta[property="og:image"]').getAttribute('content') ?? '');
+      const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
       expect((await get(SITE, picture.pathname)).status).toBe(200);
     });
   });
@@ -60,14 +74,18 @@ describe('a car page', () => {
       await shown.waitFor();
       const href = await shown.getAttribute('href');
       expect(href).toMatch(/^tel:\+?\d{6,}$/);
-      expect(source.includes(await shown.textContent() ?? ''), 'number in the page').toBe(false);
+      expect(source.includes((await shown.textContent()) ?? ''), 'number in the page').toBe(false);
       expect(source.includes(href?.slice(4) ?? ''), 'number in the page').toBe(false);
       expect(Math.abs(((await number.boundingBox())?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(1);
       expect(await page.getByRole('button', { name: 'Show number' }).count()).toBe(0);
     });
     const { database, close } = await openDatabase({ DATA_DIR: server.dataFolder });
     try {
-      const kept = await database.selectFrom('call_reveals').innerJoin('cars', 'cars.id', 'car_id').select('cars.slug').execute();
+      const kept = await database
+        .selectFrom('call_reveals')
+        .innerJoin('cars', 'cars.id', 'car_id')
+        .select('cars.slug')
+        .execute();
       expect(kept).toContainEqual({ slug: carPath.split('/').at(-1) });
     } finally {
       await close();
@@ -81,7 +99,7 @@ describe('a car page', () => {
       await page.getByText(/^Show all \d+ specifications$/).click();
       expect(await hidden.count()).toBeGreaterThan(few);
       const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first();
-      expect((await get(SITE, await picture.getAttribute('href') ?? '')).headers['content-type']).toMatch(/^image\//);
+      expect((await get(SITE, (await picture.getAttribute('href')) ?? '')).headers['content-type']).toMatch(/^image\//);
       await page.getByRole('button', { name: 'Show number' }).first().click();
       await page.waitForLoadState();
       expect(await page.locator('a[href^="tel:"]').filter({ hasText: /\d{3}/ }).count()).toBeGreaterThan(0);
@@ -105,7 +123,10 @@ describe('a car page', () => {
   });
 
   it('brings the sticky header after 500 px and the bottom bar after 900', async () => {
-    for (const [width, name, after] of [[1440, /price and next step/, 500], [390, /: next step/, 900]] as const) {
+    for (const [width, name, after] of [
+      [1440, /price and next step/, 500],
+      [390, /: next step/, 900],
+    ] as const) {
       await onPage({ viewport: { width, height: 800 } }, SITE, carPath, async (page) => {
         const bar = page.getByRole('region', { name });
         await page.evaluate((y) => window.scrollTo(0, y), after);
@@ -128,10 +149,21 @@ describe('a car page', () => {
 
 describe('other addresses', () => {
   it('a sold car says so and offers a similar one with one filled button', async () => {
-    const site = await firstWith(['northbank', 'ringroad', 'saltbush', 'kowhai', 'switchback', 'ironbark'], (slug) => aCar(slug, ({ status }) => status === 'sold', '?status=sold&'));
+    const site = await firstWith(['northbank', 'ringroad', 'saltbush', 'kowhai', 'switchback', 'ironbark'], (slug) =>
+      aCar(slug, ({ status }) => status === 'sold', '?status=sold&'),
+    );
     await onPage({}, site.slug, site.found, async (page) => {
-      await page.getByText(/^Unfortunately this \w+ recently sold\./).first().waitFor();
-      expect(await page.getByRole('main').getByRole('link', { name: /similar/i }).first().getAttribute('href')).toMatch(/^\/search/);
+      await page
+        .getByText(/^Unfortunately this \w+ recently sold\./)
+        .first()
+        .waitFor();
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /similar/i })
+          .first()
+          .getAttribute('href'),
+      ).toMatch(/^\/search/);
       expect(await page.getByRole('button', { name: /Call/ }).count()).toBe(0);
     });
   });
@@ -155,12 +187,19 @@ describe('other addresses', () => {
 
 const get = (site: string, path: string) => ask(server.port, new URL(server.url(site, '/')).host, path);
 
-async function onPage(options: BrowserContextOptions, site: string, path: string, visit: (page: Page, status: number) => Promise<void>): Promise<void> {
+async function onPage(
+  options: BrowserContextOptions,
+  site: string,
+  path: string,
+  visit: (page: Page, status: number) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
-  page.on('console', (message) => { if (/Content.Security.Policy|hydrat/i.test(message.text())) said.push(message.text()); });
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|hydrat/i.test(message.text())) said.push(message.text());
+  });
   try {
     const response = await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
     await visit(page, response?.status() ?? 0);
@@ -170,14 +209,23 @@ async function onPage(options: BrowserContextOptions, site: string, path: string
   }
 }
 
-async function aCar(site: string, wanted: (car: { photos: number; status: string }) => boolean, query = '?'): Promise<string> {
-  const { hits } = JSON.parse((await get(site, `/api/search${query}hitsPerPage=100`)).text) as { hits: { path: string; status: string; images: unknown[] }[] };
+async function aCar(
+  site: string,
+  wanted: (car: { photos: number; status: string }) => boolean,
+  query = '?',
+): Promise<string> {
+  const { hits } = JSON.parse((await get(site, `/api/search${query}hitsPerPage=100`)).text) as {
+    hits: { path: string; status: string; images: unknown[] }[];
+  };
   const car = hits.find(({ images, status }) => wanted({ photos: images.length, status }));
   if (car === undefined) throw new Error(`${site} has no such car among ${hits.length}`);
   return car.path;
 }
 
-async function firstWith<T>(slugs: readonly string[], look: (slug: string) => Promise<T>): Promise<{ slug: string; found: T }> {
+async function firstWith<T>(
+  slugs: readonly string[],
+  look: (slug: string) => Promise<T>,
+): Promise<{ slug: string; found: T }> {
   for (const slug of slugs) {
     const found = await look(slug).catch(() => undefined);
     if (found !== undefined) return { slug, found };
@@ -186,8 +234,14 @@ async function firstWith<T>(slugs: readonly string[], look: (slug: string) => Pr
 }
 
 /** What moved so far, as browsers count it (CLS). */
-const layoutShift = (page: Page) => page.evaluate(() => new Promise<number>((answer) => {
-  let sum = 0;
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value; }).observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => answer(sum), 200);
-}));
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((answer) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => answer(sum), 200);
+      }),
+  );

@@ -10,7 +10,9 @@ import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SITES = readdirSync(join(ROOT, 'sites'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const SITES = readdirSync(join(ROOT, 'sites'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let server: TestServer;
@@ -21,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const html = async (site: string, path: string) => (await ask(server.port, `${site}.localhost`, path, { headers: { accept: 'text/html' } })).text;
+const html = async (site: string, path: string) =>
+  (await ask(server.port, `${site}.localhost`, path, { headers: { accept: 'text/html' } })).text;
 async function carPath(site: string): Promise<string> {
   const { text } = await ask(server.port, `${site}.localhost`, '/api/search?hitsPerPage=1&status=in_stock');
   return (JSON.parse(text) as { hits: { path: string }[] }).hits[0]!.path;
@@ -48,22 +51,34 @@ describe.each(SITES)('%s', (site) => {
     for (const path of await pagesOf(site)) {
       // axe takes two seconds a page: the layout of a desk is judged where it differs most
       for (const width of isStock(path) ? [390, 1440] : [390]) {
-        const found = await open({ viewport: { width, height: 900 } }, server.url(site, path), async (page) => (await new AxeBuilder({ page }).withTags(AA).analyze()).violations);
-        expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${path} at ${width} px`).toEqual([]);
+        const found = await open(
+          { viewport: { width, height: 900 } },
+          server.url(site, path),
+          async (page) => (await new AxeBuilder({ page }).withTags(AA).analyze()).violations,
+        );
+        expect(
+          found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          `${path} at ${width} px`,
+        ).toEqual([]);
       }
     }
   });
 
   it('never scrolls sideways at 320 px', async () => {
     for (const path of await pagesOf(site)) {
-      const over = await open({ viewport: { width: 320, height: 700 } }, server.url(site, path), (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth));
+      const over = await open({ viewport: { width: 320, height: 700 } }, server.url(site, path), (page) =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      );
       expect(over, path).toBeLessThanOrEqual(0);
     }
   });
 
   it('is all there without JavaScript', async () => {
     const car = await carPath(site);
-    const words = (path: string, selector: string) => open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }, server.url(site, path), (page) => page.locator(selector).filter({ visible: true }).count());
+    const words = (path: string, selector: string) =>
+      open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }, server.url(site, path), (page) =>
+        page.locator(selector).filter({ visible: true }).count(),
+      );
     expect(await words('/', 'h1')).toBe(1);
     expect(await words('/search', 'main a[href^="/cars/"]')).toBeGreaterThan(2);
     expect(await words(car, 'main a[href$="/enquire"], main a[href^="tel:"]')).toBeGreaterThan(0);
@@ -81,7 +96,7 @@ describe.each(SITES)('%s', (site) => {
       await page.fill('[name=email]', 'priya@example.com');
       await page.fill('[name=message]', 'Is it still there?');
       const terms = page.locator('[name=terms_conditions]');
-      if (await terms.count() > 0) await terms.check();
+      if ((await terms.count()) > 0) await terms.check();
       await page.click('button[type=submit]:has-text("Send enquiry")');
       expect(new URL(page.url()).pathname).toBe('/success');
     });
@@ -93,7 +108,9 @@ function hasJava(): boolean {
     execFileSync('java', ['-version'], { stdio: 'ignore' });
     return true;
   } catch {
-    process.stdout.write('\n*** NO JAVA: the HTML of pages is not judged by the Nu HTML checker. Install a Java runtime to do so. ***\n\n');
+    process.stdout.write(
+      '\n*** NO JAVA: the HTML of pages is not judged by the Nu HTML checker. Install a Java runtime to do so. ***\n\n',
+    );
     return false;
   }
 }
@@ -101,13 +118,23 @@ function hasJava(): boolean {
 it.runIf(hasJava())('every page of every site is valid HTML', { timeout: 180_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-html-'));
   for (const site of SITES) {
-    for (const [number, path] of (await pagesOf(site)).entries()) writeFileSync(join(folder, `${site}-${number}.html`), await html(site, path));
+    for (const [number, path] of (await pagesOf(site)).entries())
+      writeFileSync(join(folder, `${site}-${number}.html`), await html(site, path));
   }
   try {
-    execFileSync('java', ['-jar', join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--errors-only', '--format', 'gnu', folder], { encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(
+      'java',
+      ['-jar', join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar'), '--errors-only', '--format', 'gnu', folder],
+      { encoding: 'utf8', stdio: 'pipe' },
+    );
   } catch (error) {
     const { stderr } = error as { stderr: string };
-    expect([...new Set(stderr.split('\n').map((line) => line.replace(/^"[^"]*\/([^"/]+)":\d+\.\d+-\d+\.\d+: /, '')))].slice(0, 20)).toEqual([]);
+    expect(
+      [...new Set(stderr.split('\n').map((line) => line.replace(/^"[^"]*\/([^"/]+)":\d+\.\d+-\d+\.\d+: /, '')))].slice(
+        0,
+        20,
+      ),
+    ).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -24,12 +24,14 @@ export async function startLeadReceivers(): Promise<LeadReceivers> {
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
 
   const mail = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        count(mails, /^Message-ID: <(.+)>/mi.exec(Buffer.concat(chunks).toString())?.[1] ?? 'none');
+        count(mails, /^Message-ID: <(.+)>/im.exec(Buffer.concat(chunks).toString())?.[1] ?? 'none');
         done();
       });
     },
@@ -46,11 +48,17 @@ export async function startLeadReceivers(): Promise<LeadReceivers> {
       response.end();
     });
   });
-  await Promise.all([new Promise<void>((ready) => mail.listen(0, '127.0.0.1', ready)), new Promise<void>((ready) => hook.listen(0, '127.0.0.1', ready))]);
+  await Promise.all([
+    new Promise<void>((ready) => mail.listen(0, '127.0.0.1', ready)),
+    new Promise<void>((ready) => hook.listen(0, '127.0.0.1', ready)),
+  ]);
   return {
     smtpUrl: `smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
     webhookUrl: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/leads`,
-    mails, calls, leadIds, arrivedAt,
+    mails,
+    calls,
+    leadIds,
+    arrivedAt,
     close: async () => {
       hook.close();
       hook.closeAllConnections();

@@ -40,7 +40,11 @@ export async function leadSurvival({ leads, kills }: { leads: number; kills: num
     const body = leadForm(number);
     for (;;) {
       const began = performance.now();
-      const answer = await ask(server.port, 'northbank.localhost', '/enquire', { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }).catch(() => undefined);
+      const answer = await ask(server.port, 'northbank.localhost', '/enquire', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }).catch(() => undefined);
       if (answer?.status === 303) {
         accepted++;
         acceptMs.push(performance.now() - began);
@@ -50,7 +54,9 @@ export async function leadSurvival({ leads, kills }: { leads: number; kills: num
     }
   };
   let next = 0;
-  const senders = Array.from({ length: 6 }, async () => { while (next < leads) await send(next++); });
+  const senders = Array.from({ length: 6 }, async () => {
+    while (next < leads) await send(next++);
+  });
 
   for (let kill = 1; kill <= kills; kill++) {
     // spread over the run, and never when everything is over
@@ -60,14 +66,23 @@ export async function leadSurvival({ leads, kills }: { leads: number; kills: num
     server = await open();
   }
   await Promise.all(senders);
-  for (let i = 0; i < 1_200 && (receivers.mails.size < leads * MAILS_A_LEAD || receivers.calls.size < leads); i++) await rest(100);
+  for (let i = 0; i < 1_200 && (receivers.mails.size < leads * MAILS_A_LEAD || receivers.calls.size < leads); i++)
+    await rest(100);
   const stored = (await exportLeads(join(folder, 'data'))).length;
   await server.stop();
   await receivers.close();
   rmSync(folder, { recursive: true, force: true });
 
   const again = (map: Map<string, number>) => [...map.values()].reduce((sum, times) => sum + times - 1, 0);
-  return { sent: leads, stored, mails: receivers.mails.size, calls: receivers.leadIds.size, repeats: again(receivers.mails) + again(receivers.calls), kills, acceptMs };
+  return {
+    sent: leads,
+    stored,
+    mails: receivers.mails.size,
+    calls: receivers.leadIds.size,
+    repeats: again(receivers.mails) + again(receivers.calls),
+    kills,
+    acceptMs,
+  };
 }
 
 /** The demo sites, Northbank with a webhook and without the robot check; answers the environment of a server for them. */
@@ -75,12 +90,31 @@ export function receivingSite(folder: string, receivers: LeadReceivers): Record<
   const sites = join(folder, 'sites');
   cpSync(SITES, sites, { recursive: true });
   const settings = join(sites, 'northbank/site.yaml');
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^lead:$/m, `lead:\n  webhook: { url: "${receivers.webhookUrl}", secretVariable: HOOK_SECRET }\n  captcha: none`));
-  return { SITES_DIR: sites, SMTP_URL: receivers.smtpUrl, PRIVATE_WEBHOOKS: 'true', HOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', DEMO_STOCK: '0.02', LOG_LEVEL: 'error' };
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace(
+      /^lead:$/m,
+      `lead:\n  webhook: { url: "${receivers.webhookUrl}", secretVariable: HOOK_SECRET }\n  captcha: none`,
+    ),
+  );
+  return {
+    SITES_DIR: sites,
+    SMTP_URL: receivers.smtpUrl,
+    PRIVATE_WEBHOOKS: 'true',
+    HOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    DEMO_STOCK: '0.02',
+    LOG_LEVEL: 'error',
+  };
 }
 
 export function leadForm(number: number): string {
-  return new URLSearchParams({ name: `Shopper ${number}`, email: `shopper${number}@example.com`, message: 'Is it there?', category: 'General Enquiry', idempotency_key: `survival-${number}` }).toString();
+  return new URLSearchParams({
+    name: `Shopper ${number}`,
+    email: `shopper${number}@example.com`,
+    message: 'Is it there?',
+    category: 'General Enquiry',
+    idempotency_key: `survival-${number}`,
+  }).toString();
 }
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -89,8 +123,14 @@ const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 async function exportLeads(dataFolder: string): Promise<string[]> {
   const { execFile } = await import('node:child_process');
   const { promisify } = await import('node:util');
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/main/forecourt.ts', 'lead', 'export', 'northbank'], {
-    cwd: join(import.meta.dirname, '../..'), env: { PATH: process.env.PATH, DATA_DIR: dataFolder }, maxBuffer: 1e9,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['src/main/forecourt.ts', 'lead', 'export', 'northbank'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
+      maxBuffer: 1e9,
+    },
+  );
   return stdout.trim().split('\r\n').slice(1);
 }

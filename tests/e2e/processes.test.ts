@@ -13,7 +13,10 @@ import { startOwnServer } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const forecourt = (variables: Record<string, string>, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], { cwd: ROOT, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables } });
+  promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+  });
 const until = async (what: () => Promise<boolean>, ms: number) => {
   const began = performance.now();
   while (!(await what())) {
@@ -25,7 +28,8 @@ const until = async (what: () => Promise<boolean>, ms: number) => {
 describe('npm start', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const begin = (variables: Record<string, string> = {}) => startOwnServer({ dataFolder, variables: { DEMO_STOCK: '0.02', ...variables } });
+  const begin = (variables: Record<string, string> = {}) =>
+    startOwnServer({ dataFolder, variables: { DEMO_STOCK: '0.02', ...variables } });
 
   it('ends well on SIGTERM: the database is closed, and the next start has everything at once', async () => {
     const first = await begin();
@@ -55,11 +59,15 @@ describe('npm start', () => {
 
   it('says so when the port is taken, before it does anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => { other.close(); });
+    onTestFinished(() => {
+      other.close();
+    });
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const folder = join(dataFolder, 'untouched');
-    await expect(startOwnServer({ dataFolder: folder, variables: { PORT: String(port) } })).rejects.toThrow(`Port ${port} is taken by another program.`);
+    await expect(startOwnServer({ dataFolder: folder, variables: { PORT: String(port) } })).rejects.toThrow(
+      `Port ${port} is taken by another program.`,
+    );
     expect(existsSync(folder)).toBe(false);
   });
 
@@ -89,19 +97,26 @@ describe.skipIf(serverUrl === undefined)('several processes on one PostgreSQL', 
     const home = (port: number) => ask(port, `northbank.localhost:${port}`, '/');
     for (const { port } of nodes) expect((await home(port)).text).toContain('Northbank');
 
-    const revision = async (path: string) => { await forecourt(variables, 'site', 'apply', path); };
+    const revision = async (path: string) => {
+      await forecourt(variables, 'site', 'apply', path);
+    };
     await revision('tests/e2e/sites/northbank');
-    for (const { port } of nodes) await until(async () => (await home(port)).text.includes('Northbank Elsewhere'), 1_000);
+    for (const { port } of nodes)
+      await until(async () => (await home(port)).text.includes('Northbank Elsewhere'), 1_000);
 
     await sql.raw(`alter database ${name} with allow_connections false`).execute(admin);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
-    await until(async () => (await ask(nodes[0]!.port, 'localhost', '/readyz')).text.includes('"database":"away"'), 5_000);
+    await until(
+      async () => (await ask(nodes[0]!.port, 'localhost', '/readyz')).text.includes('"database":"away"'),
+      5_000,
+    );
     for (const { port } of nodes) {
       expect((await ask(port, `northbank.localhost:${port}`, '/search?page=1&make=Kia')).status).toBe(200);
       expect((await ask(port, 'localhost', '/readyz')).status).toBe(200);
     }
     await sql.raw(`alter database ${name} with allow_connections true`).execute(admin);
     await revision('sites/northbank');
-    for (const { port } of nodes) await until(async () => !(await home(port)).text.includes('Northbank Elsewhere'), 3_000);
+    for (const { port } of nodes)
+      await until(async () => !(await home(port)).text.includes('Northbank Elsewhere'), 3_000);
   });
 });

@@ -27,14 +27,23 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const count = async (page: Page) => Number((await page.locator('h1 + p b').innerText()).replaceAll(',', ''));
-const countOf = async (page: Page, make: string) => Number(await page.locator('label', { has: page.locator(`input[name=make][value=${make}]`) }).locator('.num').innerText());
+const countOf = async (page: Page, make: string) =>
+  Number(
+    await page
+      .locator('label', { has: page.locator(`input[name=make][value=${make}]`) })
+      .locator('.num')
+      .innerText(),
+  );
 
 describe('a filter', () => {
   test('is followed without a reload, keeps place and focus, and Back takes it off', async () => {
     const page = await open('/search');
     const all = await count(page);
     const toyotas = await countOf(page, 'Toyota');
-    await page.evaluate(() => { document.body.dataset.here = 'still'; scrollTo(0, 300); });
+    await page.evaluate(() => {
+      document.body.dataset.here = 'still';
+      scrollTo(0, 300);
+    });
     const box = page.getByRole('checkbox', { name: /^Toyota/ });
     await box.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
     await page.keyboard.press('Space');
@@ -42,7 +51,13 @@ describe('a filter', () => {
     await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
     expect(await count(page)).toBe(toyotas);
     // chips have come above the cards; the browser keeps in place what was in view
-    expect(await page.evaluate(() => [document.body.dataset.here, scrollY >= 300, document.activeElement?.getAttribute('value')])).toEqual(['still', true, 'Toyota']);
+    expect(
+      await page.evaluate(() => [
+        document.body.dataset.here,
+        scrollY >= 300,
+        document.activeElement?.getAttribute('value'),
+      ]),
+    ).toEqual(['still', true, 'Toyota']);
     await page.goBack();
     await expect.poll(() => count(page)).toBe(all);
     expect([await box.isChecked(), await page.evaluate(() => scrollY)]).toEqual([false, 300]);
@@ -86,7 +101,10 @@ test('when the answer does not come the earlier results stay, and can be asked f
   await page.route(/search.*\.data/, (route) => route.abort());
   await page.getByRole('checkbox', { name: /^Toyota/ }).click();
   await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/could not be loaded/);
-  expect([await count(page), await page.getByRole('checkbox', { name: /^Toyota/ }).isChecked()]).toEqual([before, true]);
+  expect([await count(page), await page.getByRole('checkbox', { name: /^Toyota/ }).isChecked()]).toEqual([
+    before,
+    true,
+  ]);
   await page.unroute(/search.*\.data/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => count(page)).toBeLessThan(before);
@@ -124,7 +142,9 @@ describe('the sheet of a phone', () => {
 test('nothing found is said to the letter, with the ways out', async () => {
   const page = await open('/search?make=Toyota&price=-10');
   await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
-  expect(await page.locator('main').innerText()).toContain('No results found for your search at this time. Please try adjusting the filters for more results.');
+  expect(await page.locator('main').innerText()).toContain(
+    'No results found for your search at this time. Please try adjusting the filters for more results.',
+  );
   expect(await page.getByRole('link', { name: 'Clear Filters' }).count()).toBe(1);
   await page.getByRole('link', { name: /^Up to \$10/ }).click();
   await expect.poll(() => count(page)).toBeGreaterThan(0);
@@ -142,13 +162,20 @@ test('a long list can be searched', async () => {
 describe.each([[390], [1440]])('at %i px', (width) => {
   test('axe finds nothing, and nothing moves while it loads', async () => {
     const page = await open('/search/toyota?body=SUV', { viewport: { width, height: 900 } });
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const shift = await page.evaluate(() => new Promise<number>((resolve) => {
-      let sum = 0;
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value; }).observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => resolve(sum), 300);
-    }));
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 });
@@ -163,8 +190,13 @@ test('a tap that comes before the script is not lost', async () => {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/assets/*.js', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(server.url(SITE, '/search'), { waitUntil: 'commit' });
   await page.locator('input[name=body][value=SUV]').check({ force: true });
   release();

@@ -35,12 +35,26 @@ export interface OwnServer extends TestServer {
 }
 
 /** A server for one test alone, which may be hurt. `stop` also removes its folder, unless one was given. */
-export async function startOwnServer({ entry = ['src/main/start.ts'], dataFolder, variables = {} }: { entry?: string[]; dataFolder?: string; variables?: Record<string, string> } = {}): Promise<OwnServer> {
+export async function startOwnServer({
+  entry = ['src/main/start.ts'],
+  dataFolder,
+  variables = {},
+}: { entry?: string[]; dataFolder?: string; variables?: Record<string, string> } = {}): Promise<OwnServer> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
   const server = spawn(process.execPath, entry, {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
     // not the caller's DATABASE_URL, SITES_DIR and so on
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_STOCK: '0.1', LOG_LEVEL: 'warn', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO_STOCK: '0.1',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
   });
   let output = '';
   const port = await new Promise<number>((resolve, reject) => {
@@ -54,7 +68,11 @@ export async function startOwnServer({ entry = ['src/main/start.ts'], dataFolder
     server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it answered:\n${output}`)));
   });
   return {
-    port, dataFolder: folder, process: server, url: addressOf(port), output: () => output,
+    port,
+    dataFolder: folder,
+    process: server,
+    url: addressOf(port),
+    output: () => output,
     async stop() {
       if (server.exitCode === null && server.signalCode === null) {
         const exited = once(server, 'exit');
@@ -66,4 +84,5 @@ export async function startOwnServer({ entry = ['src/main/start.ts'], dataFolder
   };
 }
 
-const addressOf = (port: number) => (site: string, path: string) => `http://${site === '' ? '' : `${site}.`}localhost:${port}${path}`;
+const addressOf = (port: number) => (site: string, path: string) =>
+  `http://${site === '' ? '' : `${site}.`}localhost:${port}${path}`;

@@ -10,15 +10,23 @@ import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 
 const ROOT = join(import.meta.dirname, '../..');
-const get = (site: string, path: string, headers: Record<string, string> = {}) => ask(server.port, `${site === '' ? '' : `${site}.`}localhost:${server.port}`, path, { headers });
-const forecourt = (...args: string[]) => promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: server.dataFolder } });
-const hrefs = (html: string, prefix: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!).filter((href) => href.startsWith(prefix));
+const get = (site: string, path: string, headers: Record<string, string> = {}) =>
+  ask(server.port, `${site === '' ? '' : `${site}.`}localhost:${server.port}`, path, { headers });
+const forecourt = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: server.dataFolder },
+  });
+const hrefs = (html: string, prefix: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!).filter((href) => href.startsWith(prefix));
 
 describe('sites side by side', () => {
-  it('never show each other\'s cars, on pages or on their data, cached or not', async () => {
+  it("never show each other's cars, on pages or on their data, cached or not", async () => {
     const cars = new Map<string, Set<string>>();
     for (const round of [1, 2]) {
       for (const site of ['northbank', 'ringroad', 'saltbush']) {
@@ -26,7 +34,7 @@ describe('sites side by side', () => {
         expect(page.status).toBe(200);
         const found = hrefs(page.text, '/cars/');
         expect(found.length, `${site}, round ${round}`).toBeGreaterThan(5);
-        cars.set(site, new Set([...cars.get(site) ?? [], ...found]));
+        cars.set(site, new Set([...(cars.get(site) ?? []), ...found]));
       }
     }
     const [northbank, ringroad, saltbush] = [...cars.values()];
@@ -86,7 +94,10 @@ describe('a change while the server runs', () => {
         await new Promise((next) => setTimeout(next, 20));
       }
       writeFileSync(file, original.replace(was!, '  name: 7'));
-      await expect(forecourt('site', 'apply', join(folder, 'northbank'))).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/site\.yaml:\d+:\d+ site\.name/) });
+      await expect(forecourt('site', 'apply', join(folder, 'northbank'))).rejects.toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/site\.yaml:\d+:\d+ site\.name/),
+      });
       expect((await get('northbank', '/')).text).toContain(name);
     } finally {
       await forecourt('site', 'apply', 'sites/northbank');
@@ -111,14 +122,26 @@ describe('a change while the server runs', () => {
 
 describe('in a browser', () => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launchBrowser(); });
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
   afterAll(() => browser?.close());
 
-  it.each([['', '/'], ['northbank', '/'], ['northbank', '/search'], ['saltbush', '/search'], ['ringroad', '/robots.txt']])('site "%s" at %s runs under its Content-Security-Policy without a complaint', async (site, path) => {
+  it.each([
+    ['', '/'],
+    ['northbank', '/'],
+    ['northbank', '/search'],
+    ['saltbush', '/search'],
+    ['ringroad', '/robots.txt'],
+  ])('site "%s" at %s runs under its Content-Security-Policy without a complaint', async (site, path) => {
     const page = await browser.newPage();
     const complaints: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text()); });
-    page.on('response', (response) => { if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`); });
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    });
     page.on('pageerror', (error) => complaints.push(error.message));
     const response = await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The router's data leave the page once they are read, and every page of a form has its own key. */
-const OWN = [/<script>window\.__reactRouterContext\.streamController.*?<\/script>/gs, /(?<=name="idempotency_key" value=")[^"]+/g];
+const OWN = [
+  /<script>window\.__reactRouterContext\.streamController.*?<\/script>/gs,
+  /(?<=name="idempotency_key" value=")[^"]+/g,
+];
 
 /** The page as it stands in the browser, and what was said against it. */
 async function look(path: string, javaScriptEnabled: boolean) {
@@ -20,7 +23,9 @@ async function look(path: string, javaScriptEnabled: boolean) {
   try {
     const page = await context.newPage();
     const complaints: string[] = [];
-    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(server.url('northbank', path), { waitUntil: 'networkidle' });
     return { html: OWN.reduce((html, own) => html.replaceAll(own, ''), await page.content()), complaints };

@@ -14,31 +14,58 @@ const signed = { by: 'kim', note: null };
 describe.each(testDatabases)('applying sites on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let store: SiteStore;
-  beforeAll(async () => { open = await engine.open(); store = createSiteStore(open.database); });
-  afterAll(async () => { await open.close(); });
+  beforeAll(async () => {
+    open = await engine.open();
+    store = createSiteStore(open.database);
+  });
+  afterAll(async () => {
+    await open.close();
+  });
 
-  const apply = (documents: Record<string, SiteDocument>) => (
-    applySites(store, clock, Object.entries(documents).map(([slug, document]) => ({ slug, document })), signed)
-  );
-  const said = async (documents: Record<string, SiteDocument>) => (await apply(documents)).map((one) => [one.slug, one.outcome]);
+  const apply = (documents: Record<string, SiteDocument>) =>
+    applySites(
+      store,
+      clock,
+      Object.entries(documents).map(([slug, document]) => ({ slug, document })),
+      signed,
+    );
+  const said = async (documents: Record<string, SiteDocument>) =>
+    (await apply(documents)).map((one) => [one.slug, one.outcome]);
 
   it('applies layers before what extends them, whatever their order', async () => {
-    expect(await said({
-      'o-top': { extends: 'o-middle' }, 'o-middle': { extends: 'o-base', words: { newCars: 'Fresh' } }, 'o-base': { group: 'g' },
-    })).toEqual([['o-base', 'created'], ['o-middle', 'created'], ['o-top', 'created']]);
+    expect(
+      await said({
+        'o-top': { extends: 'o-middle' },
+        'o-middle': { extends: 'o-base', words: { newCars: 'Fresh' } },
+        'o-base': { group: 'g' },
+      }),
+    ).toEqual([
+      ['o-base', 'created'],
+      ['o-middle', 'created'],
+      ['o-top', 'created'],
+    ]);
     const { settings, explain, record } = await resolveSite(store, 'o-top');
     expect(settings.words.newCars).toBe('Fresh');
-    expect(explain.find((one) => one.field === 'words.newCars')).toEqual({ field: 'words.newCars', value: 'Fresh', from: 'o-middle' });
+    expect(explain.find((one) => one.field === 'words.newCars')).toEqual({
+      field: 'words.newCars',
+      value: 'Fresh',
+      from: 'o-middle',
+    });
     expect(record.group_id).toBe((await store.bySlug('o-base'))?.group_id);
   });
 
   it('says field by field what changed, and writes nothing when nothing did', async () => {
     await apply({ change: { group: 'g', tag: { newArrivalDays: 3 } } });
     const [outcome] = await apply({ change: { group: 'g', tag: { newArrivalDays: 5 }, words: { newCars: 'New' } } });
-    expect(outcome).toMatchObject({ outcome: 'changed', changes: [{ field: 'tag.newArrivalDays', before: 3, after: 5 }] });
+    expect(outcome).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'tag.newArrivalDays', before: 3, after: 5 }],
+    });
     const log = createChangeLog(open.database);
     const before = await log.last();
-    expect(await said({ change: { words: { newCars: 'New' }, tag: { newArrivalDays: 5 }, group: 'g' } })).toEqual([['change', 'unchanged']]);
+    expect(await said({ change: { words: { newCars: 'New' }, tag: { newArrivalDays: 5 }, group: 'g' } })).toEqual([
+      ['change', 'unchanged'],
+    ]);
     expect(await log.last()).toBe(before);
   });
 
@@ -59,22 +86,48 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     ['no group', { r1: {} }, 'r1', 'group is missing'],
     ['an unknown layer', { r2: { extends: 'nobody' } }, 'r2', 'r2 extends nobody, and there is no site nobody'],
     ['a circle', { r3: { group: 'g', extends: 'r4' }, r4: { group: 'g', extends: 'r3' } }, 'r3', 'which is a circle'],
-    ['a host that another site has', { r5: { group: 'g', hosts: ['a.example'] }, r6: { group: 'g', hosts: ['a.example'] } }, 'r6', 'hosts a.example already leads to the site r5'],
-    ['a host that another site is about to give up', { 'a-r7': { group: 'g', hosts: ['a.example'] }, r5: { group: 'g' } }, 'a-r7', 'hosts a.example already leads to the site r5'],
-  ] as [string, Record<string, SiteDocument>, string, string][])('refuses %s', async (_case, documents, slug, words) => {
-    const outcome = (await apply(documents)).find((one) => one.slug === slug);
-    expect(outcome?.outcome === 'refused' && outcome.problems.map((problem) => `${problem.path.join('.')} ${problem.reason}`).join()).toContain(words);
-    expect(await store.bySlug(slug)).toBeUndefined();
-  });
+    [
+      'a host that another site has',
+      { r5: { group: 'g', hosts: ['a.example'] }, r6: { group: 'g', hosts: ['a.example'] } },
+      'r6',
+      'hosts a.example already leads to the site r5',
+    ],
+    [
+      'a host that another site is about to give up',
+      { 'a-r7': { group: 'g', hosts: ['a.example'] }, r5: { group: 'g' } },
+      'a-r7',
+      'hosts a.example already leads to the site r5',
+    ],
+  ] as [string, Record<string, SiteDocument>, string, string][])(
+    'refuses %s',
+    async (_case, documents, slug, words) => {
+      const outcome = (await apply(documents)).find((one) => one.slug === slug);
+      expect(
+        outcome?.outcome === 'refused' &&
+          outcome.problems.map((problem) => `${problem.path.join('.')} ${problem.reason}`).join(),
+      ).toContain(words);
+      expect(await store.bySlug(slug)).toBeUndefined();
+    },
+  );
 
   it('goes back to an earlier revision as a new one', async () => {
     await apply({ back: { group: 'g', words: { newCars: 'One' } } });
     await apply({ back: { group: 'g', words: { newCars: 'Two' } } });
-    expect(await revertSite(store, clock, 'back', 1, { by: 'lee', note: null })).toMatchObject({ outcome: 'changed', changes: [{ field: 'words.newCars', before: 'Two', after: 'One' }] });
+    expect(await revertSite(store, clock, 'back', 1, { by: 'lee', note: null })).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'words.newCars', before: 'Two', after: 'One' }],
+    });
     expect((await resolveSite(store, 'back')).settings.words.newCars).toBe('One');
-    expect((await store.history((await store.bySlug('back'))!.id)).map(({ revision, by, note }) => [revision, by, note]))
-      .toEqual([[3, 'lee', 'Back to revision 1'], [2, 'kim', null], [1, 'kim', null]]);
-    await expect(revertSite(store, clock, 'back', 9, signed)).rejects.toThrow('The site back has no revision 9. It has 3, 2, 1.');
+    expect(
+      (await store.history((await store.bySlug('back'))!.id)).map(({ revision, by, note }) => [revision, by, note]),
+    ).toEqual([
+      [3, 'lee', 'Back to revision 1'],
+      [2, 'kim', null],
+      [1, 'kim', null],
+    ]);
+    await expect(revertSite(store, clock, 'back', 9, signed)).rejects.toThrow(
+      'The site back has no revision 9. It has 3, 2, 1.',
+    );
     await expect(revertSite(store, clock, 'nobody', 1, signed)).rejects.toThrow('There is no site nobody.');
   });
 

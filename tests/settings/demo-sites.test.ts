@@ -11,13 +11,15 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 const SITES = join(import.meta.dirname, '../../sites');
 const { whole, broken } = await readSiteFiles(settingsFiles, [SITES]);
 const known = new Map(whole.map((site) => [site.slug, knownDraft(site)]));
-const resolved = new Map(whole.map(({ slug }): [string, ResolvedSettings] => {
-  const layers = layerChain(slug, (one) => known.get(one)?.extends);
-  if ('because' in layers) throw new Error(layers.because);
-  const answer = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
-  if ('because' in answer) throw new Error(answer.because);
-  return [slug, answer];
-}));
+const resolved = new Map(
+  whole.map(({ slug }): [string, ResolvedSettings] => {
+    const layers = layerChain(slug, (one) => known.get(one)?.extends);
+    if ('because' in layers) throw new Error(layers.because);
+    const answer = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
+    if ('because' in answer) throw new Error(answer.because);
+    return [slug, answer];
+  }),
+);
 const all = [...resolved.values()].map((one) => one.settings);
 const facts = await settingsFiles.readFacts(join(SITES, 'dealerships.yaml'));
 const dealerships = 'facts' in facts ? facts.facts.dealerships : [];
@@ -25,13 +27,21 @@ const dealerships = 'facts' in facts ? facts.facts.dealerships : [];
 describe('the demo sites', () => {
   it('are eight, and every one fits', async () => {
     expect(broken).toEqual([]);
-    const checked = await checkSiteFiles(settingsFiles, () => Promise.reject(new Error('no database is needed')), [SITES]);
+    const checked = await checkSiteFiles(settingsFiles, () => Promise.reject(new Error('no database is needed')), [
+      SITES,
+    ]);
     expect(checked).toHaveLength(8);
     expect(checked.flatMap((site) => site.errors)).toEqual([]);
   });
 
   it('look like eight companies', () => {
-    const look = ({ theme, shape }: SiteSettings) => [theme.brand, theme.accent, theme.radius, `${theme.textFont} ${theme.displayFont} ${theme.displayWeight}`, JSON.stringify(shape)];
+    const look = ({ theme, shape }: SiteSettings) => [
+      theme.brand,
+      theme.accent,
+      theme.radius,
+      `${theme.textFont} ${theme.displayFont} ${theme.displayWeight}`,
+      JSON.stringify(shape),
+    ];
     for (const feature of [0, 1, 3]) expect(new Set(all.map((one) => look(one)[feature])).size).toBe(8);
     expect(new Set(all.map((one) => look(one)[4])).size).toBeGreaterThanOrEqual(7);
     expect(new Set(all.map((one) => one.site.logo)).size).toBe(8);
@@ -39,7 +49,11 @@ describe('the demo sites', () => {
   });
 
   it.each([...resolved])('%s takes who it is and how it looks from no other site', (slug, { origins }) => {
-    const own = Object.keys(origins).filter((field) => /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats)|menu\.(header|footer)|stock\.(dealerships|preset)|lead\.email)/.test(field));
+    const own = Object.keys(origins).filter((field) =>
+      /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats)|menu\.(header|footer)|stock\.(dealerships|preset)|lead\.email)/.test(
+        field,
+      ),
+    );
     expect(own.filter((field) => !['default', slug].includes(origins[field]!))).toEqual([]);
   });
 
@@ -49,13 +63,23 @@ describe('the demo sites', () => {
   });
 
   it.each([...resolved])('%s links only to pages that are there', (_slug, { settings: { menu, home, search } }) => {
-    const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map((link) => link.path);
-    const paths = [...links, search.emptyPath, ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path]))];
+    const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
+      (link) => link.path,
+    );
+    const paths = [
+      ...links,
+      search.emptyPath,
+      ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
+    ];
     expect(paths.filter((path) => !/^\/(search(\/[a-z0-9-]+){0,2}(\?[\w=&.%-]+)?)?$/.test(path))).toEqual([]);
   });
 
   it('speak without exclamation marks', () => {
-    expect(whole.filter(({ document }) => JSON.stringify({ ...document, site: { ...document.site, logo: null } }).includes('!'))).toEqual([]);
+    expect(
+      whole.filter(({ document }) =>
+        JSON.stringify({ ...document, site: { ...document.site, logo: null } }).includes('!'),
+      ),
+    ).toEqual([]);
   });
 
   // What the specification words as "some sites", "one brand" or "one dealer" is a setting, and it is on somewhere.
@@ -82,7 +106,10 @@ describe('the demo sites', () => {
     ['pictures in a strip', (one) => one.car.gallery === 'strip'],
     ['no finance', (one) => !one.finance.enabled],
     ['a lender with an age limit', (one) => one.finance.newerThanYears === 12],
-    ['quick picks from 300,000 to 800,000', (one) => one.finance.quickPicks[0] === 300_000 && one.finance.quickPicks.at(-1) === 800_000],
+    [
+      'quick picks from 300,000 to 800,000',
+      (one) => one.finance.quickPicks[0] === 300_000 && one.finance.quickPicks.at(-1) === 800_000,
+    ],
     ['comments that may be empty', (one) => !one.lead.commentsRequired],
     ['no category select', (one) => !one.lead.categorySelect],
     ['no dealership select', (one) => !one.lead.dealershipSelect],

@@ -9,7 +9,8 @@ let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'forecourt-walls-'));
-  for (const path of ['.oxlintrc.json', 'lint', 'package.json', 'tsconfig.json', 'src/domain/tsconfig.json']) cpSync(join(root, path), join(project, path), { recursive: true });
+  for (const path of ['.oxlintrc.json', 'lint', 'package.json', 'tsconfig.json', 'src/domain/tsconfig.json'])
+    cpSync(join(root, path), join(project, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
@@ -19,7 +20,10 @@ const plant = (path: string, text: string) => {
   writeFileSync(join(project, path), text);
 };
 const run = (command: string, ...args: string[]) => {
-  const { stdout, stderr, status } = spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: project, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: project,
+    encoding: 'utf8',
+  });
   return { text: stdout + stderr, status };
 };
 
@@ -31,7 +35,10 @@ const rooms = () => {
   plant('src/ui/thing.ts', 'export const drawn = 1;\n');
   plant('src/features/search/thing.ts', "import { drawn } from '#ui/thing.ts';\nexport const found = drawn;\n");
   plant('src/web/thing.ts', "import { found } from '#features/search/thing.ts';\nexport const served = found;\n");
-  plant('src/main/thing.ts', "import { stored } from '#adapters/postgres/thing.ts';\nimport { served } from '#web/thing.ts';\nexport const wired = [stored, served];\n");
+  plant(
+    'src/main/thing.ts',
+    "import { stored } from '#adapters/postgres/thing.ts';\nimport { served } from '#web/thing.ts';\nexport const wired = [stored, served];\n",
+  );
 };
 
 describe('the walls', () => {
@@ -59,14 +66,55 @@ describe('the walls', () => {
   });
 
   it.each([
-    ['a cycle', 'no-cycle', { 'src/domain/a.ts': "import { b } from './b.ts';\nexport const a = () => b();\n", 'src/domain/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n" }],
-    ['a branch on a site', 'no-site-branch', { 'src/web/a.ts': "export const wide = (site: { slug: string }) => site.slug === 'northbank';\n" }],
-    ['a switch on a site', 'no-site-branch', { 'src/web/a.ts': "export function wide(site: { slug: string }) {\n  switch (site.slug) { case 'northbank': return 4; default: return 3; }\n}\n" }],
-    ['a list of sites', 'no-site-branch', { 'src/web/a.ts': "export const wide = (site: { slug: string }) => ['northbank', 'ringroad'].includes(site.slug);\n" }],
-    ['a clock in the domain', 'no-chance-in-domain', { 'src/domain/a.ts': 'export const age = (year: number) => new Date().getFullYear() - year;\n' }],
-    ['chance in the domain', 'no-chance-in-domain', { 'src/domain/a.ts': 'export const offset = () => 3 + Math.random() * 2;\n' }],
-    ['Node in the domain', 'no-restricted-imports', { 'src/domain/a.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n" }],
-    ['a file over 300 lines', 'max-lines', { 'src/app/long.ts': Array.from({ length: 301 }, (_, i) => `export const line${i} = ${i};\n`).join('') }],
+    [
+      'a cycle',
+      'no-cycle',
+      {
+        'src/domain/a.ts': "import { b } from './b.ts';\nexport const a = () => b();\n",
+        'src/domain/b.ts': "import { a } from './a.ts';\nexport const b = (): number => a();\n",
+      },
+    ],
+    [
+      'a branch on a site',
+      'no-site-branch',
+      { 'src/web/a.ts': "export const wide = (site: { slug: string }) => site.slug === 'northbank';\n" },
+    ],
+    [
+      'a switch on a site',
+      'no-site-branch',
+      {
+        'src/web/a.ts':
+          "export function wide(site: { slug: string }) {\n  switch (site.slug) { case 'northbank': return 4; default: return 3; }\n}\n",
+      },
+    ],
+    [
+      'a list of sites',
+      'no-site-branch',
+      {
+        'src/web/a.ts':
+          "export const wide = (site: { slug: string }) => ['northbank', 'ringroad'].includes(site.slug);\n",
+      },
+    ],
+    [
+      'a clock in the domain',
+      'no-chance-in-domain',
+      { 'src/domain/a.ts': 'export const age = (year: number) => new Date().getFullYear() - year;\n' },
+    ],
+    [
+      'chance in the domain',
+      'no-chance-in-domain',
+      { 'src/domain/a.ts': 'export const offset = () => 3 + Math.random() * 2;\n' },
+    ],
+    [
+      'Node in the domain',
+      'no-restricted-imports',
+      { 'src/domain/a.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n" },
+    ],
+    [
+      'a file over 300 lines',
+      'max-lines',
+      { 'src/app/long.ts': Array.from({ length: 301 }, (_, i) => `export const line${i} = ${i};\n`).join('') },
+    ],
     ['a file named after nothing', 'no-nameless-file', { 'src/app/utils.ts': 'export const a = 1;\n' }],
     ['a barrel', 'no-barrel', { 'src/app/everything.ts': "export * from './thing.ts';\n" }],
     ['any', 'no-explicit-any', { 'src/app/loose.ts': 'export const loose = (value: any) => value;\n' }],

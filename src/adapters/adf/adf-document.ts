@@ -19,9 +19,13 @@ export function adfDocument(lead: Lead): string {
   const contact = customer.ele('contact');
   contact.ele('name', { part: 'full', type: 'individual' }).txt(clean(payload.name)).up();
   contact.ele('email').txt(clean(payload.email)).up();
-  if (payload.phone !== undefined) contact.ele('phone', { type: 'voice', time: 'nopreference' }).txt(clean(payload.phone)).up();
+  if (payload.phone !== undefined)
+    contact.ele('phone', { type: 'voice', time: 'nopreference' }).txt(clean(payload.phone)).up();
   contact.up();
-  customer.ele('comments').txt(clean(comments(lead))).up();
+  customer
+    .ele('comments')
+    .txt(clean(comments(lead)))
+    .up();
   customer.up();
 
   const vendor = prospect.ele('vendor');
@@ -32,7 +36,10 @@ export function adfDocument(lead: Lead): string {
 
   const provider = prospect.ele('provider');
   provider.ele('name', { part: 'full', type: 'business' }).txt(clean(about.site.name)).up();
-  provider.ele('service').txt(`${clean(about.site.name)} website`).up();
+  provider
+    .ele('service')
+    .txt(`${clean(about.site.name)} website`)
+    .up();
   provider.ele('url').txt(clean(about.site.origin)).up();
   return document.end({ prettyPrint: true });
 }
@@ -42,7 +49,11 @@ type Element = ReturnType<typeof create>;
 function addVehicle(prospect: Element, car: LeadSubject['car']): void {
   const vehicle = prospect.ele('vehicle', { interest: 'buy', status: car?.car_type === 'new' ? 'new' : 'used' });
   const add = (name: string, value: string | number | null, attributes: Record<string, string> = {}) => {
-    if (value !== null && value !== '') vehicle.ele(name, attributes).txt(clean(String(value))).up();
+    if (value !== null && value !== '')
+      vehicle
+        .ele(name, attributes)
+        .txt(clean(String(value)))
+        .up();
   };
   if (!car) {
     // a general enquiry: year, make and model are required by the standard
@@ -73,7 +84,11 @@ function addBusinessContact(vendor: Element, name: string, email: string | null,
   contact.ele('name', { part: 'full', type: 'business' }).txt(clean(name)).up();
   if (email !== null) contact.ele('email').txt(clean(email)).up();
   // the standard wants an e-mail or a telephone number
-  if (phone !== null || email === null) contact.ele('phone', { type: 'voice', time: 'nopreference' }).txt(clean(phone ?? 'not given')).up();
+  if (phone !== null || email === null)
+    contact
+      .ele('phone', { type: 'voice', time: 'nopreference' })
+      .txt(clean(phone ?? 'not given'))
+      .up();
   contact.up();
 }
 
@@ -86,8 +101,11 @@ function comments(lead: Lead): string {
     payload.additional_services === undefined ? '' : `Additional services: ${payload.additional_services.join(', ')}`,
     `Offers by e-mail: ${consent.optIn ? 'yes' : 'no'}`,
     `Page: ${payload.url}`,
-  ].filter((line) => line !== '').join('\n');
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** XML 1.0 has no place for control characters and lone surrogates; shoppers paste them all the same. */
-const clean = (text: string): string => text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+const clean = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');

@@ -20,14 +20,26 @@ export function altchaCaptcha(secret: string): Captcha {
   const hmacKeySignatureSecret = createHmac('sha256', secret).update('key').digest('hex');
   const used = new Set<string>();
   return {
-    challenge: (now) => createChallenge({
-      algorithm: 'SHA-256', cost: 1, counter: randomInt(WORK.min, WORK.max), deriveKey, hmacSignatureSecret, hmacKeySignatureSecret,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    }),
+    challenge: (now) =>
+      createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(WORK.min, WORK.max),
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      }),
     async verify(answer) {
       const parsed = parseAnswer(answer);
       if (!parsed) return { ok: false, because: 'wrong' };
-      const result = await verifySolution({ challenge: parsed.challenge, solution: parsed.solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret });
+      const result = await verifySolution({
+        challenge: parsed.challenge,
+        solution: parsed.solution,
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      });
       if (result.expired) return { ok: false, because: 'expired' };
       if (!result.verified) return { ok: false, because: 'wrong' };
       const signature = parsed.challenge.signature ?? answer;

@@ -61,7 +61,11 @@ export async function openMemoryDatabase(): Promise<EmbeddedDatabase> {
 }
 
 const connectionFor = (socketPath: string): PoolConfig => ({
-  host: dirname(socketPath), port: 5432, user: 'postgres', database: 'postgres', max: 4,
+  host: dirname(socketPath),
+  port: 5432,
+  user: 'postgres',
+  database: 'postgres',
+  max: 4,
 });
 
 /** Unix socket paths end at 107 bytes; a deep data folder gets its socket in the system's temporary folder. */
@@ -87,10 +91,15 @@ async function stopThread(thread: Worker): Promise<void> {
 async function waitForSocket(socketPath: string, holder: number, root: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const open = await new Promise<boolean>((answer) => {
-      const probe = connect(socketPath, () => { probe.destroy(); answer(true); }).on('error', () => answer(false));
+      const probe = connect(socketPath, () => {
+        probe.destroy();
+        answer(true);
+      }).on('error', () => answer(false));
     });
     if (open) return;
     await new Promise((next) => setTimeout(next, 100));
   }
-  throw new Error(`The data folder ${root} is held by process ${holder}, which does not answer. Stop that process, or set DATA_DIR to another folder.`);
+  throw new Error(
+    `The data folder ${root} is held by process ${holder}, which does not answer. Stop that process, or set DATA_DIR to another folder.`,
+  );
 }

@@ -44,7 +44,7 @@ function readAnswer(answer: Buffer): { own: Buffer; notifications: Buffer[]; sta
   const own: Buffer[] = [];
   const notifications: Buffer[] = [];
   let status = 'I';
-  for (let at = 0; at + 5 <= answer.length; ) {
+  for (let at = 0; at + 5 <= answer.length;) {
     const end = at + 1 + answer.readInt32BE(at + 1);
     const part = answer.subarray(at, end);
     if (part[0] === 0x41) notifications.push(part);
@@ -63,7 +63,9 @@ export function createWireServer(engine: Engine): Server & { closeClients(): voi
   const takeTurn = async (): Promise<() => void> => {
     const before = turn;
     let end = () => {};
-    turn = new Promise((resolve) => { end = resolve; });
+    turn = new Promise((resolve) => {
+      end = resolve;
+    });
     await before;
     return end;
   };

@@ -16,12 +16,19 @@ export function decodeText(bytes: AsyncIterable<Buffer>): DecodedText {
     remarks() {
       if (seen.encoding !== 'utf-8') return [`Read as ${seen.encoding.toUpperCase()}.`];
       if (seen.foreign === 0) return [];
-      return [seen.multiByte ? `Mixed encodings: ${seen.foreign} characters that are not UTF-8 were read as Windows-1252.` : 'Read as Windows-1252.'];
+      return [
+        seen.multiByte
+          ? `Mixed encodings: ${seen.foreign} characters that are not UTF-8 were read as Windows-1252.`
+          : 'Read as Windows-1252.',
+      ];
     },
   };
 }
 
-async function* decode(bytes: AsyncIterable<Buffer>, seen: { foreign: number; multiByte: boolean; encoding: Encoding }): AsyncGenerator<string> {
+async function* decode(
+  bytes: AsyncIterable<Buffer>,
+  seen: { foreign: number; multiByte: boolean; encoding: Encoding },
+): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   let wide: TextDecoder | undefined;
   let started = false;
@@ -57,7 +64,9 @@ function recognise(head: Buffer): { encoding: Encoding; mark: number } {
   // Latin letters in UTF-16 are every other byte zero; a stray zero in other text is far below this
   const sample = head.subarray(0, 2000);
   const zeros = [0, 0];
-  sample.forEach((byte, place) => { if (byte === 0) zeros[place % 2]!++; });
+  sample.forEach((byte, place) => {
+    if (byte === 0) zeros[place % 2]!++;
+  });
   const many = sample.length * 0.35;
   if (zeros[1]! > many && zeros[0]! < many / 10) return { encoding: 'utf-16le', mark: 0 };
   if (zeros[0]! > many && zeros[1]! < many / 10) return { encoding: 'utf-16be', mark: 0 };
@@ -75,7 +84,9 @@ function wholeCharacters(data: Buffer): number {
 }
 
 const sequenceLength = (lead: number) => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 1);
-const WINDOWS_1252 = Array.from({ length: 256 }, (_, byte) => new TextDecoder('windows-1252').decode(Uint8Array.of(byte)));
+const WINDOWS_1252 = Array.from({ length: 256 }, (_, byte) =>
+  new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+);
 
 function decodeUtf8(data: Buffer, seen: { foreign: number; multiByte: boolean }): string {
   if (isUtf8(data)) {

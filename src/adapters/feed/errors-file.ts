@@ -11,7 +11,8 @@ export async function openErrorsFile(path: string): Promise<ErrorsFile> {
     path,
     async write({ line, column, value, reason, row }) {
       stream ??= await start(path);
-      if (!stream.write(`${[line, column, value, reason, row].map(csvCell).join(',')}\r\n`)) await once(stream, 'drain');
+      if (!stream.write(`${[line, column, value, reason, row].map(csvCell).join(',')}\r\n`))
+        await once(stream, 'drain');
     },
     async close() {
       if (!stream) return false;
@@ -27,7 +28,10 @@ async function start(path: string): Promise<WriteStream> {
   try {
     await once(stream, 'open');
   } catch (error) {
-    throw new Error(`The rows that cannot go in would be written to ${path}, but that file cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failed'}). Copy the feed to a folder of yours and import it from there.`, { cause: error });
+    throw new Error(
+      `The rows that cannot go in would be written to ${path}, but that file cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failed'}). Copy the feed to a folder of yours and import it from there.`,
+      { cause: error },
+    );
   }
   stream.write('\uFEFFline,column,value,reason,row\r\n'); // with the mark, Excel reads it as UTF-8
   return stream;

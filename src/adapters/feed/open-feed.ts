@@ -12,7 +12,9 @@ export async function openFeed(path: string, stdin: Readable): Promise<Feed> {
   const total = path === '-' ? undefined : await sizeOf(path);
   const source = path === '-' ? stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
   let read = 0;
-  const bytes = await unpacked(source, (count) => { read += count; });
+  const bytes = await unpacked(source, (count) => {
+    read += count;
+  });
   const decoded = decodeText(bytes);
   const text = explained(decoded.text)[Symbol.asyncIterator]();
   let head = '';
@@ -23,9 +25,12 @@ export async function openFeed(path: string, stdin: Readable): Promise<Feed> {
   }
   const common = { bytes: () => ({ read, total }), remarks: () => decoded.remarks() };
   const first = head.trimStart()[0];
-  if (first === '[') throw new UnusableFeed('This is one JSON array. Write JSON Lines: one object a line, without brackets and commas around them.');
+  if (first === '[')
+    throw new UnusableFeed(
+      'This is one JSON array. Write JSON Lines: one object a line, without brackets and commas around them.',
+    );
   if (first === '{') return { ...common, rows: readJsonLines(text, head) };
-  return { ...common, ...await readDelimited(text, head) };
+  return { ...common, ...(await readDelimited(text, head)) };
 }
 
 async function sizeOf(path: string): Promise<number> {
@@ -37,7 +42,10 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 const KINDS: [Buffer, string][] = [
-  [Buffer.from('PK\u0003\u0004', 'latin1'), 'This is an Excel workbook or a zip archive. Save the sheet as CSV (UTF-8) and import that.'],
+  [
+    Buffer.from('PK\u0003\u0004', 'latin1'),
+    'This is an Excel workbook or a zip archive. Save the sheet as CSV (UTF-8) and import that.',
+  ],
   [Buffer.from('%PDF'), 'This is a PDF. Ask for the stock as CSV or JSON Lines.'],
   [Buffer.from('d0cf11e0', 'hex'), 'This is an old Excel workbook. Save the sheet as CSV (UTF-8) and import that.'],
   [Buffer.from('<?xml'), 'This is XML. Ask for the stock as CSV or JSON Lines.'],
@@ -73,7 +81,9 @@ async function* explained(text: AsyncIterable<string>): AsyncGenerator<string> {
     yield* text;
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) {
-      throw new UnusableFeed(`The gzip file ${error.code === 'Z_BUF_ERROR' ? 'breaks off' : 'is damaged'}. Nothing was imported. Send it again.`);
+      throw new UnusableFeed(
+        `The gzip file ${error.code === 'Z_BUF_ERROR' ? 'breaks off' : 'is damaged'}. Nothing was imported. Send it again.`,
+      );
     }
     throw error;
   }

@@ -7,7 +7,10 @@ export const LONGEST_RECORD = 2_000_000;
 const TOO_LONG = `This row is longer than ${LONGEST_RECORD.toLocaleString('en')} characters. A quote that opens in it may never be closed.`;
 
 /** CSV, TSV and the like. Answers the header and, after it, the rows in batches. */
-export async function readDelimited(text: AsyncIterator<string>, head: string): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow[]> }> {
+export async function readDelimited(
+  text: AsyncIterator<string>,
+  head: string,
+): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow[]> }> {
   const state = { text: head, at: 0, line: 1, final: false };
   const delimiter = await guessDelimiter(state, text);
   const columns = await takeHeader(state, text, delimiter);
@@ -32,9 +35,14 @@ async function more(state: State, text: AsyncIterator<string>): Promise<boolean>
 }
 
 async function guessDelimiter(state: State, text: AsyncIterator<string>): Promise<string> {
-  while (!state.text.includes('\n') && state.text.length < LONGEST_RECORD && await more(state, text));
-  if (!state.text.includes('\n') && state.text.includes('\r')) throw new UnusableFeed('The lines end in carriage returns alone, as on old Macs. Save the file with newer line ends.');
-  const line = state.text.slice(0, state.text.indexOf('\n') < 0 ? undefined : state.text.indexOf('\n')).replace(/"[^"]*"/g, '');
+  while (!state.text.includes('\n') && state.text.length < LONGEST_RECORD && (await more(state, text)));
+  if (!state.text.includes('\n') && state.text.includes('\r'))
+    throw new UnusableFeed(
+      'The lines end in carriage returns alone, as on old Macs. Save the file with newer line ends.',
+    );
+  const line = state.text
+    .slice(0, state.text.indexOf('\n') < 0 ? undefined : state.text.indexOf('\n'))
+    .replace(/"[^"]*"/g, '');
   const counts = [',', '\t', ';', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
@@ -48,18 +56,25 @@ async function takeHeader(state: State, text: AsyncIterator<string>, delimiter: 
       const columns = record.cells.map((cell) => cell.trim());
       if (columns.some((column) => column !== '')) return columns.at(-1) === '' ? columns.slice(0, -1) : columns;
       if (state.at >= state.text.length && state.final) throw new UnusableFeed('The file is empty.');
-    } else if (state.text.length - state.at > LONGEST_RECORD) throw new UnusableFeed('The file has no header: its first line does not end.');
+    } else if (state.text.length - state.at > LONGEST_RECORD)
+      throw new UnusableFeed('The file has no header: its first line does not end.');
     else await more(state, text);
   }
 }
 
 /** Moves on to the next record and counts the lines passed. */
 function advance(state: State, end: number): void {
-  for (let at = state.text.indexOf('\n', state.at); at >= 0 && at < end; at = state.text.indexOf('\n', at + 1)) state.line++;
+  for (let at = state.text.indexOf('\n', state.at); at >= 0 && at < end; at = state.text.indexOf('\n', at + 1))
+    state.line++;
   state.at = end;
 }
 
-async function* rowsOf(state: State, text: AsyncIterator<string>, delimiter: string, columns: string[]): AsyncGenerator<FeedRow[]> {
+async function* rowsOf(
+  state: State,
+  text: AsyncIterator<string>,
+  delimiter: string,
+  columns: string[],
+): AsyncGenerator<FeedRow[]> {
   let batch: FeedRow[] = [];
   let passing = false;
   for (;;) {
@@ -84,7 +99,10 @@ async function* rowsOf(state: State, text: AsyncIterator<string>, delimiter: str
         continue;
       }
       advance(state, record.end);
-      const row = 'fault' in record ? { line, fault: record.fault, text: state.text.slice(start, Math.min(record.end, start + 200)).trimEnd() } : toRow(line, record.cells, columns);
+      const row =
+        'fault' in record
+          ? { line, fault: record.fault, text: state.text.slice(start, Math.min(record.end, start + 200)).trimEnd() }
+          : toRow(line, record.cells, columns);
       if (row) batch.push(row);
       if (batch.length >= 1000) {
         yield batch;
@@ -101,7 +119,11 @@ function toRow(line: number, cells: string[], columns: string[]): FeedRow | unde
   if (cells.length === 1 && cells[0]!.trim() === '') return undefined; // a blank line
   while (cells.length > columns.length && cells.at(-1)!.trim() === '') cells.pop();
   if (cells.length !== columns.length) {
-    return { line, fault: `Has ${cells.length} cells where the header has ${columns.length}. Look for a missing or extra delimiter or quote.`, text: cells.join(' ').slice(0, 200) };
+    return {
+      line,
+      fault: `Has ${cells.length} cells where the header has ${columns.length}. Look for a missing or extra delimiter or quote.`,
+      text: cells.join(' ').slice(0, 200),
+    };
   }
   const record: Record<string, unknown> = {};
   for (let i = 0; i < columns.length; i++) record[columns[i]!] = cells[i]!.length > 200 ? cells[i] : cells[i]!.trim();

@@ -21,7 +21,12 @@ export async function* readJsonLines(text: AsyncIterator<string>, head: string):
       else if (one.trim() !== '') batch.push(readLine(one, line));
     }
     if (rest.length > LONGEST_RECORD) {
-      if (!passing) batch.push({ line: line + 1, fault: `This line is longer than ${LONGEST_RECORD.toLocaleString('en')} characters.`, text: rest.slice(0, 200) });
+      if (!passing)
+        batch.push({
+          line: line + 1,
+          fault: `This line is longer than ${LONGEST_RECORD.toLocaleString('en')} characters.`,
+          text: rest.slice(0, 200),
+        });
       [rest, passing] = ['', true];
     }
     if (batch.length > 0) yield batch;
@@ -31,7 +36,9 @@ export async function* readJsonLines(text: AsyncIterator<string>, head: string):
 function readLine(text: string, line: number): FeedRow {
   try {
     const parsed = object.safeParse(JSON.parse(text));
-    return parsed.success ? { line, cells: parsed.data } : { line, fault: 'Is not a JSON object.', text: text.slice(0, 200) };
+    return parsed.success
+      ? { line, cells: parsed.data }
+      : { line, fault: 'Is not a JSON object.', text: text.slice(0, 200) };
   } catch {
     return { line, fault: 'Is not JSON. Each line must hold one whole object.', text: text.slice(0, 200) };
   }

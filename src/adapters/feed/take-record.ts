@@ -14,20 +14,23 @@ export function takeRecord(text: string, start: number, delimiter: string, final
   const quote = text.indexOf('"', start);
   if (newline < 0 && !final) return 'more';
   const lineEnd = newline < 0 ? text.length : newline;
-  if (quote < 0 || quote > lineEnd) return { cells: withoutReturn(text.slice(start, lineEnd)).split(delimiter), end: lineEnd + 1 };
+  if (quote < 0 || quote > lineEnd)
+    return { cells: withoutReturn(text.slice(start, lineEnd)).split(delimiter), end: lineEnd + 1 };
 
   const cells: string[] = [];
   const fault = (reason: string): TakenRecord => ({ fault: reason, end: lineEnd + 1 });
   for (let at = start; ;) {
     if (text[at] === '"') {
       const close = closingQuote(text, at + 1);
-      if (close < 0 || (close + 1 >= text.length && !final)) return final ? fault('A quote that opens in this row is never closed.') : 'more';
+      if (close < 0 || (close + 1 >= text.length && !final))
+        return final ? fault('A quote that opens in this row is never closed.') : 'more';
       cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
       const after = text[close + 1] === '\r' && (text[close + 2] ?? '\n') === '\n' ? close + 2 : close + 1;
       if (after >= text.length && final) return { cells, end: after };
       if (after >= text.length) return 'more';
       if (text[after] === '\n') return { cells, end: after + 1 };
-      if (text[after] !== delimiter) return fault('Text follows a closing quote: a quote inside a cell must be written twice.');
+      if (text[after] !== delimiter)
+        return fault('Text follows a closing quote: a quote inside a cell must be written twice.');
       at = after + 1;
     } else {
       const next = text.indexOf(delimiter, at);

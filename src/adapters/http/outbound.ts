@@ -27,27 +27,42 @@ export class OutboundRefused extends Error {
  * address, so that a name cannot mean one host when it is checked and another when it is called. Redirects are not followed.
  * Throws `OutboundRefused` for what is not allowed, and the network's own error for what fails.
  */
-export function callOut(url: URL, init: { method: 'POST' | 'GET'; headers: Record<string, string>; body: string }, limits: OutboundLimits): Promise<OutboundAnswer> {
+export function callOut(
+  url: URL,
+  init: { method: 'POST' | 'GET'; headers: Record<string, string>; body: string },
+  limits: OutboundLimits,
+): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && limits.allowPrivate)) return reject(new OutboundRefused('only https addresses are called'));
-    if (url.username !== '' || url.password !== '') return reject(new OutboundRefused('an address with a password in it is not called'));
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && limits.allowPrivate))
+      return reject(new OutboundRefused('only https addresses are called'));
+    if (url.username !== '' || url.password !== '')
+      return reject(new OutboundRefused('an address with a password in it is not called'));
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !limits.allowPrivate && !isPublicAddress(host)) return reject(new OutboundRefused('the address is not on the public internet'));
+    if (isIP(host) !== 0 && !limits.allowPrivate && !isPublicAddress(host))
+      return reject(new OutboundRefused('the address is not on the public internet'));
 
     const signal = AbortSignal.timeout(limits.deadlineMs);
-    const options: RequestOptions = { method: init.method, headers: { ...init.headers, 'content-length': Buffer.byteLength(init.body) }, signal, lookup: limits.allowPrivate ? undefined : publicLookup };
+    const options: RequestOptions = {
+      method: init.method,
+      headers: { ...init.headers, 'content-length': Buffer.byteLength(init.body) },
+      signal,
+      lookup: limits.allowPrivate ? undefined : publicLookup,
+    };
     const call = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (answer) => {
       const chunks: Buffer[] = [];
       let size = 0;
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > limits.maxBytes) answer.destroy(new OutboundRefused(`the answer is longer than ${limits.maxBytes} bytes`));
+        if (size > limits.maxBytes)
+          answer.destroy(new OutboundRefused(`the answer is longer than ${limits.maxBytes} bytes`));
         else chunks.push(chunk);
       });
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }));
       answer.on('error', reject);
     });
-    call.on('error', (error) => reject(signal.aborted ? new OutboundRefused(`no answer within ${limits.deadlineMs} ms`) : error));
+    call.on('error', (error) =>
+      reject(signal.aborted ? new OutboundRefused(`no answer within ${limits.deadlineMs} ms`) : error),
+    );
     call.end(init.body);
   });
 }

@@ -3,7 +3,12 @@ import { extname, join, sep } from 'node:path';
 import type { Picture, PictureRefusal } from '#app/picture-store.ts';
 
 const TYPES: Record<string, Picture['type']> = {
-  '.webp': 'image/webp', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.avif': 'image/avif', '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
 };
 const LONGEST_PATH = 300;
 /** Largest original that is read (bytes). */
@@ -17,19 +22,28 @@ export interface PictureFile {
 }
 
 /** Path of a picture → file, if it lies in one of the allowed folders (first path segment → folder). */
-export async function pictureFile(source: string, folders: Readonly<Record<string, string>>): Promise<PictureFile | PictureRefusal> {
+export async function pictureFile(
+  source: string,
+  folders: Readonly<Record<string, string>>,
+): Promise<PictureFile | PictureRefusal> {
   const segments = source.split('/');
   const [first = '', ...rest] = segments;
-  const plain = source.length <= LONGEST_PATH && segments.every((segment) => /^[\w][\w .()+-]*$/.test(segment) && !segment.endsWith('.'));
+  const plain =
+    source.length <= LONGEST_PATH &&
+    segments.every((segment) => /^[\w][\w .()+-]*$/.test(segment) && !segment.endsWith('.'));
   if (!plain) return { status: 400, because: 'This is no path of a picture.' };
   const folder = Object.hasOwn(folders, first) ? folders[first] : undefined;
   const type = TYPES[extname(source).toLowerCase()];
   if (folder === undefined || rest.length === 0) return { status: 404, because: 'Pictures are not read from there.' };
   if (type === undefined) return { status: 415, because: 'Pictures end in .webp, .jpg, .png, .avif or .svg.' };
-  const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, ...rest))]).catch(() => [folder, undefined]);
+  const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, ...rest))]).catch(() => [
+    folder,
+    undefined,
+  ]);
   const about = file === undefined ? undefined : await stat(file).catch(() => undefined);
   // a link may lead out of the folder: the real path decides
-  if (file === undefined || !about?.isFile() || !file.startsWith(root + sep)) return { status: 404, because: 'There is no such picture.' };
+  if (file === undefined || !about?.isFile() || !file.startsWith(root + sep))
+    return { status: 404, because: 'There is no such picture.' };
   if (about.size > LARGEST) return { status: 415, because: 'This picture is too large.' };
   return { file, type, version: `${about.mtimeMs}-${about.size}` };
 }

@@ -15,7 +15,9 @@ beforeAll(async () => {
   writeFileSync(join(root, 'secret.webp'), 'secret');
   writeFileSync(join(root, 'demo/suv/broken.webp'), 'no picture at all');
   writeFileSync(join(root, 'demo/suv/notes.txt'), 'text');
-  await sharp({ create: { width: 800, height: 600, channels: 3, background: '#246' } }).webp().toFile(join(root, 'demo/suv/blue-fq.webp'));
+  await sharp({ create: { width: 800, height: 600, channels: 3, background: '#246' } })
+    .webp()
+    .toFile(join(root, 'demo/suv/blue-fq.webp'));
   store = createPictureStore({ folders: { pictures: join(root, 'demo') }, cacheFolder });
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -32,25 +34,38 @@ describe('a resized picture', () => {
     expect(await store.resized('pictures/suv/blue-fq.webp', 320, accept)).toMatchObject({ type });
   });
 
-  it.each([[160, 160], [640, 640], [960, 800], [1920, 800]])('asked for at %i px is %i px wide: never larger than the original', async (asked, given) => {
+  it.each([
+    [160, 160],
+    [640, 640],
+    [960, 800],
+    [1920, 800],
+  ])('asked for at %i px is %i px wide: never larger than the original', async (asked, given) => {
     const picture = await store.resized('pictures/suv/blue-fq.webp', asked, 'image/webp');
-    expect('body' in picture && await sizeOf(picture.body)).toBe(given);
+    expect('body' in picture && (await sizeOf(picture.body))).toBe(given);
   });
 
   it('is made once however many ask at the same time, and found on disk afterwards', async () => {
     rmSync(cacheFolder, { recursive: true, force: true });
-    const all = await Promise.all(Array.from({ length: 20 }, () => store.resized('pictures/suv/blue-fq.webp', 480, 'image/webp')));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => store.resized('pictures/suv/blue-fq.webp', 480, 'image/webp')),
+    );
     expect(new Set(all).size).toBe(1);
-    expect(readdirSync(cacheFolder, { recursive: true }).filter((name) => String(name).includes('.webp'))).toHaveLength(1);
+    expect(readdirSync(cacheFolder, { recursive: true }).filter((name) => String(name).includes('.webp'))).toHaveLength(
+      1,
+    );
     const again = createPictureStore({ folders: { pictures: join(root, 'demo') }, cacheFolder });
     expect(await again.resized('pictures/suv/blue-fq.webp', 480, 'image/webp')).toEqual(all[0]);
   });
 
   it('is made anew when the original changes', async () => {
     const path = join(root, 'demo/suv/changing.webp');
-    await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } }).webp().toFile(path);
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
+      .webp()
+      .toFile(path);
     const first = await store.resized('pictures/suv/changing.webp', 160, 'image/webp');
-    await sharp({ create: { width: 310, height: 200, channels: 3, background: 'blue' } }).webp().toFile(path);
+    await sharp({ create: { width: 310, height: 200, channels: 3, background: 'blue' } })
+      .webp()
+      .toFile(path);
     expect(await store.resized('pictures/suv/changing.webp', 160, 'image/webp')).not.toEqual(first);
   });
 });

@@ -44,9 +44,21 @@ export function createPictureStore({ folders, cacheFolder, quality = 75 }: Pictu
     }
   };
 
-  const make = async ({ file }: PictureFile, width: number, type: 'image/webp' | 'image/jpeg', kept: string): Promise<Picture | PictureRefusal> => {
-    const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
-    const body = await (type === 'image/webp' ? picture.webp({ quality }) : picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })).toBuffer()
+  const make = async (
+    { file }: PictureFile,
+    width: number,
+    type: 'image/webp' | 'image/jpeg',
+    kept: string,
+  ): Promise<Picture | PictureRefusal> => {
+    const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width, withoutEnlargement: true });
+    const body = await (
+      type === 'image/webp'
+        ? picture.webp({ quality })
+        : picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
+    )
+      .toBuffer()
       .catch(() => undefined);
     if (!body) return { status: 415, because: 'This file is no picture that can be read.' };
     const next = `${kept}.${randomUUID()}`;
@@ -58,7 +70,8 @@ export function createPictureStore({ folders, cacheFolder, quality = 75 }: Pictu
 
   return {
     async resized(source, width, accept) {
-      if (!(PICTURE_WIDTHS as readonly number[]).includes(width)) return { status: 400, because: `Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.` };
+      if (!(PICTURE_WIDTHS as readonly number[]).includes(width))
+        return { status: 400, because: `Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.` };
       const found = await pictureFile(source, allowed);
       if ('because' in found) return found;
       const type = accept?.includes('image/webp') ? 'image/webp' : 'image/jpeg';
@@ -68,7 +81,8 @@ export function createPictureStore({ folders, cacheFolder, quality = 75 }: Pictu
       if (there) return ready(type, there);
       const already = making.get(kept);
       if (already) return already;
-      if (waiting.length >= MOST_WAITING) return { status: 503, because: 'Too many pictures are being made. Ask again in a moment.' };
+      if (waiting.length >= MOST_WAITING)
+        return { status: 503, because: 'Too many pictures are being made. Ask again in a moment.' };
       const work = inTurn(() => make(found, width, type, kept)).finally(() => making.delete(kept));
       making.set(kept, work);
       return work;
@@ -80,4 +94,8 @@ export function createPictureStore({ folders, cacheFolder, quality = 75 }: Pictu
   };
 }
 
-const ready = (type: Picture['type'], body: Buffer): Picture => ({ type, body, etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"` });
+const ready = (type: Picture['type'], body: Buffer): Picture => ({
+  type,
+  body,
+  etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`,
+});

@@ -7,22 +7,35 @@ import type { Mail, MailTransport } from './mail-transport.ts';
 /** E-mail for people: the lead in words, with the ADF document beside it. */
 export function emailChannel(transport: MailTransport, from: string): DeliveryChannel {
   return {
-    deliver: (delivery) => send(transport, {
-      ...envelope(delivery, from), ...leadEmail(delivery.lead),
-      attachments: [{ name: `lead-${delivery.lead.id}.xml`, type: 'application/xml', text: adfDocument(delivery.lead) }],
-    }),
+    deliver: (delivery) =>
+      send(transport, {
+        ...envelope(delivery, from),
+        ...leadEmail(delivery.lead),
+        attachments: [
+          { name: `lead-${delivery.lead.id}.xml`, type: 'application/xml', text: adfDocument(delivery.lead) },
+        ],
+      }),
   };
 }
 
 /** E-mail for lead systems: the bare ADF document as the body, which is how they take it. */
 export function adfChannel(transport: MailTransport, from: string): DeliveryChannel {
   return {
-    deliver: (delivery) => send(transport, { ...envelope(delivery, from), subject: `ADF lead ${delivery.lead.id}`, text: adfDocument(delivery.lead), attachments: [] }),
+    deliver: (delivery) =>
+      send(transport, {
+        ...envelope(delivery, from),
+        subject: `ADF lead ${delivery.lead.id}`,
+        text: adfDocument(delivery.lead),
+        attachments: [],
+      }),
   };
 }
 
-const envelope = ({ id, lead, target }: ClaimedDelivery, from: string) =>
-  ({ messageId: `lead-${lead.id}-${id}@${from.slice(from.indexOf('@') + 1)}`, from, to: target });
+const envelope = ({ id, lead, target }: ClaimedDelivery, from: string) => ({
+  messageId: `lead-${lead.id}-${id}@${from.slice(from.indexOf('@') + 1)}`,
+  from,
+  to: target,
+});
 
 async function send(transport: MailTransport, mail: Mail): Promise<DeliveryOutcome> {
   try {

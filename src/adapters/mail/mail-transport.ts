@@ -20,14 +20,30 @@ export interface MailTransport {
 
 /** Through a mail server (`SMTP_URL`), with connections kept open and a deadline on everything. */
 export function smtpTransport(url: string): MailTransport {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 4, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     async send(mail) {
       await transport.sendMail({
-        messageId: `<${mail.messageId}>`, from: mail.from, to: mail.to, subject: mail.subject, text: mail.text,
+        messageId: `<${mail.messageId}>`,
+        from: mail.from,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
         ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
-        attachments: mail.attachments.map(({ name, type, text }) => ({ filename: name, contentType: type, content: text })),
-        disableFileAccess: true, disableUrlAccess: true,
+        attachments: mail.attachments.map(({ name, type, text }) => ({
+          filename: name,
+          contentType: type,
+          content: text,
+        })),
+        disableFileAccess: true,
+        disableUrlAccess: true,
       });
     },
     close: () => transport.close(),
@@ -38,8 +54,16 @@ export function smtpTransport(url: string): MailTransport {
 export function inboxTransport(database: Database): MailTransport {
   return {
     async send(mail) {
-      await database.insertInto('inbox_messages')
-        .values({ message_id: mail.messageId, sender: mail.from, recipient: mail.to, subject: mail.subject, body: mail.text, attachments: JSON.stringify(mail.attachments) })
+      await database
+        .insertInto('inbox_messages')
+        .values({
+          message_id: mail.messageId,
+          sender: mail.from,
+          recipient: mail.to,
+          subject: mail.subject,
+          body: mail.text,
+          attachments: JSON.stringify(mail.attachments),
+        })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute();
     },

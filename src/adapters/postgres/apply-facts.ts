@@ -7,9 +7,17 @@ import type { DatabaseTransaction } from './database.ts';
 const created = sql<boolean>`xmax = 0`.as('created');
 
 export async function applyFacts(trx: DatabaseTransaction, facts: GroupFacts): Promise<FactsSummary> {
-  const group = await trx.insertInto('groups').values(facts.group)
-    .onConflict((clash) => clash.column('slug').doUpdateSet({ name: facts.group.name })).returningAll().executeTakeFirstOrThrow();
-  const summary: FactsSummary = { group, dealerships: { created: 0, updated: 0 }, locations: { created: 0, updated: 0 } };
+  const group = await trx
+    .insertInto('groups')
+    .values(facts.group)
+    .onConflict((clash) => clash.column('slug').doUpdateSet({ name: facts.group.name }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const summary: FactsSummary = {
+    group,
+    dealerships: { created: 0, updated: 0 },
+    locations: { created: 0, updated: 0 },
+  };
   for (const dealership of facts.dealerships) {
     const row = await upsertDealership(trx, group.id, dealership);
     summary.dealerships[row.created ? 'created' : 'updated']++;
@@ -22,19 +30,33 @@ export async function applyFacts(trx: DatabaseTransaction, facts: GroupFacts): P
   return summary;
 }
 
-async function upsertDealership(trx: DatabaseTransaction, groupId: number, facts: DealershipFacts): Promise<{ id: number; created: boolean }> {
+async function upsertDealership(
+  trx: DatabaseTransaction,
+  groupId: number,
+  facts: DealershipFacts,
+): Promise<{ id: number; created: boolean }> {
   const { locations: _locations, ...values } = facts;
-  const row = await trx.insertInto('dealerships').values({ ...values, group_id: groupId })
+  const row = await trx
+    .insertInto('dealerships')
+    .values({ ...values, group_id: groupId })
     .onConflict((clash) => clash.column('slug').doUpdateSet(values).where('dealerships.group_id', '=', groupId))
-    .returning(['id', created]).executeTakeFirst();
+    .returning(['id', created])
+    .executeTakeFirst();
   if (row) return row;
   throw new Error(`The dealership ${facts.slug} belongs to another group. Give this one another slug.`);
 }
 
-function upsertLocation(trx: DatabaseTransaction, dealershipId: number, facts: LocationFacts): Promise<{ id: number; created: boolean }> {
+function upsertLocation(
+  trx: DatabaseTransaction,
+  dealershipId: number,
+  facts: LocationFacts,
+): Promise<{ id: number; created: boolean }> {
   const { address, opening_hours, ...rest } = facts;
   const values = { ...rest, ...address, opening_hours: JSON.stringify(opening_hours) };
-  return trx.insertInto('locations').values({ ...values, dealership_id: dealershipId })
+  return trx
+    .insertInto('locations')
+    .values({ ...values, dealership_id: dealershipId })
     .onConflict((clash) => clash.columns(['dealership_id', 'slug']).doUpdateSet(values))
-    .returning(['id', created]).executeTakeFirstOrThrow();
+    .returning(['id', created])
+    .executeTakeFirstOrThrow();
 }

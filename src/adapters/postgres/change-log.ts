@@ -15,7 +15,10 @@ export function createChangeLog(database: Database): ChangeLog {
       });
     },
     async last() {
-      const row = await database.selectFrom('change_log').select(sql<number>`coalesce(max(seq), 0)`.as('seq')).executeTakeFirstOrThrow();
+      const row = await database
+        .selectFrom('change_log')
+        .select(sql<number>`coalesce(max(seq), 0)`.as('seq'))
+        .executeTakeFirstOrThrow();
       return row.seq;
     },
     watch(wake) {

@@ -28,9 +28,15 @@ interface NewLocation {
  * Answers the names of new locations.
  */
 export async function resolveLocations(trx: DatabaseTransaction, { stage, dealershipId }: Merge): Promise<string[]> {
-  const { rows: wanted } = await sql<WantedPlace>`select distinct location_name, location_city, location_state, location_postcode from ${stage}
+  const { rows: wanted } =
+    await sql<WantedPlace>`select distinct location_name, location_city, location_state, location_postcode from ${stage}
     where location_name is not null or (location_city is not null and location_state is not null)`.execute(trx);
-  const yards = await trx.selectFrom('locations').select(['id', 'slug', 'name', 'city', 'state', 'primary', 'location_type']).where('dealership_id', '=', dealershipId).orderBy('id').execute();
+  const yards = await trx
+    .selectFrom('locations')
+    .select(['id', 'slug', 'name', 'city', 'state', 'primary', 'location_type'])
+    .where('dealership_id', '=', dealershipId)
+    .orderBy('id')
+    .execute();
   const slugByName = new Map<string, string>();
   const slugByCity = new Map<string, string>();
   for (const yard of yards) {
@@ -49,13 +55,21 @@ export async function resolveLocations(trx: DatabaseTransaction, { stage, dealer
         slug = freeSlug(slugify(`${city} ${state}`), slugByName);
         slugByName.set(slug, slug);
         slugByCity.set(cityKey(city, state), slug);
-        made.push({ slug, name: name ?? `${city}, ${state}`, city, state, postcode: place.location_postcode, timezone: stateTimezone(state) });
+        made.push({
+          slug,
+          name: name ?? `${city}, ${state}`,
+          city,
+          state,
+          postcode: place.location_postcode,
+          timezone: stateTimezone(state),
+        });
       }
     }
     if (slug !== undefined) found.push({ ...place, slug });
   }
   if (made.length > 0) await insertLocations(trx, dealershipId, made);
-  const primary = yards.find((yard) => yard.primary && yard.location_type === 'sales') ?? yards.find((yard) => yard.primary);
+  const primary =
+    yards.find((yard) => yard.primary && yard.location_type === 'sales') ?? yards.find((yard) => yard.primary);
   // coalesce, not "is not distinct from": only equality can be hashed
   await sql`
     update stock_match m set location_id = coalesce(l.id, ${primary?.id ?? null}::int)
@@ -78,7 +92,11 @@ function freeSlug(wanted: string, taken: ReadonlyMap<string, string>): string {
 }
 
 /** The postcode decides between places of one name in one state; else the one with most addresses. */
-async function insertLocations(trx: DatabaseTransaction, dealershipId: number, made: readonly NewLocation[]): Promise<void> {
+async function insertLocations(
+  trx: DatabaseTransaction,
+  dealershipId: number,
+  made: readonly NewLocation[],
+): Promise<void> {
   await sql`
     insert into locations (dealership_id, slug, name, city, state, postcode, lat, long, timezone)
     select ${dealershipId}, n.slug, n.name, n.city, n.state, coalesce(n.postcode, p.postcode), p.lat, p.lng, n.timezone

@@ -7,72 +7,153 @@ import type { ConsentsTable, LeadsTable, OutboxTable } from './lead-tables.ts';
 
 export function createLeadStore(database: Database): LeadStore {
   return {
-    accept: (siteId, lead) => inSite(database, siteId, async (transaction) => {
-      const { payload } = lead;
-      const inserted = await transaction.insertInto('leads')
-        .values({
-          site_id: siteId, idempotency_key: lead.idempotencyKey, received_at: lead.receivedAt, category: payload.category,
-          car_id: payload.car_id ?? null, dealership_id: payload.car_dealership_id ?? null, payload: JSON.stringify(payload),
-        })
-        .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
-        .returning('id').executeTakeFirst();
-      if (!inserted) {
-        const present = await transaction.selectFrom('leads').select('id').where('site_id', '=', siteId).where('idempotency_key', '=', lead.idempotencyKey).executeTakeFirstOrThrow();
-        return { id: present.id, fresh: false };
-      }
-      await transaction.insertInto('consents').values({
-        lead_id: inserted.id, site_id: siteId, opt_in: lead.consent.optIn, text: lead.consent.text, terms_accepted: lead.consent.termsAccepted, at: lead.consent.at,
-      }).execute();
-      if (lead.destinations.length > 0) {
-        await transaction.insertInto('outbox').values(lead.destinations.map(({ channel, target, options }) => ({
-          lead_id: inserted.id, site_id: siteId, channel, target, options: JSON.stringify(options), next_at: lead.receivedAt,
-        }))).execute();
+    accept: (siteId, lead) =>
+      inSite(database, siteId, async (transaction) => {
+        const { payload } = lead;
+        const inserted = await transaction
+          .insertInto('leads')
+          .values({
+            site_id: siteId,
+            idempotency_key: lead.idempotencyKey,
+            received_at: lead.receivedAt,
+            category: payload.category,
+            car_id: payload.car_id ?? null,
+            dealership_id: payload.car_dealership_id ?? null,
+            payload: JSON.stringify(payload),
+          })
+          .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!inserted) {
+          const present = await transaction
+            .selectFrom('leads')
+            .select('id')
+            .where('site_id', '=', siteId)
+            .where('idempotency_key', '=', lead.idempotencyKey)
+            .executeTakeFirstOrThrow();
+          return { id: present.id, fresh: false };
+        }
+        await transaction
+          .insertInto('consents')
+          .values({
+            lead_id: inserted.id,
+            site_id: siteId,
+            opt_in: lead.consent.optIn,
+            text: lead.consent.text,
+            terms_accepted: lead.consent.termsAccepted,
+            at: lead.consent.at,
+          })
+          .execute();
+        if (lead.destinations.length > 0) {
+          await transaction
+            .insertInto('outbox')
+            .values(
+              lead.destinations.map(({ channel, target, options }) => ({
+                lead_id: inserted.id,
+                site_id: siteId,
+                channel,
+                target,
+                options: JSON.stringify(options),
+                next_at: lead.receivedAt,
+              })),
+            )
+            .execute();
+          await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
+        }
+        return { id: inserted.id, fresh: true };
+      }),
+
+    list: (siteId, filter) =>
+      inSite(database, siteId, async (transaction) => {
+        let query = leadsWithConsent(transaction)
+          .where('leads.site_id', '=', siteId)
+          .orderBy('leads.id', 'desc')
+          .limit(filter.limit);
+        const { since, delivery } = filter;
+        if (since) query = query.where('leads.received_at', '>=', since);
+        if (delivery)
+          query = query.where((where) =>
+            where.exists(
+              where
+                .selectFrom('outbox')
+                .select('outbox.id')
+                .whereRef('outbox.lead_id', '=', 'leads.id')
+                .where('outbox.state', '=', delivery),
+            ),
+          );
+        return (await query.execute()).map(toLead);
+      }),
+
+    byId: (siteId, id) =>
+      inSite(database, siteId, async (transaction) => {
+        const row = await leadsWithConsent(transaction)
+          .where('leads.site_id', '=', siteId)
+          .where('leads.id', '=', id)
+          .executeTakeFirst();
+        return row && toLead(row);
+      }),
+
+    deliveries: (siteId, leadIds) =>
+      inSite(database, siteId, async (transaction) => {
+        if (leadIds.length === 0) return [];
+        const rows = await transaction
+          .selectFrom('outbox')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where('lead_id', 'in', [...leadIds])
+          .orderBy('id')
+          .execute();
+        return rows.map(toDelivery);
+      }),
+
+    replay: (siteId, at, leadId) =>
+      inSite(database, siteId, async (transaction) => {
+        let query = transaction
+          .updateTable('outbox')
+          .set({ state: 'waiting', attempts: 0, next_at: at, leased_until: null, leased_by: null, delivered_at: null })
+          .where('site_id', '=', siteId);
+        query = leadId === undefined ? query.where('state', '=', 'dead') : query.where('lead_id', '=', leadId);
+        const rows = await query.returning('id').execute();
         await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
-      }
-      return { id: inserted.id, fresh: true };
-    }),
-
-    list: (siteId, filter) => inSite(database, siteId, async (transaction) => {
-      let query = leadsWithConsent(transaction).where('leads.site_id', '=', siteId).orderBy('leads.id', 'desc').limit(filter.limit);
-      const { since, delivery } = filter;
-      if (since) query = query.where('leads.received_at', '>=', since);
-      if (delivery) query = query.where((where) => where.exists(where.selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id').where('outbox.state', '=', delivery)));
-      return (await query.execute()).map(toLead);
-    }),
-
-    byId: (siteId, id) => inSite(database, siteId, async (transaction) => {
-      const row = await leadsWithConsent(transaction).where('leads.site_id', '=', siteId).where('leads.id', '=', id).executeTakeFirst();
-      return row && toLead(row);
-    }),
-
-    deliveries: (siteId, leadIds) => inSite(database, siteId, async (transaction) => {
-      if (leadIds.length === 0) return [];
-      const rows = await transaction.selectFrom('outbox').selectAll().where('site_id', '=', siteId).where('lead_id', 'in', [...leadIds]).orderBy('id').execute();
-      return rows.map(toDelivery);
-    }),
-
-    replay: (siteId, at, leadId) => inSite(database, siteId, async (transaction) => {
-      let query = transaction.updateTable('outbox').set({ state: 'waiting', attempts: 0, next_at: at, leased_until: null, leased_by: null, delivered_at: null }).where('site_id', '=', siteId);
-      query = leadId === undefined ? query.where('state', '=', 'dead') : query.where('lead_id', '=', leadId);
-      const rows = await query.returning('id').execute();
-      await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
-      return rows.length;
-    }),
+        return rows.length;
+      }),
   };
 }
 
 const leadsWithConsent = (database: Database | DatabaseTransaction) =>
-  database.selectFrom('leads').innerJoin('consents', 'consents.lead_id', 'leads.id')
-    .select(['leads.id', 'leads.site_id', 'leads.received_at', 'leads.payload', 'consents.opt_in', 'consents.text', 'consents.terms_accepted', 'consents.at']);
+  database
+    .selectFrom('leads')
+    .innerJoin('consents', 'consents.lead_id', 'leads.id')
+    .select([
+      'leads.id',
+      'leads.site_id',
+      'leads.received_at',
+      'leads.payload',
+      'consents.opt_in',
+      'consents.text',
+      'consents.terms_accepted',
+      'consents.at',
+    ]);
 
-type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'site_id' | 'received_at' | 'payload'> & Pick<Selectable<ConsentsTable>, 'opt_in' | 'text' | 'terms_accepted' | 'at'>;
+type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'site_id' | 'received_at' | 'payload'> &
+  Pick<Selectable<ConsentsTable>, 'opt_in' | 'text' | 'terms_accepted' | 'at'>;
 
 export const toLead = (row: LeadRow): Lead => ({
-  id: row.id, siteId: row.site_id, receivedAt: row.received_at, payload: row.payload,
+  id: row.id,
+  siteId: row.site_id,
+  receivedAt: row.received_at,
+  payload: row.payload,
   consent: { optIn: row.opt_in, text: row.text, termsAccepted: row.terms_accepted, at: row.at },
 });
 
 const toDelivery = (row: Selectable<OutboxTable>): Delivery => ({
-  id: row.id, leadId: row.lead_id, channel: row.channel, target: row.target, state: row.state, attempts: row.attempts,
-  nextAt: row.next_at, lastError: row.last_error, deliveredAt: row.delivered_at,
+  id: row.id,
+  leadId: row.lead_id,
+  channel: row.channel,
+  target: row.target,
+  state: row.state,
+  attempts: row.attempts,
+  nextAt: row.next_at,
+  lastError: row.last_error,
+  deliveredAt: row.delivered_at,
 });

@@ -9,9 +9,21 @@ export interface MergeColumn {
 
 /** What an empty cell means where it does not mean null. */
 const DEFAULTS: Partial<Record<StagedColumn, RawBuilder<unknown>>> = {
-  reserved: sql`false`, preorder: sql`false`, certified: sql`false`, show_on_dealer_website: sql`true`, views: sql`0`, photos_count: sql`0`, rank: sql`0`, item_type: sql`'car'`,
-  images: sql`'[]'::jsonb`, spin_images: sql`'[]'::jsonb`, standard_equipment: sql`'[]'::jsonb`, finance_lenders: sql`'{}'::jsonb`, variant: sql`'{}'::jsonb`,
-  filtered_features: sql`'{}'::text[]`, categories: sql`'{}'::text[]`,
+  reserved: sql`false`,
+  preorder: sql`false`,
+  certified: sql`false`,
+  show_on_dealer_website: sql`true`,
+  views: sql`0`,
+  photos_count: sql`0`,
+  rank: sql`0`,
+  item_type: sql`'car'`,
+  images: sql`'[]'::jsonb`,
+  spin_images: sql`'[]'::jsonb`,
+  standard_equipment: sql`'[]'::jsonb`,
+  finance_lenders: sql`'{}'::jsonb`,
+  variant: sql`'{}'::jsonb`,
+  filtered_features: sql`'{}'::text[]`,
+  categories: sql`'{}'::text[]`,
 };
 
 const staged = (column: StagedColumn): RawBuilder<unknown> => {
@@ -21,17 +33,24 @@ const staged = (column: StagedColumn): RawBuilder<unknown> => {
 
 /** What every row says, whatever its feed carries. */
 const always = (soldAt: RawBuilder<unknown>): MergeColumn[] => [
-  { column: 'slug', value: sql`m.slug` }, { column: 'name', value: sql`s.name` }, { column: 'make', value: sql`s.make` }, { column: 'model', value: sql`s.model` },
-  { column: 'status', value: sql`s.status` }, { column: 'sold_at', value: sql`case when s.status = 'sold' then ${soldAt} end` },
+  { column: 'slug', value: sql`m.slug` },
+  { column: 'name', value: sql`s.name` },
+  { column: 'make', value: sql`s.make` },
+  { column: 'model', value: sql`s.model` },
+  { column: 'status', value: sql`s.status` },
+  { column: 'sold_at', value: sql`case when s.status = 'sold' then ${soldAt} end` },
 ];
 
 /** Columns of a new car, but for its id, group, dealership and import key. */
 export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
   const own: Partial<Record<StagedColumn, RawBuilder<unknown>>> = {
-    created_at: sql`coalesce(s.created_at, ${at})`, location_id: sql`m.location_id`, dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
+    created_at: sql`coalesce(s.created_at, ${at})`,
+    location_id: sql`m.location_id`,
+    dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
   return [
-    ...always(sql`coalesce(s.sold_at, ${at})`), { column: 'updated_at', value: sql`${at}::timestamptz` },
+    ...always(sql`coalesce(s.sold_at, ${at})`),
+    { column: 'updated_at', value: sql`${at}::timestamptz` },
     ...STAGED_COLUMNS.map((column) => ({ column, value: own[column] ?? staged(column) })),
   ];
 }
@@ -39,11 +58,17 @@ export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
 /** Columns of a car already there: those that the feed carries. A VIN or stock number once known is not forgotten. */
 export function updateColumns(at: Date, dealershipId: number, carried: ReadonlySet<StagedColumn>): MergeColumn[] {
   const own: Partial<Record<StagedColumn, RawBuilder<unknown>>> = {
-    created_at: sql`coalesce(s.created_at, c.created_at)`, location_id: sql`m.location_id`, vin: sql`coalesce(s.vin, c.vin)`, stocknum: sql`coalesce(s.stocknum, c.stocknum)`,
+    created_at: sql`coalesce(s.created_at, c.created_at)`,
+    location_id: sql`m.location_id`,
+    vin: sql`coalesce(s.vin, c.vin)`,
+    stocknum: sql`coalesce(s.stocknum, c.stocknum)`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
   return [
     ...always(sql`coalesce(s.sold_at, c.sold_at, ${at})`),
-    ...STAGED_COLUMNS.filter((column) => carried.has(column)).map((column) => ({ column, value: own[column] ?? staged(column) })),
+    ...STAGED_COLUMNS.filter((column) => carried.has(column)).map((column) => ({
+      column,
+      value: own[column] ?? staged(column),
+    })),
   ];
 }

@@ -46,7 +46,15 @@ async function mergeIn(trx: DatabaseTransaction, merge: Merge, options: MergeOpt
   await sql`create temp table stock_changes (id integer primary key) on commit drop`.execute(trx);
   await matchCars(trx, merge);
   const { before, gone } = await countGone(trx, dealershipId, options);
-  const none: MergeResult = { created: 0, changed: 0, unchanged: 0, sold: gone, before, newLocations: [], refused: true };
+  const none: MergeResult = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    sold: gone,
+    before,
+    newLocations: [],
+    refused: true,
+  };
   if (options.full && gone > options.mostSold * before) return none;
 
   const newLocations = await resolveLocations(trx, merge);
@@ -55,11 +63,27 @@ async function mergeIn(trx: DatabaseTransaction, merge: Merge, options: MergeOpt
   const created = await insertCars(trx, merge, options.at);
   const changed = await updateCars(trx, merge, options);
   if (options.full) await sellGone(trx, dealershipId, options);
-  const { rows: [matched] } = await sql<{ old: number }>`select count(*) as old from stock_match where not is_new`.execute(trx);
-  await sql`select append_change('stock', array_agg(id)) from (select id, (row_number() over (order by id) - 1) / ${CHUNK} as chunk from stock_changes) ids group by chunk`.execute(trx);
+  const {
+    rows: [matched],
+  } = await sql<{ old: number }>`select count(*) as old from stock_match where not is_new`.execute(trx);
+  await sql`select append_change('stock', array_agg(id)) from (select id, (row_number() over (order by id) - 1) / ${CHUNK} as chunk from stock_changes) ids group by chunk`.execute(
+    trx,
+  );
   if (newLocations.length > 0) await sql`select append_change('facts', array[${groupId}::int])`.execute(trx);
-  const result: MergeResult = { created, changed, unchanged: matched!.old - changed, sold: gone, before, newLocations, refused: false };
-  await trx.updateTable('stock_imports').set({ finished_at: options.at, result: JSON.stringify(result) }).where('id', '=', merge.importId).execute();
+  const result: MergeResult = {
+    created,
+    changed,
+    unchanged: matched!.old - changed,
+    sold: gone,
+    before,
+    newLocations,
+    refused: false,
+  };
+  await trx
+    .updateTable('stock_imports')
+    .set({ finished_at: options.at, result: JSON.stringify(result) })
+    .where('id', '=', merge.importId)
+    .execute();
   await sql`drop table ${stage}`.execute(trx);
   return result;
 }
@@ -95,9 +119,17 @@ async function matchCars(trx: DatabaseTransaction, { stage, dealershipId }: Merg
 }
 
 /** The dealership's stock now, and how much of it the feed does not hold. Cars of rows that failed count as held. */
-async function countGone(trx: DatabaseTransaction, dealershipId: number, options: MergeOptions): Promise<{ before: number; gone: number }> {
-  const { rows: [row] } = await sql<{ before: number; gone: number }>`
-    select count(*) as before, count(*) filter (where ${isGone(options)}) as gone from cars c where dealership_id = ${dealershipId} and status <> 'sold'`.execute(trx);
+async function countGone(
+  trx: DatabaseTransaction,
+  dealershipId: number,
+  options: MergeOptions,
+): Promise<{ before: number; gone: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ before: number; gone: number }>`
+    select count(*) as before, count(*) filter (where ${isGone(options)}) as gone from cars c where dealership_id = ${dealershipId} and status <> 'sold'`.execute(
+    trx,
+  );
   return options.full ? row! : { before: row!.before, gone: 0 };
 }
 
@@ -108,8 +140,13 @@ const isGone = ({ spared }: MergeOptions) => sql`not exists (select from stock_m
  * A car keeps its slug while its names stay. A new slug that another car has, had, or gets in this import, ends in the
  * car's own id. The slug that it leaves goes on redirecting.
  */
-async function assignSlugs(trx: DatabaseTransaction, { stage, groupId }: Merge, { at, carried }: MergeOptions): Promise<void> {
-  const same = (column: 'year' | 'badge') => (carried.has(column) ? sql`c.${sql.ref(column)} is not distinct from s.${sql.ref(column)}` : sql`true`);
+async function assignSlugs(
+  trx: DatabaseTransaction,
+  { stage, groupId }: Merge,
+  { at, carried }: MergeOptions,
+): Promise<void> {
+  const same = (column: 'year' | 'badge') =>
+    carried.has(column) ? sql`c.${sql.ref(column)} is not distinct from s.${sql.ref(column)}` : sql`true`;
   await sql`
     update stock_match m set slug = chosen.slug from (
       select w.line, case
@@ -129,7 +166,9 @@ async function assignSlugs(trx: DatabaseTransaction, { stage, groupId }: Merge, 
     insert into car_slugs (group_id, slug, car_id, until)
     select c.group_id, c.slug, c.id, ${at} from cars c join stock_match m on m.car_id = c.id where c.slug <> m.slug
     on conflict (group_id, slug) do update set car_id = excluded.car_id, until = excluded.until`.execute(trx);
-  await sql`delete from car_slugs o using stock_match m where o.group_id = ${groupId} and o.car_id = m.car_id and o.slug = m.slug`.execute(trx);
+  await sql`delete from car_slugs o using stock_match m where o.group_id = ${groupId} and o.car_id = m.car_id and o.slug = m.slug`.execute(
+    trx,
+  );
 }
 
 /** A stock number goes to the car that bears it now. */
@@ -141,7 +180,11 @@ async function releaseStockNumbers(trx: DatabaseTransaction, { stage, dealership
     ) insert into stock_changes select id from released on conflict do nothing`.execute(trx);
 }
 
-async function insertCars(trx: DatabaseTransaction, { stage, dealershipId, groupId }: Merge, at: Date): Promise<number> {
+async function insertCars(
+  trx: DatabaseTransaction,
+  { stage, dealershipId, groupId }: Merge,
+  at: Date,
+): Promise<number> {
   const columns = insertColumns(at, dealershipId);
   const { numAffectedRows } = await sql`
     with inserted as (
@@ -152,13 +195,21 @@ async function insertCars(trx: DatabaseTransaction, { stage, dealershipId, group
     ) insert into stock_changes select id from inserted`.execute(trx);
   await sql`
     insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
-    select c.id, ${at}, c.price_cents, c.reduced_price_cents, c.before_price_cents from cars c join stock_match m on m.car_id = c.id where m.is_new order by c.id`.execute(trx);
+    select c.id, ${at}, c.price_cents, c.reduced_price_cents, c.before_price_cents from cars c join stock_match m on m.car_id = c.id where m.is_new order by c.id`.execute(
+    trx,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
-async function updateCars(trx: DatabaseTransaction, { stage, dealershipId }: Merge, { at, carried }: MergeOptions): Promise<number> {
+async function updateCars(
+  trx: DatabaseTransaction,
+  { stage, dealershipId }: Merge,
+  { at, carried }: MergeOptions,
+): Promise<number> {
   const columns = updateColumns(at, dealershipId, carried);
-  const { rows: [{ changed } = { changed: 0 }] } = await sql<{ changed: number }>`
+  const {
+    rows: [{ changed } = { changed: 0 }],
+  } = await sql<{ changed: number }>`
     with updated as (
       update cars c set updated_at = ${at}, ${sql.join(columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))}
       from ${stage} s join stock_match m using (line)

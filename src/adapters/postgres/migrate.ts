@@ -12,16 +12,27 @@ export async function migrate(database: Database): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
-    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
   return results.map((result) => result.migrationName);
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const entries = await Promise.all(files.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(join(FOLDER, name), 'utf8');
-    return [name, { up: async (db) => { await sql.raw(text).execute(db); } }];
-  }));
+  const entries = await Promise.all(
+    files.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(join(FOLDER, name), 'utf8');
+      return [
+        name,
+        {
+          up: async (db) => {
+            await sql.raw(text).execute(db);
+          },
+        },
+      ];
+    }),
+  );
   return Object.fromEntries(entries);
 }

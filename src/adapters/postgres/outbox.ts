@@ -25,29 +25,63 @@ export function createOutbox(database: Database): Outbox {
         from taken join leads on leads.id = taken.lead_id join consents on consents.lead_id = leads.id
         order by taken.id`.execute(database);
       return claimed.rows.map((row): ClaimedDelivery => ({
-        id: row.delivery_id, channel: row.channel, target: row.target, options: row.options, failedBefore: row.attempts, lead: toLead(row),
+        id: row.delivery_id,
+        channel: row.channel,
+        target: row.target,
+        options: row.options,
+        failedBefore: row.attempts,
+        lead: toLead(row),
       }));
     },
     async heartbeat(worker, ids, until) {
       if (ids.length === 0) return;
-      await database.updateTable('outbox').set({ leased_until: until }).where('leased_by', '=', worker).where('id', 'in', [...ids]).where('state', '=', 'waiting').execute();
+      await database
+        .updateTable('outbox')
+        .set({ leased_until: until })
+        .where('leased_by', '=', worker)
+        .where('id', 'in', [...ids])
+        .where('state', '=', 'waiting')
+        .execute();
     },
     // Only the holder of the lease writes the end: a worker that lost it (asleep too long) must not undo what another did.
     async delivered(worker, id, at) {
-      await database.updateTable('outbox')
-        .set((update) => ({ state: 'delivered' as const, delivered_at: at, attempts: update('attempts', '+', 1), leased_until: null, leased_by: null, last_error: null }))
-        .where('id', '=', id).where('leased_by', '=', worker).where('state', '=', 'waiting').execute();
+      await database
+        .updateTable('outbox')
+        .set((update) => ({
+          state: 'delivered' as const,
+          delivered_at: at,
+          attempts: update('attempts', '+', 1),
+          leased_until: null,
+          leased_by: null,
+          last_error: null,
+        }))
+        .where('id', '=', id)
+        .where('leased_by', '=', worker)
+        .where('state', '=', 'waiting')
+        .execute();
     },
     async failed(worker, id, because, nextAt) {
-      await database.updateTable('outbox')
+      await database
+        .updateTable('outbox')
         .set((update) => ({
-          state: nextAt ? 'waiting' as const : 'dead' as const, ...(nextAt ? { next_at: nextAt } : {}),
-          attempts: update('attempts', '+', 1), leased_until: null, leased_by: null, last_error: because.slice(0, 500),
+          state: nextAt ? ('waiting' as const) : ('dead' as const),
+          ...(nextAt ? { next_at: nextAt } : {}),
+          attempts: update('attempts', '+', 1),
+          leased_until: null,
+          leased_by: null,
+          last_error: because.slice(0, 500),
         }))
-        .where('id', '=', id).where('leased_by', '=', worker).where('state', '=', 'waiting').execute();
+        .where('id', '=', id)
+        .where('leased_by', '=', worker)
+        .where('state', '=', 'waiting')
+        .execute();
     },
     async nextDue() {
-      const row = await database.selectFrom('outbox').select((select) => select.fn.min('next_at').as('next_at')).where('state', '=', 'waiting').executeTakeFirst();
+      const row = await database
+        .selectFrom('outbox')
+        .select((select) => select.fn.min('next_at').as('next_at'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirst();
       return row?.next_at ?? undefined;
     },
   };

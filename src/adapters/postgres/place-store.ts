@@ -10,7 +10,9 @@ export function createPlaceStore(database: Database): PlaceStore {
         insert into places (country, state, locality, postcode, lat, lng, weight)
         select country, state, locality, postcode, lat, lng, weight
         from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) p (country text, state text, locality text, postcode text, lat float8, lng float8, weight int)
-        on conflict (country, state, locality, postcode) do update set lat = excluded.lat, lng = excluded.lng, weight = excluded.weight`.execute(database);
+        on conflict (country, state, locality, postcode) do update set lat = excluded.lat, lng = excluded.lng, weight = excluded.weight`.execute(
+        database,
+      );
     },
   };
 }

@@ -8,12 +8,25 @@ import { readDealerships, readLocations } from './read-facts.ts';
 const APPLY_LOCK = 7034622;
 
 export function createSiteStore(database: Database): SiteStore {
-  const sites = () => database.selectFrom('sites').select((site) => [
-    'id', 'slug', 'group_id', 'extends', 'revision',
-    sql<string[]>`array(select host from site_hosts where site_id = ${site.ref('sites.id')} order by host)`.as('hosts'),
-  ]);
-  const revisions = (siteId: number) => database.selectFrom('site_settings_revisions')
-    .select(['revision', 'at', 'by', 'note', 'document']).where('site_id', '=', siteId).orderBy('revision', 'desc');
+  const sites = () =>
+    database
+      .selectFrom('sites')
+      .select((site) => [
+        'id',
+        'slug',
+        'group_id',
+        'extends',
+        'revision',
+        sql<string[]>`array(select host from site_hosts where site_id = ${site.ref('sites.id')} order by host)`.as(
+          'hosts',
+        ),
+      ]);
+  const revisions = (siteId: number) =>
+    database
+      .selectFrom('site_settings_revisions')
+      .select(['revision', 'at', 'by', 'note', 'document'])
+      .where('site_id', '=', siteId)
+      .orderBy('revision', 'desc');
 
   return {
     list: () => sites().orderBy('slug').execute(),
@@ -28,24 +41,51 @@ export function createSiteStore(database: Database): SiteStore {
   };
 }
 
-async function applySettings(trx: DatabaseTransaction, site: SiteIdentity, revision: Omit<SettingsRevision, 'revision'>): Promise<SiteRecord> {
+async function applySettings(
+  trx: DatabaseTransaction,
+  site: SiteIdentity,
+  revision: Omit<SettingsRevision, 'revision'>,
+): Promise<SiteRecord> {
   await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
-  const group = await trx.insertInto('groups').values({ slug: site.group, name: site.group })
-    .onConflict((clash) => clash.column('slug').doUpdateSet({ slug: site.group })).returning('id').executeTakeFirstOrThrow();
-  const applied = await trx.insertInto('sites').values({ slug: site.slug, group_id: group.id, extends: site.extends, revision: 1 })
-    .onConflict((clash) => clash.column('slug').doUpdateSet((row) => ({
-      group_id: group.id, extends: site.extends, revision: sql<number>`${row.ref('sites.revision')} + 1`,
-    })))
-    .returning(['id', 'slug', 'group_id', 'extends', 'revision']).executeTakeFirstOrThrow();
+  const group = await trx
+    .insertInto('groups')
+    .values({ slug: site.group, name: site.group })
+    .onConflict((clash) => clash.column('slug').doUpdateSet({ slug: site.group }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const applied = await trx
+    .insertInto('sites')
+    .values({ slug: site.slug, group_id: group.id, extends: site.extends, revision: 1 })
+    .onConflict((clash) =>
+      clash.column('slug').doUpdateSet((row) => ({
+        group_id: group.id,
+        extends: site.extends,
+        revision: sql<number>`${row.ref('sites.revision')} + 1`,
+      })),
+    )
+    .returning(['id', 'slug', 'group_id', 'extends', 'revision'])
+    .executeTakeFirstOrThrow();
   const hosts = [...new Set(site.hosts)].sort();
   await trx.deleteFrom('site_hosts').where('site_id', '=', applied.id).execute();
-  if (hosts.length > 0) await trx.insertInto('site_hosts').values(hosts.map((host) => ({ host, site_id: applied.id }))).execute();
-  await trx.insertInto('site_settings_revisions').values({
-    site_id: applied.id, revision: applied.revision,
-    at: revision.at, by: revision.by, note: revision.note, document: JSON.stringify(revision.document),
-  }).execute();
+  if (hosts.length > 0)
+    await trx
+      .insertInto('site_hosts')
+      .values(hosts.map((host) => ({ host, site_id: applied.id })))
+      .execute();
+  await trx
+    .insertInto('site_settings_revisions')
+    .values({
+      site_id: applied.id,
+      revision: applied.revision,
+      at: revision.at,
+      by: revision.by,
+      note: revision.note,
+      document: JSON.stringify(revision.document),
+    })
+    .execute();
   const dependents = await raiseDependents(trx, site.slug);
-  for (const id of [applied.id, ...dependents]) await sql`select append_change('settings', array[${id}::int])`.execute(trx);
+  for (const id of [applied.id, ...dependents])
+    await sql`select append_change('settings', array[${id}::int])`.execute(trx);
   return { ...applied, hosts };
 }
 
@@ -57,6 +97,8 @@ async function raiseDependents(trx: DatabaseTransaction, slug: string): Promise<
       union
       select sites.id, sites.slug from sites join above on sites.extends = above.slug
     )
-    update sites set revision = revision + 1 where id in (select id from above) and slug <> ${slug} returning id`.execute(trx);
+    update sites set revision = revision + 1 where id in (select id from above) and slug <> ${slug} returning id`.execute(
+    trx,
+  );
   return raised.rows.map((row) => row.id);
 }

@@ -10,18 +10,36 @@ const STATEMENT_LENGTH = 4_000_000;
 export function createImportStore(database: Database): ImportStore {
   return {
     async begin(dealershipSlug, at) {
-      const dealership = await database.selectFrom('dealerships').select(['id', 'group_id', 'name']).where('slug', '=', dealershipSlug).executeTakeFirst();
+      const dealership = await database
+        .selectFrom('dealerships')
+        .select(['id', 'group_id', 'name'])
+        .where('slug', '=', dealershipSlug)
+        .executeTakeFirst();
       if (!dealership) return undefined;
       const importId = await database.transaction().execute(async (trx) => {
         // what killed imports left, and an import that this one replaces
-        const left = await trx.deleteFrom('stock_imports').where('dealership_id', '=', dealership.id).where('finished_at', 'is', null).returning('id').execute();
+        const left = await trx
+          .deleteFrom('stock_imports')
+          .where('dealership_id', '=', dealership.id)
+          .where('finished_at', 'is', null)
+          .returning('id')
+          .execute();
         for (const { id } of left) await sql`drop table if exists ${stageTable(id)}`.execute(trx);
-        const { id } = await trx.insertInto('stock_imports').values({ dealership_id: dealership.id, started_at: at, finished_at: null, result: null }).returning('id').executeTakeFirstOrThrow();
+        const { id } = await trx
+          .insertInto('stock_imports')
+          .values({ dealership_id: dealership.id, started_at: at, finished_at: null, result: null })
+          .returning('id')
+          .executeTakeFirstOrThrow();
         await sql`create unlogged table ${stageTable(id)} (like stock_import_rows)`.execute(trx);
         return id;
       });
-      const { rows: columns } = await sql<{ name: string; type: string }>`select attname as name, format_type(atttypid, atttypmod) as type
-        from pg_attribute where attrelid = 'stock_import_rows'::regclass and attnum > 0 and not attisdropped`.execute(database);
+      const { rows: columns } = await sql<{
+        name: string;
+        type: string;
+      }>`select attname as name, format_type(atttypid, atttypmod) as type
+        from pg_attribute where attrelid = 'stock_import_rows'::regclass and attnum > 0 and not attisdropped`.execute(
+        database,
+      );
       return createStage(database, importId, dealership, columns);
     },
     async dealershipSlugs() {
@@ -33,7 +51,12 @@ export function createImportStore(database: Database): ImportStore {
 
 const stageTable = (importId: number) => sql.table(`stock_import_${importId}`);
 
-function createStage(database: Database, importId: number, dealership: { id: number; group_id: number; name: string }, columns: readonly { name: string; type: string }[]): ImportStage {
+function createStage(
+  database: Database,
+  importId: number,
+  dealership: { id: number; group_id: number; name: string },
+  columns: readonly { name: string; type: string }[],
+): ImportStage {
   const stage = stageTable(importId);
   return {
     dealershipName: dealership.name,
@@ -43,14 +66,17 @@ function createStage(database: Database, importId: number, dealership: { id: num
       const names = sql.join(used.map(({ name }) => sql.ref(name)));
       const shape = sql.join(used.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`));
       for (const json of statements(cars)) {
-        await sql`insert into ${stage} (${names}) select ${names} from jsonb_to_recordset(${json}::jsonb) r (${shape})`.execute(database).catch(explainReplaced);
+        await sql`insert into ${stage} (${names}) select ${names} from jsonb_to_recordset(${json}::jsonb) r (${shape})`
+          .execute(database)
+          .catch(explainReplaced);
       }
     },
     async takeOutDoubles() {
       await sql`analyze ${stage} (line, vin, stocknum)`.execute(database).catch(explainReplaced);
-      return [...await takeOut('vin'), ...await takeOut('stocknum')].sort((a, b) => a.line - b.line);
+      return [...(await takeOut('vin')), ...(await takeOut('stocknum'))].sort((a, b) => a.line - b.line);
     },
-    merge: (options) => mergeStock(database, { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id }, options),
+    merge: (options) =>
+      mergeStock(database, { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id }, options),
     async abandon() {
       await sql`drop table if exists ${stage}`.execute(database);
       await database.deleteFrom('stock_imports').where('id', '=', importId).where('finished_at', 'is', null).execute();
@@ -65,7 +91,9 @@ function createStage(database: Database, importId: number, dealership: { id: num
         from ${stage} where ${name} is not null window same as (partition by ${name} order by line)
       ) doubles
       where s.line = doubles.line and doubles.place > 1
-      returning s.line, ${sql.lit(column)} as "column", s.${name} as value, doubles.first_line as "firstLine"`.execute(database);
+      returning s.line, ${sql.lit(column)} as "column", s.${name} as value, doubles.first_line as "firstLine"`.execute(
+      database,
+    );
     return rows;
   }
 }
@@ -91,7 +119,9 @@ const UNDEFINED_TABLE = '42P01';
 
 function explainReplaced(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) {
-    throw new Error('A newer import of this dealership took the place of this one. Nothing was changed by this one.', { cause: error });
+    throw new Error('A newer import of this dealership took the place of this one. Nothing was changed by this one.', {
+      cause: error,
+    });
   }
   throw error;
 }

@@ -1,5 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Car, CarImage, CarStatus, CarType, EquipmentGroup, FinanceLenderFigures, ItemType, Variant } from '#domain/car/car.ts';
+import type {
+  Car,
+  CarImage,
+  CarStatus,
+  CarType,
+  EquipmentGroup,
+  FinanceLenderFigures,
+  ItemType,
+  Variant,
+} from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Json } from './tables.ts';
 

@@ -12,7 +12,20 @@ export async function readSite(folder: string): Promise<SiteFile | BrokenSiteFil
   const file = join(folder, SITE_FILE);
   const slug = basename(resolve(folder));
   if (!slugSchema.safeParse(slug).success) {
-    return { slug, file, problems: [{ file, line: null, column: null, field: '', reason: `stands in the folder ${JSON.stringify(slug)}, which is no slug`, mend: 'name the folder in lower-case words joined by hyphens, such as northbank' }] };
+    return {
+      slug,
+      file,
+      problems: [
+        {
+          file,
+          line: null,
+          column: null,
+          field: '',
+          reason: `stands in the folder ${JSON.stringify(slug)}, which is no slug`,
+          mend: 'name the folder in lower-case words joined by hyphens, such as northbank',
+        },
+      ],
+    };
   }
   const yaml = await readYaml(file);
   if ('problems' in yaml) return { slug, file, problems: yaml.problems };
@@ -32,11 +45,20 @@ async function putLogoIn(yaml: YamlFile, file: string): Promise<FileProblem[]> {
     site.logo = null; // one problem is enough: the schema would find fault with the file name too
     return yaml.place([{ path: ['site', 'logo'], at: 'value', reason, mend }]);
   };
-  if (name !== basename(name) || !name.endsWith('.svg')) return problem(`is ${JSON.stringify(name)}, which is no SVG file beside ${SITE_FILE}`, 'put the drawing beside it and write its name, such as logo.svg');
+  if (name !== basename(name) || !name.endsWith('.svg'))
+    return problem(
+      `is ${JSON.stringify(name)}, which is no SVG file beside ${SITE_FILE}`,
+      'put the drawing beside it and write its name, such as logo.svg',
+    );
   const path = join(dirname(file), name);
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) return problem(`names ${name}, which is not there beside ${SITE_FILE}`, 'put the file there, or take the line out');
-  if (found.size > 100_000) return problem(`names ${name}, which has ${Math.ceil(found.size / 1000)} KB`, 'a logo has at most 20 KB; simplify the drawing');
+  if (!found?.isFile())
+    return problem(`names ${name}, which is not there beside ${SITE_FILE}`, 'put the file there, or take the line out');
+  if (found.size > 100_000)
+    return problem(
+      `names ${name}, which has ${Math.ceil(found.size / 1000)} KB`,
+      'a logo has at most 20 KB; simplify the drawing',
+    );
   site.logo = (await readFile(path, 'utf8')).trim();
   return [];
 }

@@ -15,10 +15,16 @@ export interface YamlFile {
 
 /** Reads one YAML file with the position of everything in it. Answers problems in words when it cannot be read. */
 export async function readYaml(file: string): Promise<YamlFile | { problems: FileProblem[] }> {
-  const whole = (reason: string, mend: string | null) => ({ problems: [{ file, line: null, column: null, field: '', reason, mend }] });
+  const whole = (reason: string, mend: string | null) => ({
+    problems: [{ file, line: null, column: null, field: '', reason, mend }],
+  });
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return whole('is not there', 'check the path');
-  if (found.size > MAX_BYTES) return whole(`has ${(found.size / 1e6).toFixed(1)} MB`, 'settings have at most 1 MB; check that this is the right file');
+  if (found.size > MAX_BYTES)
+    return whole(
+      `has ${(found.size / 1e6).toFixed(1)} MB`,
+      'settings have at most 1 MB; check that this is the right file',
+    );
   const text = await readFile(file, 'utf8');
   return parseYaml(file, text);
 }
@@ -32,11 +38,24 @@ export function parseYaml(file: string, text: string): YamlFile | { problems: Fi
   };
   const broken = [...document.errors, ...document.warnings];
   if (broken.length > 0) {
-    return { problems: broken.map((error) => ({ file, ...position(error.pos[0]), field: '', ...syntaxWords(error.code, error.message) })) };
+    return {
+      problems: broken.map((error) => ({
+        file,
+        ...position(error.pos[0]),
+        field: '',
+        ...syntaxWords(error.code, error.message),
+      })),
+    };
   }
-  const fail = (reason: string, mend: string) => ({ problems: [{ file, line: 1, column: 1, field: '', reason, mend }] });
+  const fail = (reason: string, mend: string) => ({
+    problems: [{ file, line: 1, column: 1, field: '', reason, mend }],
+  });
   if (document.contents === null) return fail('is empty', 'write at least one setting, or the line "group: <slug>"');
-  if (!isMap(document.contents)) return fail('holds no sections', 'begin with a section and its settings, such as "site:" and below it, indented, "name: Northbank"');
+  if (!isMap(document.contents))
+    return fail(
+      'holds no sections',
+      'begin with a section and its settings, such as "site:" and below it, indented, "name: Northbank"',
+    );
   const value = toData(document);
   if ('because' in value) return fail(value.because, 'write the repeated part out');
   if (JSON.stringify(value.data).includes('\\u0000')) return fail('holds a NUL character', 'take \\0 out');
@@ -44,9 +63,14 @@ export function parseYaml(file: string, text: string): YamlFile | { problems: Fi
   return {
     value: value.data,
     locate,
-    place: (problems) => problems.map(({ path, at, reason, mend }) => ({
-      file, ...(locateIn(document, path, at, position) ?? { line: null, column: null }), field: path.join('.'), reason, mend,
-    })),
+    place: (problems) =>
+      problems.map(({ path, at, reason, mend }) => ({
+        file,
+        ...(locateIn(document, path, at, position) ?? { line: null, column: null }),
+        field: path.join('.'),
+        reason,
+        mend,
+      })),
   };
 }
 
@@ -62,18 +86,25 @@ function syntaxWords(code: string, message: string): Pick<FileProblem, 'reason' 
   const first = message.split('\n')[0] ?? message;
   if (code === 'DUPLICATE_KEY') return { reason: 'stands here a second time', mend: 'keep one of the two' };
   if (code === 'TAB_AS_INDENT') return { reason: 'is indented with a tab', mend: 'indent with two spaces' };
-  if (code === 'BAD_INDENT') return { reason: `is no YAML: ${first}`, mend: 'bring the line under the one it belongs to' };
+  if (code === 'BAD_INDENT')
+    return { reason: `is no YAML: ${first}`, mend: 'bring the line under the one it belongs to' };
   return { reason: `is no YAML: ${first}`, mend: null };
 }
 
 /** The position of a path's key or value, or of the nearest thing above it that is written. */
-function locateIn(document: Document, path: readonly (string | number)[], at: 'key' | 'value', position: (offset: number) => { line: number; column: number }): { line: number; column: number } | null {
+function locateIn(
+  document: Document,
+  path: readonly (string | number)[],
+  at: 'key' | 'value',
+  position: (offset: number) => { line: number; column: number },
+): { line: number; column: number } | null {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
     const step = path[depth - 1];
     if (isMap(parent)) {
       const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-      const node = at === 'value' && depth === path.length && isNode(pair?.value) && pair.value.range ? pair.value : pair?.key;
+      const node =
+        at === 'value' && depth === path.length && isNode(pair?.value) && pair.value.range ? pair.value : pair?.key;
       if (isNode(node) && node.range) return position(node.range[0]);
     }
     const node = document.getIn(path.slice(0, depth), true);

@@ -14,10 +14,14 @@ export const settingsFiles: SettingsFiles = {
     if (basename(path) === SITE_FILE) return [await readSite(dirname(path))];
     if (await isFile(join(path, SITE_FILE))) return [await readSite(path)];
     const names = await readdir(path).catch(() => undefined);
-    if (names === undefined) throw new Error(`${path}: there is no such folder. Give a site's folder, or the folder that holds them.`);
+    if (names === undefined)
+      throw new Error(`${path}: there is no such folder. Give a site's folder, or the folder that holds them.`);
     const folders = names.sort().map((name) => join(path, name));
-    const sites = await Promise.all(folders.map(async (folder) => ((await isFile(join(folder, SITE_FILE))) ? [await readSite(folder)] : [])));
-    if (sites.flat().length === 0) throw new Error(`${path}: there is no ${SITE_FILE} in it, nor in a folder below it.`);
+    const sites = await Promise.all(
+      folders.map(async (folder) => ((await isFile(join(folder, SITE_FILE))) ? [await readSite(folder)] : [])),
+    );
+    if (sites.flat().length === 0)
+      throw new Error(`${path}: there is no ${SITE_FILE} in it, nor in a folder below it.`);
     return sites.flat();
   },
 
@@ -36,13 +40,15 @@ export const settingsFiles: SettingsFiles = {
 /** The order of the schema, because the database keeps none. */
 function inOrder(document: unknown): Record<string, unknown> {
   const given = asRecord(document);
-  const sections = SECTION_NAMES.filter((section) => given[section] !== undefined)
-    .map((section) => [section, pick(asRecord(given[section]), Object.keys(sectionFields(section)))]);
+  const sections = SECTION_NAMES.filter((section) => given[section] !== undefined).map((section) => [
+    section,
+    pick(asRecord(given[section]), Object.keys(sectionFields(section))),
+  ]);
   return { ...pick(given, ['group', 'hosts', 'extends']), ...Object.fromEntries(sections) };
 }
 
-const pick = (record: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> => (
-  Object.fromEntries(keys.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]))
-);
-const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const pick = (record: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(keys.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]));
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const isFile = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined))?.isFile() ?? false;

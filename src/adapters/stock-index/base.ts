@@ -37,7 +37,14 @@ export class Base {
   /** Unix seconds when the next sold car stops being listed. */
   #validUntil = Infinity;
 
-  constructor(rows: Rows, orders: Orders, counter: RowCounter, carOf: (row: number) => ListedCar | undefined, filter: StockFilter, now: number) {
+  constructor(
+    rows: Rows,
+    orders: Orders,
+    counter: RowCounter,
+    carOf: (row: number) => ListedCar | undefined,
+    filter: StockFilter,
+    now: number,
+  ) {
     this.#rows = rows;
     this.#orders = orders;
     this.#counter = counter;
@@ -62,7 +69,11 @@ export class Base {
     const { keep } = clause;
     if (!keep || clause.size < WORTH_KEEPING || clause.size * 200 < this.whole.count) return undefined;
     if (this.#values.size >= MOST_KEPT && !this.#values.has(keep.key)) return undefined;
-    return this.#values.get(keep.key, keep.holds, () => new KeptGround(this.#rows, this.#orders, this.#counter, inBoth(this.whole, clause)));
+    return this.#values.get(
+      keep.key,
+      keep.holds,
+      () => new KeptGround(this.#rows, this.#orders, this.#counter, inBoth(this.whole, clause)),
+    );
   }
 
   /** A clause's cars as a sum of what is kept, if the clause is several values or a range and its cars are many. */
@@ -94,7 +105,11 @@ export class Base {
       else if ((rareRows += value.size) * 8 > total) return undefined;
       else rare.push(value);
     }
-    return this.#withLoose(plus, undefined, rare.map((value) => inBoth(this.whole, value)));
+    return this.#withLoose(
+      plus,
+      undefined,
+      rare.map((value) => inBoth(this.whole, value)),
+    );
   }
 
   #sumOfSpan({ field, from, to, late }: Span): Sum | undefined {
@@ -104,14 +119,23 @@ export class Base {
     const first = Math.ceil(from / step);
     const last = to === order.length ? Math.ceil(to / step) : Math.floor(to / step);
     if (last <= first) return undefined;
-    const prefixes = this.#prefixes.get(field, () => true, () => new PrefixCounts(this.#orders, column, this.#counter, (row) => this.whole.has(row)));
+    const prefixes = this.#prefixes.get(
+      field,
+      () => true,
+      () => new PrefixCounts(this.#orders, column, this.#counter, (row) => this.whole.has(row)),
+    );
     const ends = [order.subarray(from, first * step), order.subarray(Math.min(last * step, to), to), late()];
-    return this.#withLoose([prefixes.before(last)!], prefixes.before(first), ends.map((rows) => ({ rows, length: rows.length })));
+    return this.#withLoose(
+      [prefixes.before(last)!],
+      prefixes.before(first),
+      ends.map((rows) => ({ rows, length: rows.length })),
+    );
   }
 
   #withLoose(kept: readonly Part[], minus: Part | undefined, lists: readonly RowList[]): Sum {
     const loose: RowList = { rows: new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0)), length: 0 };
-    for (const { rows, length } of lists) for (let at = 0; at < length; at++) if (this.whole.has(rows[at]!)) loose.rows[loose.length++] = rows[at]!;
+    for (const { rows, length } of lists)
+      for (let at = 0; at < length; at++) if (this.whole.has(rows[at]!)) loose.rows[loose.length++] = rows[at]!;
     const counted = loose.length > 0 ? [new LooseCounts(this.#orders, this.#counter, loose)] : [];
     return { plus: [...kept, ...counted], minus, loose: loose.length };
   }
@@ -130,7 +154,8 @@ function inBoth(whole: KeptGround, { ready, list }: Clause): RowList {
   const found: RowList = { rows: new Uint32Array(whole.count), length: 0 };
   if (ready) {
     const words = Math.min(whole.bits.length, ready.length);
-    for (let index = 0; index < words; index++) found.length = unpack(whole.bits[index]! & ready[index]!, index, found.rows, found.length);
+    for (let index = 0; index < words; index++)
+      found.length = unpack(whole.bits[index]! & ready[index]!, index, found.rows, found.length);
   } else if (list) {
     const { rows, length } = list();
     for (let at = 0; at < length; at++) if (whole.has(rows[at]!)) found.rows[found.length++] = rows[at]!;

@@ -12,19 +12,40 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
   const clauses: Clause[] = [];
   const value = (name: SingleFacet, wanted: readonly string[], counted: Refinement | undefined) => {
     const facet = rows.facets[name];
-    clauses.push(valueClause(rows, facet, wanted.flatMap((text) => facet.vocabulary.code(text) ?? []), counted));
+    clauses.push(
+      valueClause(
+        rows,
+        facet,
+        wanted.flatMap((text) => facet.vocabulary.code(text) ?? []),
+        counted,
+      ),
+    );
   };
   for (const [name, wanted] of Object.entries(query.values) as [ValueRefinement, readonly string[]][]) {
     if (name === 'categories' || name === 'filtered_features') {
       const column = rows.multi[name satisfies MultiFacet];
-      clauses.push(multiValueClause(column, wanted.flatMap((text) => column.vocabulary.code(text) ?? []), name));
+      clauses.push(
+        multiValueClause(
+          column,
+          wanted.flatMap((text) => column.vocabulary.code(text) ?? []),
+          name,
+        ),
+      );
     } else value(name, wanted, name);
   }
-  for (const [name, range] of Object.entries(query.ranges) as [RangeRefinement, SearchQuery['ranges'][RangeRefinement]][]) {
+  for (const [name, range] of Object.entries(query.ranges) as [
+    RangeRefinement,
+    SearchQuery['ranges'][RangeRefinement],
+  ][]) {
     if (!range || (range.min === undefined && range.max === undefined)) continue;
     const { min = 0, max = Infinity } = range;
     // Years are few: a range of them is a handful of values.
-    if (name === 'year') value('year', rows.facets.year.vocabulary.names.slice(1).filter((year) => Number(year) >= min && Number(year) <= max), 'year');
+    if (name === 'year')
+      value(
+        'year',
+        rows.facets.year.vocabulary.names.slice(1).filter((year) => Number(year) >= min && Number(year) <= max),
+        'year',
+      );
     else clauses.push(rangeClause(rows, orders, name, range, name));
   }
   if (query.certified !== undefined) value('certified', [String(query.certified)], 'certified');
@@ -32,11 +53,16 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
   if (query.locationType !== undefined) value('location_type', [query.locationType], undefined);
   if (query.near) {
     const { lat, lng, radiusKm } = query.near;
-    value('point', rows.facets.point.vocabulary.names.slice(1).filter((point) => {
-      const [pointLat, pointLng] = point.split(',').map(Number) as [number, number];
-      return distanceKm(lat, lng, pointLat, pointLng) <= radiusKm;
-    }), undefined);
+    value(
+      'point',
+      rows.facets.point.vocabulary.names.slice(1).filter((point) => {
+        const [pointLat, pointLng] = point.split(',').map(Number) as [number, number];
+        return distanceKm(lat, lng, pointLat, pointLng) <= radiusKm;
+      }),
+      undefined,
+    );
   }
-  if (query.sortBy === 'price_asc' && filter.priceRequiredWhenAscending) clauses.push(rangeClause(rows, orders, 'price', {}, undefined));
+  if (query.sortBy === 'price_asc' && filter.priceRequiredWhenAscending)
+    clauses.push(rangeClause(rows, orders, 'price', {}, undefined));
   return clauses;
 }

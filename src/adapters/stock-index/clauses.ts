@@ -40,9 +40,17 @@ export interface Span {
 }
 
 /** The rows that have one of these values. */
-export function valueClause(rows: Rows, facet: Facet, values: readonly number[], counted: Refinement | undefined): Clause {
+export function valueClause(
+  rows: Rows,
+  facet: Facet,
+  values: readonly number[],
+  counted: Refinement | undefined,
+): Clause {
   const { ofCombination, group } = facet;
-  const { combinations, groups: { length: groups } } = rows;
+  const {
+    combinations,
+    groups: { length: groups },
+  } = rows;
   const [only] = values;
   const postings = values.map((value) => facet.postings.get(value));
   if (values.length === 1) {
@@ -57,18 +65,30 @@ export function valueClause(rows: Rows, facet: Facet, values: readonly number[],
   const wanted = new Uint8Array(facet.vocabulary.size);
   for (const value of values) wanted[value] = 1;
   const alternatives = () => values.map((value) => valueClause(rows, facet, [value], undefined));
-  return { facet: counted, ...postingsOf(postings), alternatives, test: (row) => wanted[ofCombination[combinations[row * groups + group]!]!] === 1 };
+  return {
+    facet: counted,
+    ...postingsOf(postings),
+    alternatives,
+    test: (row) => wanted[ofCombination[combinations[row * groups + group]!]!] === 1,
+  };
 }
 
 export function multiValueClause(column: MultiFacetColumn, values: readonly number[], counted: Refinement): Clause {
   const postings = values.map((value) => column.postings.get(value));
   const test = (row: number) => values.some((value) => column.has(row, value));
-  const one = values.length === 1 ? { list: listOf(postings[0]!), keep: { key: `${counted}:${values[0]}`, holds: test } } : {};
+  const one =
+    values.length === 1 ? { list: listOf(postings[0]!), keep: { key: `${counted}:${values[0]}`, holds: test } } : {};
   return { facet: counted, ...postingsOf(postings), ...one, test };
 }
 
 /** Both ends included. Rows without the number never hold. */
-export function rangeClause(rows: Rows, orders: Orders, field: SlicedRange, range: Range, counted: Refinement | undefined): Clause {
+export function rangeClause(
+  rows: Rows,
+  orders: Orders,
+  field: SlicedRange,
+  range: Range,
+  counted: Refinement | undefined,
+): Clause {
   const column = rows.numbers.column(field);
   const min = Math.max(range.min ?? 0, 0);
   const max = range.max ?? Infinity;
@@ -78,7 +98,10 @@ export function rangeClause(rows: Rows, orders: Orders, field: SlicedRange, rang
   };
   const sorted = orders.columns[field];
   const from = sorted.place((number) => number >= min);
-  const to = Math.max(from, sorted.place((number) => number > max));
+  const to = Math.max(
+    from,
+    sorted.place((number) => number > max),
+  );
   const late = () => {
     const found: number[] = [];
     for (let row = orders.sorted; row < rows.length; row++) if (test(row)) found.push(row);
@@ -100,7 +123,9 @@ export function postingsOf(postings: readonly Posting[]): Pick<Clause, 'size' | 
   return {
     size: postings.reduce((sum, { count }) => sum + count, 0),
     ready: postings.length === 1 ? postings[0]!.bits : undefined,
-    mark: (bits) => { for (const posting of postings) markPosting(posting, bits); },
+    mark: (bits) => {
+      for (const posting of postings) markPosting(posting, bits);
+    },
   };
 }
 

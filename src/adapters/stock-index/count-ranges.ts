@@ -8,9 +8,8 @@ import type { U32 } from './typed-arrays.ts';
 const BUCKETS = 20;
 
 /** Which of the 20 buckets a number falls into. */
-const bucketOf = (number: number, min: number, max: number): number => (
-  max === min ? 0 : Math.min(BUCKETS - 1, Math.floor(((number - min) * BUCKETS) / (max - min)))
-);
+const bucketOf = (number: number, min: number, max: number): number =>
+  max === min ? 0 : Math.min(BUCKETS - 1, Math.floor(((number - min) * BUCKETS) / (max - min)));
 
 /** Span and shape of a number over lists of rows, number by number; undefined when no row has it. */
 export function rangeOfLists({ data, offset }: NumberColumn, lists: readonly RowList[]): FacetRange | undefined {
@@ -63,7 +62,13 @@ export function sliceCounts({ blockOf }: SortedColumn, sorted: number, lists: re
 }
 
 /** The same from counts by slice of the column's order: only the slices that a bucket's edge cuts are looked at row by row. */
-export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: NumberColumn, bits: U32, late: readonly number[]): FacetRange | undefined {
+export function rangeOfSlices(
+  sorted: SortedColumn,
+  slices: U32,
+  column: NumberColumn,
+  bits: U32,
+  late: readonly number[],
+): FacetRange | undefined {
   let [min, max] = ends(sorted, slices, bits);
   for (const row of late) {
     const number = numberAt(column, row);
@@ -79,7 +84,10 @@ export function rangeOfSlices(sorted: SortedColumn, slices: U32, column: NumberC
   let end = 0;
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
     // The last bucket's end is the end of the order; the numbers above the set's own count nothing.
-    end = bucket === BUCKETS - 1 ? sorted.order.length : sorted.place((number) => number > min && bucketOf(number, min, max) > bucket, end);
+    end =
+      bucket === BUCKETS - 1
+        ? sorted.order.length
+        : sorted.place((number) => number > min && bucketOf(number, min, max) > bucket, end);
     const upTo = sorted.countBefore(end, before, bits);
     buckets[bucket] = upTo - counted;
     counted = upTo;

@@ -35,7 +35,9 @@ export class RowCounter {
 
   /** The facets that one pass counts together with this one. */
   countedWith(name: AnyFacet): ReadonlySet<AnyFacet> {
-    return new Set<AnyFacet>(isMulti(name) ? [name] : this.#rows.groups[this.#rows.facets[name].group]!.facets.map((facet) => facet.name));
+    return new Set<AnyFacet>(
+      isMulti(name) ? [name] : this.#rows.groups[this.#rows.facets[name].group]!.facets.map((facet) => facet.name),
+    );
   }
 
   /** A copy of the counts of one facet; its tally is cleared. */
@@ -101,7 +103,8 @@ export class RowCounter {
     const tally = this.#combinations[index]!;
     tally.reach(this.#rows.groups[index]!.size);
     const words = wordsFor(this.#rows.length);
-    if (index === RUN_GROUP && list.bits && list.length * 3 > words + this.#runs.length * 2) this.#runs.count(list.bits, words, tally);
+    if (index === RUN_GROUP && list.bits && list.length * 3 > words + this.#runs.length * 2)
+      this.#runs.count(list.bits, words, tally);
     else countCombinations(list, this.#rows.combinations, index, this.#rows.groups.length, tally);
   }
 
@@ -145,7 +148,13 @@ function countFour({ rows, length }: RowList, combinations: Uint32Array, tallies
   }
 }
 
-function countCombinations({ rows, length }: RowList, combinations: Uint32Array, group: number, groups: number, tally: Tally): void {
+function countCombinations(
+  { rows, length }: RowList,
+  combinations: Uint32Array,
+  group: number,
+  groups: number,
+  tally: Tally,
+): void {
   const { counts, touched } = tally;
   let found = 0;
   for (let at = 0; at < length; at++) {

@@ -37,7 +37,7 @@ export class Counts {
     this.count += by;
     for (const [facet, value] of values) {
       let counts = this.#facets.get(facet)!;
-      if (value >= counts.length) this.#facets.set(facet, counts = grownU32(counts, value + 1));
+      if (value >= counts.length) this.#facets.set(facet, (counts = grownU32(counts, value + 1)));
       counts[value] = counts[value]! + by;
     }
     if (row >= this.#orders.sorted) return;

@@ -14,7 +14,7 @@ export class Documents {
     this.#cars[row] = car;
     this.#rowById.set(car.id, row);
     let slugs = this.#rowBySlug.get(car.group_id);
-    if (!slugs) this.#rowBySlug.set(car.group_id, slugs = new Map());
+    if (!slugs) this.#rowBySlug.set(car.group_id, (slugs = new Map()));
     slugs.set(car.slug, row);
   }
 

@@ -64,7 +64,8 @@ export class FacetAnswers {
     if (this.#isByBits(matches, others, name)) this.#counter.countByBits(others.bits!, name);
     else if ('extra' in others) this.#counter.countOne(others.extra, name);
     else {
-      if (isGround(others)) return remembered(others.ground, name, () => this.#listed(name, others.ground.counts(name), undefined)).slice();
+      if (isGround(others))
+        return remembered(others.ground, name, () => this.#listed(name, others.ground.counts(name), undefined)).slice();
       if (others !== matches) this.#counter.countOne(others.list, name);
       if (others.inverted) ground = others.ground;
     }
@@ -80,7 +81,8 @@ export class FacetAnswers {
     if (!others.bits || (!('extra' in others) && isGround(others))) return false;
     // One value a car: all such facets of the matches are counted together, which is quicker still.
     if (others === matches && !isMulti(name)) return false;
-    const rows = 'extra' in others ? others.extra.length + (isMulti(name) ? matches.list.length : 0) : others.list.length;
+    const rows =
+      'extra' in others ? others.extra.length + (isMulti(name) ? matches.list.length : 0) : others.list.length;
     return this.#counter.stepsByRow(rows, name) > this.#counter.stepsByBits(wordsFor(this.#rows.length), name);
   }
 
@@ -92,8 +94,8 @@ export class FacetAnswers {
   #listed(name: AnyFacet, all: U32, without: U32 | undefined): FacetCount[] {
     const vocabulary = this.#vocabulary(name);
     const size = Math.min(all.length, vocabulary.size);
-    const counts = this.#counts = grownU32(this.#counts, size);
-    const values = this.#values = grownU32(this.#values, size);
+    const counts = (this.#counts = grownU32(this.#counts, size));
+    const values = (this.#values = grownU32(this.#values, size));
     let found = 0;
     for (let value = 1; value < size; value++) {
       const count = all[value]! - (without?.[value] ?? 0);
@@ -106,12 +108,16 @@ export class FacetAnswers {
   #range(matches: Matches, name: RangeRefinement): FacetRange | undefined {
     if (name === 'year') {
       const years = this.#facet(matches, 'year');
-      return rangeOfCounts(years.map(({ value }) => Number(value)), years.map(({ count }) => count));
+      return rangeOfCounts(
+        years.map(({ value }) => Number(value)),
+        years.map(({ count }) => count),
+      );
     }
     const others = matches.others.get(name) ?? matches;
     if ('extra' in others) return this.#ofLists(name, [matches.list, others.extra], others.bits);
     const { ground, inverted, list, bits } = others;
-    if (isGround(others)) return copied(remembered(ground, name, () => this.#wide(name, ground.slices(name), ground.bits)));
+    if (isGround(others))
+      return copied(remembered(ground, name, () => this.#wide(name, ground.slices(name), ground.bits)));
     if (!inverted || !bits) return this.#ofLists(name, [list], bits);
     if (this.#orders.columns[name].order.length < list.length) return this.#wide(name, this.#walked(name, bits), bits);
     const slices = this.#sliced(name, [list]);
@@ -130,8 +136,9 @@ export class FacetAnswers {
   /** For a number that few cars have: its whole order is held against the bits. Good until the next call. */
   #walked(name: SlicedRange, bits: U32): U32 {
     const { order, shift, slices } = this.#orders.columns[name];
-    const counts = this.#slices = grownU32(this.#slices, slices).fill(0);
-    for (let at = 0; at < order.length; at++) if (hasBit(bits, order[at]!)) counts[at >>> shift] = counts[at >>> shift]! + 1;
+    const counts = (this.#slices = grownU32(this.#slices, slices).fill(0));
+    for (let at = 0; at < order.length; at++)
+      if (hasBit(bits, order[at]!)) counts[at >>> shift] = counts[at >>> shift]! + 1;
     return counts.subarray(0, slices);
   }
 
@@ -158,7 +165,11 @@ function countedAs(name: Refinement): AnyFacet | undefined {
 /** Callers own what they get. */
 const copied = (range: FacetRange | undefined) => range && { ...range, buckets: range.buckets.slice() };
 
-function remembered<T extends FacetCount[] | FacetRange | undefined>({ answers }: Ground, name: string, make: () => T): T {
+function remembered<T extends FacetCount[] | FacetRange | undefined>(
+  { answers }: Ground,
+  name: string,
+  make: () => T,
+): T {
   if (!answers.has(name)) answers.set(name, make());
   return answers.get(name) as T;
 }

@@ -4,8 +4,16 @@ import type { RangeRefinement, ValueRefinement } from '#domain/search/refinement
 import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.ts';
 
 /** Facets with one value a car, and what else the index looks up by value (the last seven are never shown). */
-export type SingleFacet = Exclude<ValueRefinement, MultiFacet> | 'certified'
-  | 'series' | 'year' | 'group_id' | 'dealership_ids' | 'location_id' | 'location_type' | 'point';
+export type SingleFacet =
+  | Exclude<ValueRefinement, MultiFacet>
+  | 'certified'
+  | 'series'
+  | 'year'
+  | 'group_id'
+  | 'dealership_ids'
+  | 'location_id'
+  | 'location_type'
+  | 'point';
 export type MultiFacet = 'categories' | 'filtered_features';
 export type AnyFacet = SingleFacet | MultiFacet;
 
@@ -20,36 +28,81 @@ type Read = (car: ListedCar) => string | null;
  */
 export const GROUPS: readonly (readonly (readonly [SingleFacet, Read])[])[] = [
   [
-    ['make', (car) => car.make], ['model', (car) => car.model], ['make_model', (car) => `${car.make}|${car.model}`],
-    ['badge', (car) => car.badge], ['item_type', (car) => car.item_type],
-  ], [
-    ['group_id', (car) => String(car.group_id)], ['dealership_name', (car) => car.dealership_name],
-    ['dealership_ids', (car) => (car.dealership_ids.length === 0 ? String(car.dealership_id) : [car.dealership_id, ...car.dealership_ids].join())],
+    ['make', (car) => car.make],
+    ['model', (car) => car.model],
+    ['make_model', (car) => `${car.make}|${car.model}`],
+    ['badge', (car) => car.badge],
+    ['item_type', (car) => car.item_type],
+  ],
+  [
+    ['group_id', (car) => String(car.group_id)],
+    ['dealership_name', (car) => car.dealership_name],
+    [
+      'dealership_ids',
+      (car) =>
+        car.dealership_ids.length === 0 ? String(car.dealership_id) : [car.dealership_id, ...car.dealership_ids].join(),
+    ],
     ['location_id', (car) => (car.location_id === null ? null : String(car.location_id))],
-    ['location_name', (car) => car.location?.name ?? null], ['location_type', (car) => car.location?.location_type ?? null],
-    ['city', (car) => car.location?.address.city ?? null], ['state', (car) => car.location?.address.state ?? null],
-    ['point', ({ location }) => (location && location.address.lat !== null && location.address.long !== null ? `${location.address.lat},${location.address.long}` : null)],
-  ], [
-    ['body', (car) => car.simple_body], ['fuel', (car) => car.simple_fuel], ['transmission', (car) => car.simple_transmission],
-    ['drive', (car) => car.drive], ['seats', (car) => (car.seats === null ? null : String(car.seats))],
-  ], [
-    ['car_type', (car) => car.car_type], ['status', (car) => car.status], ['certified', (car) => String(car.certified)], ['tag', (car) => car.tag],
-    ['price_range', (car) => priceBand(searchedPrice(car))], ['weekly_price_range', (car) => weeklyPriceBand(searchedRepayment(car))],
-  ], [
-    ['colour', (car) => car.colour], ['year', (car) => (car.year === null ? null : String(car.year))], ['series', (car) => car.series],
+    ['location_name', (car) => car.location?.name ?? null],
+    ['location_type', (car) => car.location?.location_type ?? null],
+    ['city', (car) => car.location?.address.city ?? null],
+    ['state', (car) => car.location?.address.state ?? null],
+    [
+      'point',
+      ({ location }) =>
+        location && location.address.lat !== null && location.address.long !== null
+          ? `${location.address.lat},${location.address.long}`
+          : null,
+    ],
+  ],
+  [
+    ['body', (car) => car.simple_body],
+    ['fuel', (car) => car.simple_fuel],
+    ['transmission', (car) => car.simple_transmission],
+    ['drive', (car) => car.drive],
+    ['seats', (car) => (car.seats === null ? null : String(car.seats))],
+  ],
+  [
+    ['car_type', (car) => car.car_type],
+    ['status', (car) => car.status],
+    ['certified', (car) => String(car.certified)],
+    ['tag', (car) => car.tag],
+    ['price_range', (car) => priceBand(searchedPrice(car))],
+    ['weekly_price_range', (car) => weeklyPriceBand(searchedRepayment(car))],
+  ],
+  [
+    ['colour', (car) => car.colour],
+    ['year', (car) => (car.year === null ? null : String(car.year))],
+    ['series', (car) => car.series],
   ],
 ];
 
 export const MULTI_FACETS: readonly (readonly [MultiFacet, (car: ListedCar) => readonly string[]])[] = [
-  ['categories', (car) => car.categories], ['filtered_features', (car) => car.filtered_features],
+  ['categories', (car) => car.categories],
+  ['filtered_features', (car) => car.filtered_features],
 ];
 
 /** Facets whose words a text search looks through (and the stock number, which is not a facet). */
-export const TEXT_FACETS: readonly SingleFacet[] = ['year', 'make', 'model', 'badge', 'series', 'colour', 'body', 'dealership_name', 'location_name', 'city'];
+export const TEXT_FACETS: readonly SingleFacet[] = [
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'colour',
+  'body',
+  'dealership_name',
+  'location_name',
+  'city',
+];
 
 export const RANGE_FIELDS: readonly (readonly [SlicedRange, (car: ListedCar) => number | null])[] = [
-  ['km', (car) => car.km], ['price', searchedPrice],
-  ['subscription_price', (car) => (car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null)],
+  ['km', (car) => car.km],
+  ['price', searchedPrice],
+  [
+    'subscription_price',
+    (car) => (car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null),
+  ],
   ['created_at_timestamp', (car) => unixSeconds(car.created_at)],
 ];
 

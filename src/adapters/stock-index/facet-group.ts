@@ -23,7 +23,13 @@ export class FacetGroup {
   readonly #longer: Map<number, number>[];
 
   constructor(index: number, fields: readonly (readonly [SingleFacet, (car: ListedCar) => string | null])[]) {
-    this.facets = fields.map(([name]) => ({ name, group: index, vocabulary: new Vocabulary(), postings: new Postings(), ofCombination: new Uint32Array(16) }));
+    this.facets = fields.map(([name]) => ({
+      name,
+      group: index,
+      vocabulary: new Vocabulary(),
+      postings: new Postings(),
+      ofCombination: new Uint32Array(16),
+    }));
     this.#readers = fields.map(([, read]) => read);
     this.#longer = fields.map(() => new Map<number, number>());
   }
@@ -37,7 +43,7 @@ export class FacetGroup {
       const key = combination * 2 ** 24 + this.#valueOf(slot, car);
       const map = this.#longer[slot]!;
       let next = map.get(key);
-      if (next === undefined) map.set(key, next = map.size);
+      if (next === undefined) map.set(key, (next = map.size));
       combination = next;
     }
     if (combination === this.size) this.#remember(car);

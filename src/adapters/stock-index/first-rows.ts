@@ -1,7 +1,11 @@
 import type { RowList } from './scratch.ts';
 
 /** The first rows of a list in an order, without sorting the whole list: a heap holds the best so far, the worst of them on top. */
-export function firstRows({ rows, length }: RowList, count: number, before: (a: number, b: number) => number): number[] {
+export function firstRows(
+  { rows, length }: RowList,
+  count: number,
+  before: (a: number, b: number) => number,
+): number[] {
   const heap: number[] = [];
   const sink = (from: number) => {
     let at = from;

@@ -9,7 +9,8 @@ interface Branch {
 /** Cars by group, make, model and badge: what shoppers look at together then lies together in memory. */
 export function inLoadOrder(cars: Iterable<ListedCar>): ListedCar[] {
   const root = branch();
-  for (const car of cars) grow(grow(grow(grow(root, car.group_id), car.make), car.model), car.badge ?? '').cars.push(car);
+  for (const car of cars)
+    grow(grow(grow(grow(root, car.group_id), car.make), car.model), car.badge ?? '').cars.push(car);
   const ordered: ListedCar[] = [];
   gather(root, ordered);
   return ordered;
@@ -19,7 +20,7 @@ const branch = (): Branch => ({ branches: new Map(), cars: [] });
 
 function grow({ branches }: Branch, name: string | number): Branch {
   let next = branches.get(name);
-  if (!next) branches.set(name, next = branch());
+  if (!next) branches.set(name, (next = branch()));
   return next;
 }
 

@@ -37,8 +37,13 @@ export class LoadedStock {
     for (const car of cars) this.#addRow(car);
     this.#orders = new Orders(this.rows);
     // Two: what is kept is counted while an answer is half counted.
-    const [counter, answering] = [new RowCounter(this.rows, this.#orders.runs), new RowCounter(this.rows, this.#orders.runs)];
-    this.#bases = new Bases((filter, now) => new Base(this.rows, this.#orders, counter, (row) => this.documents.get(row), filter, now));
+    const [counter, answering] = [
+      new RowCounter(this.rows, this.#orders.runs),
+      new RowCounter(this.rows, this.#orders.runs),
+    ];
+    this.#bases = new Bases(
+      (filter, now) => new Base(this.rows, this.#orders, counter, (row) => this.documents.get(row), filter, now),
+    );
     this.#answers = new FacetAnswers(this.rows, this.#orders, answering);
   }
 
@@ -61,13 +66,25 @@ export class LoadedStock {
     this.documents.remove(row);
   }
 
-  search(filter: StockFilter, query: SearchQuery, { hitsPerPage, offset = (query.page - 1) * hitsPerPage, facets = ALL_FACETS, now }: SearchWindow): Omit<SearchResult, 'ms'> {
+  search(
+    filter: StockFilter,
+    query: SearchQuery,
+    { hitsPerPage, offset = (query.page - 1) * hitsPerPage, facets = ALL_FACETS, now }: SearchWindow,
+  ): Omit<SearchResult, 'ms'> {
     this.#scratch.restart();
     const base = this.#bases.get(filter, now);
     const words = query.query === '' ? [] : this.#text.clauses(query.query, base);
-    const found = matching(base, [...clausesOf(this.rows, this.#orders, filter, query), ...words], this.rows.length, this.#scratch, (facet) => facets.includes(facet));
+    const found = matching(
+      base,
+      [...clausesOf(this.rows, this.#orders, filter, query), ...words],
+      this.rows.length,
+      this.#scratch,
+      (facet) => facets.includes(facet),
+    );
     return {
-      hits: topRows(this.rows, this.#orders, found, words, query.sortBy, offset, hitsPerPage).map((row) => this.documents.get(row)!),
+      hits: topRows(this.rows, this.#orders, found, words, query.sortBy, offset, hitsPerPage).map((row) =>
+        this.documents.get(row)!,
+      ),
       count: found.count,
       ...this.#answers.answer(found, facets),
       pages: hitsPerPage > 0 ? Math.ceil(found.count / hitsPerPage) : 0,

@@ -18,7 +18,13 @@ export interface Matches extends RowSet {
 }
 
 /** Finds the rows that hold in all clauses, and those that fail only one, for the facets asked for. */
-export function matching(base: Base, asked: readonly Clause[], rowCount: number, scratch: Scratch, isAsked: (facet: Refinement) => boolean): Matches {
+export function matching(
+  base: Base,
+  asked: readonly Clause[],
+  rowCount: number,
+  scratch: Scratch,
+  isAsked: (facet: Refinement) => boolean,
+): Matches {
   const words = (rowCount + 31) >>> 5;
   const clauses = [...asked].sort((a, b) => a.size - b.size);
   const marked = new Map<Clause, U32>();
@@ -27,13 +33,17 @@ export function matching(base: Base, asked: readonly Clause[], rowCount: number,
     if (clause.ready) return clause.ready;
     let bits = marked.get(clause);
     if (!bits) {
-      marked.set(clause, bits = scratch.noBits(words));
+      marked.set(clause, (bits = scratch.noBits(words)));
       clause.mark(bits);
     }
     return bits;
   };
   const groundOf = (clause: Clause) => {
-    if (!grounds.has(clause)) grounds.set(clause, base.ground(clause) ?? summed(base, clause, () => shared(base.whole.bits, bitsOf(clause), words, scratch)));
+    if (!grounds.has(clause))
+      grounds.set(
+        clause,
+        base.ground(clause) ?? summed(base, clause, () => shared(base.whole.bits, bitsOf(clause), words, scratch)),
+      );
     return grounds.get(clause);
   };
   const sets: ClauseSets = { bitsOf, groundOf };
@@ -60,7 +70,13 @@ function shared(a: U32, b: U32, words: number, scratch: Scratch): U32 {
 const without = (clauses: readonly Clause[], clause: Clause) => clauses.filter((other) => other !== clause);
 
 /** The first clause has few rows: each is held against the other clauses. */
-function walked(base: Base, clauses: readonly Clause[], own: readonly Clause[], scratch: Scratch, setOf: (clauses: readonly Clause[]) => RowSet): Matches {
+function walked(
+  base: Base,
+  clauses: readonly Clause[],
+  own: readonly Clause[],
+  scratch: Scratch,
+  setOf: (clauses: readonly Clause[]) => RowSet,
+): Matches {
   const [first, ...rest] = clauses as [Clause, ...Clause[]];
   const { rows, length } = first.list!();
   const found: RowList = { rows: scratch.rows(length), length: 0 };
@@ -79,15 +95,22 @@ function walked(base: Base, clauses: readonly Clause[], own: readonly Clause[], 
     while (next < rest.length && rest[next]!.test(row)) next++;
     if (next === rest.length) extra.rows[extra.length++] = row;
   }
-  const others = new Map<Refinement, Others>(rest.flatMap(({ facet }, place) => (extras[place] ? [[facet!, { extra: extras[place], bits: undefined }]] : [])));
+  const others = new Map<Refinement, Others>(
+    rest.flatMap(({ facet }, place) => (extras[place] ? [[facet!, { extra: extras[place], bits: undefined }]] : [])),
+  );
   if (own.includes(first)) others.set(first.facet!, setOf(rest));
   return { ground: base.whole, count: found.length, inverted: false, list: found, bits: undefined, others };
 }
 
 /** One pass a clause over all rows, 32 to a word: a row is in, or fails exactly one clause, or is of no interest. */
 function swept(
-  base: Base, clauses: readonly Clause[], own: readonly Clause[], words: number, scratch: Scratch,
-  sets: ClauseSets, setOf: (clauses: readonly Clause[]) => RowSet,
+  base: Base,
+  clauses: readonly Clause[],
+  own: readonly Clause[],
+  words: number,
+  scratch: Scratch,
+  sets: ClauseSets,
+  setOf: (clauses: readonly Clause[]) => RowSet,
 ): Matches {
   const all = scratch.bits(words);
   const one = scratch.noBits(words);

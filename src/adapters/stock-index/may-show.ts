@@ -3,11 +3,18 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 
 /** All rules of a filter but the window of sold cars. */
 export function mayShow(filter: StockFilter, car: ListedCar): boolean {
-  return car.group_id === filter.groupId
-    && (filter.dealershipIds === undefined || filter.dealershipIds.includes(car.dealership_id) || car.dealership_ids.some((id) => filter.dealershipIds!.includes(id)))
-    && allows(filter.carTypes, car.car_type) && allows(filter.statuses, car.status) && allows(filter.makes, car.make) && allows(filter.itemTypes, car.item_type)
-    && (filter.certified === undefined || car.certified)
-    && !(car.stocknum !== null && filter.excludeStockNumbers?.includes(car.stocknum));
+  return (
+    car.group_id === filter.groupId &&
+    (filter.dealershipIds === undefined ||
+      filter.dealershipIds.includes(car.dealership_id) ||
+      car.dealership_ids.some((id) => filter.dealershipIds!.includes(id))) &&
+    allows(filter.carTypes, car.car_type) &&
+    allows(filter.statuses, car.status) &&
+    allows(filter.makes, car.make) &&
+    allows(filter.itemTypes, car.item_type) &&
+    (filter.certified === undefined || car.certified) &&
+    !(car.stocknum !== null && filter.excludeStockNumbers?.includes(car.stocknum))
+  );
 }
 
 const allows = <T>(list: readonly T[] | undefined, value: T) => list === undefined || list.includes(value);

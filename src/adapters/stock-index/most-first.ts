@@ -5,7 +5,12 @@ import type { Vocabulary } from './vocabulary.ts';
 let keys: U32 = new Uint32Array(1024);
 
 /** The counted values, most first; equal counts in the order of their names. `values` are value numbers, `length` of them. */
-export function mostFirst(values: Uint32Array, length: number, counts: Uint32Array, vocabulary: Vocabulary): FacetCount[] {
+export function mostFirst(
+  values: Uint32Array,
+  length: number,
+  counts: Uint32Array,
+  vocabulary: Vocabulary,
+): FacetCount[] {
   const { names } = vocabulary;
   if (length === 0) return [];
   const { ranks, byRank } = vocabulary.order();
@@ -43,5 +48,7 @@ function insertionSort(numbers: Uint32Array): void {
 }
 
 function sortedSlowly(values: Uint32Array, counts: Uint32Array, { names }: Vocabulary): FacetCount[] {
-  return [...values].sort((a, b) => counts[b]! - counts[a]! || (names[a]! < names[b]! ? -1 : 1)).map((value) => ({ value: names[value]!, count: counts[value]! }));
+  return [...values]
+    .sort((a, b) => counts[b]! - counts[a]! || (names[a]! < names[b]! ? -1 : 1))
+    .map((value) => ({ value: names[value]!, count: counts[value]! }));
 }

@@ -27,7 +27,8 @@ export class NumberColumns {
 
   add(row: number, car: ListedCar): void {
     this.#data = grownF64(this.#data, (row + 1) * NUMBERS_A_ROW);
-    for (let offset = 0; offset < FIELDS.length; offset++) this.#data[row * NUMBERS_A_ROW + offset] = FIELDS[offset]![1](car) ?? -1;
+    for (let offset = 0; offset < FIELDS.length; offset++)
+      this.#data[row * NUMBERS_A_ROW + offset] = FIELDS[offset]![1](car) ?? -1;
   }
 
   /** Good until the next row is added. */

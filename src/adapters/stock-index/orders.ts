@@ -22,16 +22,24 @@ export class Orders {
     const [price, created] = [rows.numbers.column('price'), rows.numbers.column('created_at_timestamp')];
     const all = Uint32Array.from({ length: rows.length }, (_, row) => row);
     const byId = radixOrder(all, largest(ids, rows.length), (row) => numberAt(ids, row));
-    this.columns = Object.fromEntries(RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, rows.numbers.column(name))])) as Record<SlicedRange, SortedColumn>;
+    this.columns = Object.fromEntries(
+      RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, rows.numbers.column(name))]),
+    ) as Record<SlicedRange, SortedColumn>;
     const [latest, dearest] = [largest(created, rows.length), largest(price, rows.length)];
     const byLatest = radixOrder(byId, latest + 1, (row) => latest - numberAt(created, row));
-    const rankPlaces = new Map([...new Set(Array.from(all, (row) => numberAt(ranks, row)))].sort((a, b) => b - a).map((rank, place) => [rank, place]));
+    const rankPlaces = new Map(
+      [...new Set(Array.from(all, (row) => numberAt(ranks, row)))]
+        .sort((a, b) => b - a)
+        .map((rank, place) => [rank, place]),
+    );
     this.bySort = {
       relevance: radixOrder(byLatest, rankPlaces.size, (row) => rankPlaces.get(numberAt(ranks, row))!),
       latest: byLatest,
       // Rows without a price (-1) come last either way.
       price_desc: radixOrder(byId, dearest + 1, (row) => dearest - numberAt(price, row)),
-      price_asc: radixOrder(byId, dearest + 1, (row) => (numberAt(price, row) < 0 ? dearest + 1 : numberAt(price, row))),
+      price_asc: radixOrder(byId, dearest + 1, (row) =>
+        numberAt(price, row) < 0 ? dearest + 1 : numberAt(price, row),
+      ),
     };
   }
 }

@@ -20,7 +20,7 @@ export class PrefixCounts implements Keepable {
       const part: RowList = { rows: order.slice(from, from + step).filter(has), length: 0 };
       part.length = part.rows.length;
       const upTo = new Counts(orders, counter, part);
-      this.#counts.push(before = before ? upTo.include(before) : upTo);
+      this.#counts.push((before = before ? upTo.include(before) : upTo));
     }
   }
 
@@ -38,6 +38,7 @@ export class PrefixCounts implements Keepable {
     const { blockOf, shift, step } = this.#column;
     const block = row < blockOf.length ? blockOf[row]! : NO_BLOCK;
     if (block === NO_BLOCK) return;
-    for (let cut = Math.floor((block << shift) / step); cut < this.#counts.length; cut++) this.#counts[cut]!.change(row, values, -1);
+    for (let cut = Math.floor((block << shift) / step); cut < this.#counts.length; cut++)
+      this.#counts[cut]!.change(row, values, -1);
   }
 }

@@ -18,9 +18,12 @@ export function rowOrder(rows: Rows, sortBy: SortBy, scores: Uint8Array | undefi
       const byRank = (a: number, b: number) => rank(b) - rank(a) || created(b) - created(a) || id(a) - id(b);
       return scores ? (a, b) => scores[b]! - scores[a]! || byRank(a, b) : byRank;
     }
-    case 'latest': return (a, b) => created(b) - created(a) || id(a) - id(b);
-    case 'price_desc': return (a, b) => price(b) - price(a) || id(a) - id(b);
-    case 'price_asc': return (a, b) => last(price(a)) - last(price(b)) || id(a) - id(b);
+    case 'latest':
+      return (a, b) => created(b) - created(a) || id(a) - id(b);
+    case 'price_desc':
+      return (a, b) => price(b) - price(a) || id(a) - id(b);
+    case 'price_asc':
+      return (a, b) => last(price(a)) - last(price(b)) || id(a) - id(b);
   }
 }
 

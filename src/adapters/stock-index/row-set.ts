@@ -20,7 +20,13 @@ export interface RowSet {
 
 const NO_ROWS: RowList = { rows: new Uint32Array(0), length: 0 };
 
-export const wholeGround = (ground: Ground): RowSet => ({ ground, count: ground.count, inverted: true, list: NO_ROWS, bits: ground.bits });
+export const wholeGround = (ground: Ground): RowSet => ({
+  ground,
+  count: ground.count,
+  inverted: true,
+  list: NO_ROWS,
+  bits: ground.bits,
+});
 
 /** True when the set is its ground and nothing less. */
 export const isGround = ({ inverted, list }: RowSet): boolean => inverted && list.length === 0;
@@ -33,7 +39,13 @@ export interface ClauseSets {
 }
 
 /** The rows of a base that hold in all clauses; these stand by size, the smallest first. */
-export function rowSet(base: Base, clauses: readonly Clause[], words: number, scratch: Scratch, sets: ClauseSets): RowSet {
+export function rowSet(
+  base: Base,
+  clauses: readonly Clause[],
+  words: number,
+  scratch: Scratch,
+  sets: ClauseSets,
+): RowSet {
   const [first, ...rest] = clauses;
   if (!first) return wholeGround(base.whole);
   const ground = clauses.length === 1 ? base.ground(first) : undefined;
@@ -49,10 +61,18 @@ export function rowSet(base: Base, clauses: readonly Clause[], words: number, sc
 /** Looking at each of these rows costs less than a pass over the words. */
 export const isShort = (clause: Clause, words: number): boolean => clause.list !== undefined && clause.size * 4 < words;
 
-export function fromBits(base: Base, clauses: readonly Clause[], bits: U32, words: number, scratch: Scratch, sets: ClauseSets): RowSet {
+export function fromBits(
+  base: Base,
+  clauses: readonly Clause[],
+  bits: U32,
+  words: number,
+  scratch: Scratch,
+  sets: ClauseSets,
+): RowSet {
   const count = countBits(bits, words);
   const ground = cheapestGround(base, clauses, count, words << 5, sets);
-  if (!ground) return { ground: base.whole, count, inverted: false, list: new BitRows(bits, words, count, scratch), bits };
+  if (!ground)
+    return { ground: base.whole, count, inverted: false, list: new BitRows(bits, words, count, scratch), bits };
   if (ground.count === count) return { ground, count, inverted: true, list: NO_ROWS, bits };
   const rest = scratch.bits(words);
   const all = ground.bits;
@@ -68,7 +88,13 @@ const FEW = 1000;
 const STEPS_TO_SUM = 2000;
 
 /** The ground that the set is soonest counted from by what it leaves out; none when counting the set itself is sooner. */
-function cheapestGround(base: Base, clauses: readonly Clause[], count: number, rowCount: number, { groundOf }: ClauseSets): Ground | undefined {
+function cheapestGround(
+  base: Base,
+  clauses: readonly Clause[],
+  count: number,
+  rowCount: number,
+  { groundOf }: ClauseSets,
+): Ground | undefined {
   if (count < FEW && count * 2 <= base.whole.count) return undefined;
   let cheapest: Ground | undefined;
   let least = count;

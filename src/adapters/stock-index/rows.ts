@@ -21,8 +21,13 @@ export class Rows {
 
   constructor() {
     this.groups = GROUPS.map((fields, index) => new FacetGroup(index, fields));
-    this.facets = Object.fromEntries(this.groups.flatMap(({ facets }) => facets.map((facet) => [facet.name, facet]))) as Record<SingleFacet, Facet>;
-    this.multi = Object.fromEntries(MULTI_FACETS.map(([name]) => [name, new MultiFacetColumn()])) as Record<MultiFacet, MultiFacetColumn>;
+    this.facets = Object.fromEntries(
+      this.groups.flatMap(({ facets }) => facets.map((facet) => [facet.name, facet])),
+    ) as Record<SingleFacet, Facet>;
+    this.multi = Object.fromEntries(MULTI_FACETS.map(([name]) => [name, new MultiFacetColumn()])) as Record<
+      MultiFacet,
+      MultiFacetColumn
+    >;
   }
 
   /** Adds a car and answers its row. */
@@ -59,7 +64,9 @@ export class Rows {
   /** All facet values of a row, so that many counts can be put right at once. */
   valuesOf(row: number): [AnyFacet, number][] {
     const values: [AnyFacet, number][] = [];
-    for (const group of this.groups) for (const facet of group.facets) if (this.valueOf(facet, row) !== 0) values.push([facet.name, this.valueOf(facet, row)]);
+    for (const group of this.groups)
+      for (const facet of group.facets)
+        if (this.valueOf(facet, row) !== 0) values.push([facet.name, this.valueOf(facet, row)]);
     for (const [name] of MULTI_FACETS) {
       const { items, starts } = this.multi[name];
       for (let at = starts[row]!; at < starts[row + 1]!; at++) values.push([name, items[at]!]);

@@ -40,7 +40,8 @@ export class Runs {
       if (found > 0) tally.add(this.#combinations[run]!, found);
     }
     const late = starts[this.length]!;
-    for (let row = late; row < Math.min(words << 5, this.#rows.length); row++) if (hasBit(bits, row)) tally.add(this.#combinationOf(row), 1);
+    for (let row = late; row < Math.min(words << 5, this.#rows.length); row++)
+      if (hasBit(bits, row)) tally.add(this.#combinationOf(row), 1);
   }
 
   #combinationOf(row: number): number {

@@ -26,7 +26,7 @@ export class BitRows implements RowList {
   }
 
   get rows(): U32 {
-    return this.#rows ??= listed(this.bits, this.#words, this.#scratch.rows(this.length));
+    return (this.#rows ??= listed(this.bits, this.#words, this.#scratch.rows(this.length)));
   }
 }
 
@@ -62,7 +62,7 @@ export class Scratch {
 function roomFor(arrays: U32[], index: number, length: number): U32 {
   const known = arrays[index];
   if (known !== undefined && known.length >= length) return known;
-  return arrays[index] = new Uint32Array(length + (length >>> 3) + 64);
+  return (arrays[index] = new Uint32Array(length + (length >>> 3) + 64));
 }
 
 function listed(bits: U32, words: number, rows: U32): U32 {

@@ -32,13 +32,16 @@ export class SortedColumn {
     this.shift = Math.max(0, Math.ceil(Math.log2(Math.max(1, known.length) / MOST_BLOCKS)));
     this.blockOf = new Uint16Array(rows.length).fill(NO_BLOCK);
     for (let at = 0; at < known.length; at++) this.blockOf[this.order[at]!] = at >>> this.shift;
-    this.#firsts = Float64Array.from({ length: Math.ceil(known.length / 2 ** this.shift) }, (_, slice) => numberAt(column, this.order[slice << this.shift]!));
+    this.#firsts = Float64Array.from({ length: Math.ceil(known.length / 2 ** this.shift) }, (_, slice) =>
+      numberAt(column, this.order[slice << this.shift]!),
+    );
     this.step = Math.max(1, Math.ceil(known.length / CUTS / 2 ** this.shift)) << this.shift;
     if (known.length < 4096) return;
     const bits = new Uint32Array(wordsFor(rows.length));
     for (let cut = 0; cut <= CUTS; cut++) {
       this.#prefixes.push(bits.slice());
-      for (let at = cut * this.step; at < Math.min(known.length, (cut + 1) * this.step); at++) setBit(bits, this.order[at]!);
+      for (let at = cut * this.step; at < Math.min(known.length, (cut + 1) * this.step); at++)
+        setBit(bits, this.order[at]!);
     }
   }
 

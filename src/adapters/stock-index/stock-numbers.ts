@@ -54,7 +54,11 @@ export class StockNumbers {
       if (this.#numbers[entry]! >= low && this.#numbers[entry]! <= high) waiting.push(entry);
     }
     if (to === from && waiting.length === 0) return undefined;
-    const found: StockNumberMatches = { size: to - from + waiting.length, beginning: new Uint32Array(wordsFor(rowCount)), exact: new Uint32Array(wordsFor(rowCount)) };
+    const found: StockNumberMatches = {
+      size: to - from + waiting.length,
+      beginning: new Uint32Array(wordsFor(rowCount)),
+      exact: new Uint32Array(wordsFor(rowCount)),
+    };
     // The number says it all of a short word of plain letters; others are read again.
     const isPlain = typed.length < LETTERS && /^[0-9a-z]+$/.test(typed);
     for (const entries of [this.#order.subarray(from, to), Uint32Array.from(waiting)]) {
@@ -69,7 +73,8 @@ export class StockNumbers {
     const [rows, numbers] = [this.#rows, this.#numbers];
     for (let at = 0; at < entries.length; at++) setBit(found.beginning, rows[entries[at]!]!);
     // In order the word itself comes first; what waits is in no order, but little.
-    for (let at = 0; at < entries.length && (at < MOST_WAITING || numbers[entries[at]!] === exact); at++) if (numbers[entries[at]!] === exact) setBit(found.exact, rows[entries[at]!]!);
+    for (let at = 0; at < entries.length && (at < MOST_WAITING || numbers[entries[at]!] === exact); at++)
+      if (numbers[entries[at]!] === exact) setBit(found.exact, rows[entries[at]!]!);
   }
 
   #read(row: number, typed: string, { beginning, exact }: StockNumberMatches): void {
@@ -98,7 +103,8 @@ export class StockNumbers {
 /** The first letters of a word as one number that keeps their order; `fill` stands for the letters it does not have. */
 function numberOf(word: string, fill: number): number {
   let number = 0;
-  for (let at = 0; at < LETTERS; at++) number = number * BASE + (at < word.length ? digitOf(word.charCodeAt(at)) : fill);
+  for (let at = 0; at < LETTERS; at++)
+    number = number * BASE + (at < word.length ? digitOf(word.charCodeAt(at)) : fill);
   return number;
 }
 

@@ -36,7 +36,8 @@ export class TextSearch {
     return queryWords(query).map((typed) => {
       const right = this.#words.beginning(typed);
       const numbers = this.#stockNumbers.beginning(typed, this.#rows.length);
-      if (this.#isIn(base, right) || (numbers && meet(numbers.beginning, base.whole.bits))) return this.#clause(right, numbers);
+      if (this.#isIn(base, right) || (numbers && meet(numbers.beginning, base.whole.bits)))
+        return this.#clause(right, numbers);
       return this.#clause(this.#words.similar(typed), undefined);
     });
   }
@@ -59,7 +60,9 @@ export class TextSearch {
   }
 
   #isIn(base: Base, matches: readonly WordMatch[]): boolean {
-    return matches.some(({ word }) => this.#holders[word]!.some(({ place, value }) => (base.whole.counts(TEXT_FACETS[place]!)[value] ?? 0) > 0));
+    return matches.some(({ word }) =>
+      this.#holders[word]!.some(({ place, value }) => (base.whole.counts(TEXT_FACETS[place]!)[value] ?? 0) > 0),
+    );
   }
 
   #clause(matches: readonly WordMatch[], numbers: StockNumberMatches | undefined): WordClause {
@@ -68,13 +71,16 @@ export class TextSearch {
     for (const { word, quality } of matches) {
       for (const { place, value } of this.#holders[word]!) {
         const facet = this.#facet(place);
-        const ofValue = qualities[place] ??= new Uint8Array(facet.vocabulary.size);
+        const ofValue = (qualities[place] ??= new Uint8Array(facet.vocabulary.size));
         if (ofValue[value] === 0) postings.push(facet.postings.get(value));
         ofValue[value] = Math.max(ofValue[value]!, quality);
       }
     }
     const found = qualities.flatMap((ofValue, place) => (ofValue ? [{ ...this.#facet(place), ofValue }] : []));
-    const { combinations, groups: { length: groups } } = this.#rows;
+    const {
+      combinations,
+      groups: { length: groups },
+    } = this.#rows;
     const score = (row: number) => {
       let best = 0;
       if (numbers && hasBit(numbers.beginning, row)) best = hasBit(numbers.exact, row) ? EXACT : PREFIX;
@@ -91,7 +97,9 @@ export class TextSearch {
       ready: numbers ? undefined : inValues.ready,
       mark: (bits) => {
         inValues.mark(bits);
-        if (numbers) for (let index = 0; index < bits.length && index < numbers.beginning.length; index++) bits[index] = bits[index]! | numbers.beginning[index]!;
+        if (numbers)
+          for (let index = 0; index < bits.length && index < numbers.beginning.length; index++)
+            bits[index] = bits[index]! | numbers.beginning[index]!;
       },
       test: (row) => score(row) > 0,
       score,

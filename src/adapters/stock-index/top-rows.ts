@@ -9,7 +9,15 @@ import type { RowList } from './scratch.ts';
 import type { WordClause } from './text-search.ts';
 
 /** The rows of one page of hits. Few matches are put in order themselves; of many, the order that is at hand is walked until the page is full. */
-export function topRows(rows: Rows, orders: Orders, found: RowSet, words: readonly WordClause[], sortBy: SortBy, offset: number, count: number): number[] {
+export function topRows(
+  rows: Rows,
+  orders: Orders,
+  found: RowSet,
+  words: readonly WordClause[],
+  sortBy: SortBy,
+  offset: number,
+  count: number,
+): number[] {
   const end = Math.min(offset + count, found.count);
   if (end <= offset) return [];
   if (sortBy === 'relevance' && words.length > 0) {
@@ -18,12 +26,20 @@ export function topRows(rows: Rows, orders: Orders, found: RowSet, words: readon
   }
   const before = rowOrder(rows, sortBy, undefined);
   // Walking meets a match every rows / matches steps; putting in order looks at every match.
-  if (!found.bits || (!found.inverted && found.count ** 2 < end * orders.sorted)) return firstRows(found.list, end, before).slice(offset);
+  if (!found.bits || (!found.inverted && found.count ** 2 < end * orders.sorted))
+    return firstRows(found.list, end, before).slice(offset);
   return walked(orders, orders.bySort[sortBy], found.bits, end, before, rows.length).slice(offset);
 }
 
 /** Merges the order with the rows that came after it was made. */
-function walked(orders: Orders, order: Uint32Array, bits: Uint32Array, end: number, before: (a: number, b: number) => number, length: number): number[] {
+function walked(
+  orders: Orders,
+  order: Uint32Array,
+  bits: Uint32Array,
+  end: number,
+  before: (a: number, b: number) => number,
+  length: number,
+): number[] {
   const late: number[] = [];
   for (let row = orders.sorted; row < length; row++) if (hasBit(bits, row)) late.push(row);
   late.sort(before);

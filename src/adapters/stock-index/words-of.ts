@@ -14,7 +14,13 @@ const MOST_WORDS = 12;
 
 /** The words that a shopper typed, at most 12. */
 export function queryWords(query: string): string[] {
-  return [...new Set(plain(query).split(NOT_A_WORD).filter((part) => part !== ''))].slice(0, MOST_WORDS);
+  return [
+    ...new Set(
+      plain(query)
+        .split(NOT_A_WORD)
+        .filter((part) => part !== ''),
+    ),
+  ].slice(0, MOST_WORDS);
 }
 
 const NOT_A_WORD = /[^\p{L}\p{N}]+/u;

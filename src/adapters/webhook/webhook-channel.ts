@@ -24,24 +24,42 @@ export function webhookChannel({ clock, allowPrivate, secret }: WebhookOptions):
     async deliver({ id, lead, target, options }) {
       const variable = options.secretVariable ?? '';
       const key = secret(variable);
-      if (key === undefined || key === '') return { delivered: false, because: `webhook: the environment variable ${variable} holds no secret` };
+      if (key === undefined || key === '')
+        return { delivered: false, because: `webhook: the environment variable ${variable} holds no secret` };
       const url = new URL(target);
-      if (breaker.isOpen(url.host)) return { delivered: false, because: 'webhook: the receiver failed five times in a row and is left alone for half a minute' };
+      if (breaker.isOpen(url.host))
+        return {
+          delivered: false,
+          because: 'webhook: the receiver failed five times in a row and is left alone for half a minute',
+        };
       const now = clock.now();
       const messageId = `msg_lead_${lead.id}_${id}`;
-      const body = JSON.stringify({ type: 'lead.created', timestamp: lead.receivedAt.toISOString(), data: { lead_id: lead.id, ...lead.payload } });
+      const body = JSON.stringify({
+        type: 'lead.created',
+        timestamp: lead.receivedAt.toISOString(),
+        data: { lead_id: lead.id, ...lead.payload },
+      });
       try {
         const headers = {
-          'content-type': 'application/json', 'webhook-id': messageId, 'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'content-type': 'application/json',
+          'webhook-id': messageId,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
           'webhook-signature': new Webhook(key).sign(messageId, now, body),
         };
-        const { status } = await callOut(url, { method: 'POST', headers, body }, { deadlineMs: DEADLINE_MS, maxBytes: MAX_ANSWER_BYTES, allowPrivate });
+        const { status } = await callOut(
+          url,
+          { method: 'POST', headers, body },
+          { deadlineMs: DEADLINE_MS, maxBytes: MAX_ANSWER_BYTES, allowPrivate },
+        );
         const taken = status >= 200 && status < 300;
         breaker.record(url.host, taken);
         return taken ? { delivered: true } : { delivered: false, because: `webhook: answered ${status}` };
       } catch (error) {
         breaker.record(url.host, false);
-        return { delivered: false, because: `webhook: ${error instanceof OutboundRefused ? error.message : ((error as NodeJS.ErrnoException).code ?? 'failed')}` };
+        return {
+          delivered: false,
+          because: `webhook: ${error instanceof OutboundRefused ? error.message : ((error as NodeJS.ErrnoException).code ?? 'failed')}`,
+        };
       }
     },
   };

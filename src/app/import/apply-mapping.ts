@@ -25,8 +25,13 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
     const cell = cells[column];
     return typeof cell === 'string' && empty.has(cell.trim().toLowerCase()) ? undefined : cell;
   };
-  const fill = (template: string, cells: Cells) => template.replace(/\{([^{}]+)\}/g, (_all, column: string) => text(cellOf(cells, column)));
-  const given = new Set<FeedField>([...Object.keys(mapping.constants), ...Object.keys(mapping.combine), ...Object.keys(mapping.defaults)] as FeedField[]);
+  const fill = (template: string, cells: Cells) =>
+    template.replace(/\{([^{}]+)\}/g, (_all, column: string) => text(cellOf(cells, column)));
+  const given = new Set<FeedField>([
+    ...Object.keys(mapping.constants),
+    ...Object.keys(mapping.combine),
+    ...Object.keys(mapping.defaults),
+  ] as FeedField[]);
   const sources = new Map<FeedField, string>();
   const note = (field: FeedField, column: string) => {
     given.add(field);
@@ -36,11 +41,21 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
   const ruled: Step[] = [];
   for (const [column, target] of Object.entries(mapping.columns)) {
     if (target === 'ignore') continue;
-    const rules: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'after' | 'match' | 'times'>[] = typeof target === 'string' ? [{ to: target, otherwise: 'keep' }] : Array.isArray(target) ? target : [target];
+    const rules: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'after' | 'match' | 'times'>[] =
+      typeof target === 'string' ? [{ to: target, otherwise: 'keep' }] : Array.isArray(target) ? target : [target];
     for (const rule of rules) {
-      const targets = rule.match === undefined ? [rule.to!] : [...rule.match.matchAll(/\(\?<(\w+)>/g)].map((group) => group[1] as FeedField);
+      const targets =
+        rule.match === undefined
+          ? [rule.to!]
+          : [...rule.match.matchAll(/\(\?<(\w+)>/g)].map((group) => group[1] as FeedField);
       targets.forEach((field) => note(field, column));
-      ruled.push(ruleStep(rule, (cells) => cellOf(cells, column), (cells) => fill(rule.after ?? '', cells)));
+      ruled.push(
+        ruleStep(
+          rule,
+          (cells) => cellOf(cells, column),
+          (cells) => fill(rule.after ?? '', cells),
+        ),
+      );
     }
   }
 
@@ -70,18 +85,26 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
         if (!saysNothing(cell)) fields[field] = cell;
       }
       for (const step of ruled) step(cells, fields);
-      for (const [field, template] of Object.entries(mapping.combine)) fields[field as FeedField] = fill(template, cells).replace(/\s+/g, ' ').trim();
-      for (const [field, value] of Object.entries(mapping.defaults)) if (saysNothing(fields[field as FeedField])) fields[field as FeedField] = value;
+      for (const [field, template] of Object.entries(mapping.combine))
+        fields[field as FeedField] = fill(template, cells).replace(/\s+/g, ' ').trim();
+      for (const [field, value] of Object.entries(mapping.defaults))
+        if (saysNothing(fields[field as FeedField])) fields[field as FeedField] = value;
       return Object.assign(fields, mapping.constants);
     },
   };
 }
 
 const saysNothing = (cell: unknown) => cell === undefined || cell === null || cell === '';
-const text = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '');
+const text = (cell: unknown): string =>
+  typeof cell === 'string' ? cell.trim() : typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 
-function ruleStep(rule: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'match' | 'times' | 'after'>, cellIn: (cells: Cells) => unknown, prefixIn: (cells: Cells) => string): Step {
-  const values = rule.values && new Map(Object.entries(rule.values).map(([word, value]) => [word.trim().toLowerCase(), value]));
+function ruleStep(
+  rule: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'match' | 'times' | 'after'>,
+  cellIn: (cells: Cells) => unknown,
+  prefixIn: (cells: Cells) => string,
+): Step {
+  const values =
+    rule.values && new Map(Object.entries(rule.values).map(([word, value]) => [word.trim().toLowerCase(), value]));
   const pattern = rule.match === undefined ? undefined : new RegExp(rule.match, 'iu');
   return (cells, fields) => {
     let cell = cellIn(cells);
@@ -97,26 +120,37 @@ function ruleStep(rule: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'match
       const whole = text(cell);
       cell = whole.toLowerCase().startsWith(prefix.toLowerCase()) ? whole.slice(prefix.length).trim() : '';
     }
-    if (rule.times !== undefined && Number.isFinite(Number(text(cell).replaceAll(',', '')))) cell = Number(text(cell).replaceAll(',', '')) * rule.times;
+    if (rule.times !== undefined && Number.isFinite(Number(text(cell).replaceAll(',', ''))))
+      cell = Number(text(cell).replaceAll(',', '')) * rule.times;
     if (pattern) {
       const groups = pattern.exec(text(cell).slice(0, CELL_LENGTH))?.groups ?? {};
-      for (const [field, value] of Object.entries(groups)) if (value !== undefined) fields[field as FeedField] = value.trim();
+      for (const [field, value] of Object.entries(groups))
+        if (value !== undefined) fields[field as FeedField] = value.trim();
     }
     if (rule.to !== undefined && !saysNothing(cell)) fields[rule.to] = cell;
   };
 }
 
-function checkHeader(header: readonly string[], mapping: Mapping, ownField: (column: string) => FeedField | null): void {
+function checkHeader(
+  header: readonly string[],
+  mapping: Mapping,
+  ownField: (column: string) => FeedField | null,
+): void {
   const named = Object.keys(mapping.columns);
   if (!header.some((column) => named.includes(column) || feedField(column) !== undefined)) {
-    throw new UnusableFeed(`The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is the name of a column. Put the names of the columns into the first line, such as vin,stocknum,year,make,model,price.`);
+    throw new UnusableFeed(
+      `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is the name of a column. Put the names of the columns into the first line, such as vin,stocknum,year,make,model,price.`,
+    );
   }
   const twice = header.find((column, place) => header.indexOf(column) !== place);
-  if (twice !== undefined) throw new UnusableFeed(`The header has the column ${quoted(twice)} twice. Rename or remove one of them.`);
+  if (twice !== undefined)
+    throw new UnusableFeed(`The header has the column ${quoted(twice)} twice. Rename or remove one of them.`);
   const missing = named.find((column) => !header.includes(column));
   if (missing !== undefined) {
     const near = didYouMean(missing, header);
-    throw new UnusableFeed(`The mapping names the column ${quoted(missing)}, which the file does not have.${near === undefined ? ` It has: ${header.slice(0, 40).map(quoted).join(', ')}.` : ` Did you mean ${quoted(near)}?`}`);
+    throw new UnusableFeed(
+      `The mapping names the column ${quoted(missing)}, which the file does not have.${near === undefined ? ` It has: ${header.slice(0, 40).map(quoted).join(', ')}.` : ` Did you mean ${quoted(near)}?`}`,
+    );
   }
   header.forEach(ownField);
 }

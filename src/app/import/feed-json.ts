@@ -3,22 +3,62 @@ import type { CarImage, EquipmentGroup } from '#domain/car/car.ts';
 import { dollars } from '#domain/money.ts';
 
 /** The typed JSON that a feed may carry. Money in dollars, as everywhere in feeds; cents come out. */
-const amount = z.union([z.number(), z.string().regex(/^\$?[\d,]+(\.\d+)?$/).transform((text) => Number(text.replace(/[$,]/g, '')))])
-  .refine((value) => Number.isFinite(value) && Math.abs(value) <= 20_000_000, 'is not an amount in dollars').transform(dollars).nullish().transform((value) => value ?? null);
-const rate = z.number().min(0).max(100).nullish().transform((value) => value ?? null);
-const term = z.number().min(0).max(600).nullish().transform((value) => value ?? null);
+const amount = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\$?[\d,]+(\.\d+)?$/)
+      .transform((text) => Number(text.replace(/[$,]/g, ''))),
+  ])
+  .refine((value) => Number.isFinite(value) && Math.abs(value) <= 20_000_000, 'is not an amount in dollars')
+  .transform(dollars)
+  .nullish()
+  .transform((value) => value ?? null);
+const rate = z
+  .number()
+  .min(0)
+  .max(100)
+  .nullish()
+  .transform((value) => value ?? null);
+const term = z
+  .number()
+  .min(0)
+  .max(600)
+  .nullish()
+  .transform((value) => value ?? null);
 
 const lenderFigures = z.looseObject({
-  interestRate: rate, comparisonRate: rate, paymentWeek: amount, paymentMonth: amount, deposit: amount, totalPayable: amount, termMonths: term, termYears: term,
-  balloon: amount, establishmentFees: amount, disclaimer: z.string().max(5000).nullish().transform((value) => value ?? null),
+  interestRate: rate,
+  comparisonRate: rate,
+  paymentWeek: amount,
+  paymentMonth: amount,
+  deposit: amount,
+  totalPayable: amount,
+  termMonths: term,
+  termYears: term,
+  balloon: amount,
+  establishmentFees: amount,
+  disclaimer: z
+    .string()
+    .max(5000)
+    .nullish()
+    .transform((value) => value ?? null),
 });
 const position = z.object({ angle: z.number(), x: z.number(), y: z.number() });
-const hotspot = z.object({ id: z.coerce.string(), description: z.string().max(2000), position: z.array(position).max(500) });
+const hotspot = z.object({
+  id: z.coerce.string(),
+  description: z.string().max(2000),
+  position: z.array(position).max(500),
+});
 const fact = z.union([z.number(), z.string().max(200)]).optional();
 
 /** Objects by field name. */
 export const FEED_OBJECTS = {
-  hotspots: z.object({ exterior: z.array(hotspot).max(200).default([]), interior: z.array(hotspot).max(200).default([]) }),
+  hotspots: z.object({
+    exterior: z.array(hotspot).max(200).default([]),
+    interior: z.array(hotspot).max(200).default([]),
+  }),
   youxQuote: z.object({ weeklyRepaymentAmount: amount.pipe(z.number()), advertisedRate: rate, comparisonRate: rate }),
   finance_lenders: z.record(z.string().max(60), lenderFigures),
   variant: z.record(z.string().max(60), fact),
@@ -30,7 +70,8 @@ const ADDRESS = /^(?:https?:\/\/[^\s"<>]+|\/[^\s"<>]*)$/;
 
 /** Pictures given as addresses (a list, or text with spaces, commas, semicolons or bars between) or as `Car.images`. */
 export function readImages(given: unknown): { images: CarImage[]; passedOver: number } {
-  const list = typeof given === 'string' ? given.split(/[|;\s]+|,(?=\s*(?:https?:|\/))/) : Array.isArray(given) ? given : [given];
+  const list =
+    typeof given === 'string' ? given.split(/[|;\s]+|,(?=\s*(?:https?:|\/))/) : Array.isArray(given) ? given : [given];
   const images: CarImage[] = [];
   let passedOver = 0;
   for (const entry of list.slice(0, MOST_IMAGES)) {
@@ -45,7 +86,11 @@ export function readImages(given: unknown): { images: CarImage[]; passedOver: nu
 const imageShape = z.union([
   z.string().transform((url) => ({ url, thumb: url, view: undefined })),
   z.object({ url: z.string(), view: z.string().optional() }).transform(({ url, view }) => ({ url, thumb: url, view })),
-  z.object({ image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }).optional() }), view: z.string().optional() })
+  z
+    .object({
+      image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }).optional() }),
+      view: z.string().optional(),
+    })
     .transform(({ image, view }) => ({ url: image.url, thumb: image.thumb?.url ?? image.url, view })),
 ]);
 const VIEWS = ['fq', 'side', 'rq', 'front', 'rear', 'wheel', 'interior'] as const;
@@ -58,7 +103,14 @@ function oneImage(entry: unknown): CarImage | undefined {
   return { image: { url, thumb: { url: thumb } }, ...(known === undefined ? {} : { view: known }) };
 }
 
-const equipment = z.array(z.union([z.object({ name: z.string().max(200), items: z.array(z.string().max(500)).max(500) }), z.string().max(500)])).max(500);
+const equipment = z
+  .array(
+    z.union([
+      z.object({ name: z.string().max(200), items: z.array(z.string().max(500)).max(500) }),
+      z.string().max(500),
+    ]),
+  )
+  .max(500);
 
 /** Equipment as groups, or as a plain list, which becomes one group. */
 export function readEquipment(given: unknown): EquipmentGroup[] | undefined {

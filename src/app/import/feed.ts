@@ -24,7 +24,9 @@ export function objectFeed(objects: AsyncIterable<Record<string, unknown>> | Ite
   return { rows: batches(objects) };
 }
 
-async function* batches(objects: AsyncIterable<Record<string, unknown>> | Iterable<Record<string, unknown>>): AsyncGenerator<FeedRow[]> {
+async function* batches(
+  objects: AsyncIterable<Record<string, unknown>> | Iterable<Record<string, unknown>>,
+): AsyncGenerator<FeedRow[]> {
   let line = 0;
   let batch: FeedRow[] = [];
   for await (const cells of objects) {

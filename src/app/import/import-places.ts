@@ -21,8 +21,12 @@ export interface PlaceStore {
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const row = z.object({
-  locality: z.string().trim().min(1).max(100), state: z.string().trim().min(2).max(60).transform(stateName), postcode: z.string().trim().max(10).default(''),
-  count: z.coerce.number().int().min(0).default(0), latitude: degrees(90), longitude: degrees(180),
+  locality: z.string().trim().min(1).max(100),
+  state: z.string().trim().min(2).max(60).transform(stateName),
+  postcode: z.string().trim().max(10).default(''),
+  count: z.coerce.number().int().min(0).default(0),
+  latitude: degrees(90),
+  longitude: degrees(180),
 });
 
 export interface PlacesReport {
@@ -36,7 +40,10 @@ const MOST_REPORTED = 20;
 /** Imports localities: columns locality, state, latitude, longitude and, where known, postcode and count (of addresses). Throws `UnusableFeed`. */
 export async function importPlaces(store: PlaceStore, feed: Feed): Promise<PlacesReport> {
   const missing = feed.columns === undefined ? undefined : COLUMNS.find((column) => !feed.columns!.includes(column));
-  if (missing !== undefined) throw new UnusableFeed(`The file has no column "${missing}". Its header must be locality,state,postcode,count,latitude,longitude.`);
+  if (missing !== undefined)
+    throw new UnusableFeed(
+      `The file has no column "${missing}". Its header must be locality,state,postcode,count,latitude,longitude.`,
+    );
   const report: PlacesReport = { places: 0, failed: [] };
   for await (const rows of feed.rows) {
     const places = new Map<string, Place>();
@@ -45,9 +52,23 @@ export async function importPlaces(store: PlaceStore, feed: Feed): Promise<Place
       if (parsed?.success) {
         const { locality, state, postcode, count, latitude, longitude } = parsed.data;
         const country = isAustralianState(state) ? 'AU' : 'NZ';
-        places.set(`${state}|${locality}|${postcode}`, { country, state, locality, postcode, lat: latitude, lng: longitude, weight: count });
+        places.set(`${state}|${locality}|${postcode}`, {
+          country,
+          state,
+          locality,
+          postcode,
+          lat: latitude,
+          lng: longitude,
+          weight: count,
+        });
       } else if (report.failed.length < MOST_REPORTED) {
-        report.failed.push({ line: one.line, reason: 'fault' in one ? one.fault : parsed!.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+        report.failed.push({
+          line: one.line,
+          reason:
+            'fault' in one
+              ? one.fault
+              : parsed!.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+        });
       }
     }
     await store.put([...places.values()]);

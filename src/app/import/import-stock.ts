@@ -49,23 +49,48 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
   const counts: Counts = { rows: 0, failed: 0, doubts: 0, withoutPrice: 0 };
-  const finish = (outcome: ImportReport['outcome'], because: string | undefined, merged?: MergeResult): ImportReport => ({
-    outcome, because, dryRun: request.dryRun ?? false, dealership: request.dealership, ...counts,
-    created: merged?.created ?? 0, changed: merged?.changed ?? 0, unchanged: merged?.unchanged ?? 0, sold: merged?.sold ?? 0, newLocations: merged?.newLocations ?? [],
-    remarks: 'rows' in request.feed ? [...(request.feed.remarks?.() ?? [])] : [], ms: ports.clock.now().getTime() - started.getTime(),
+  const finish = (
+    outcome: ImportReport['outcome'],
+    because: string | undefined,
+    merged?: MergeResult,
+  ): ImportReport => ({
+    outcome,
+    because,
+    dryRun: request.dryRun ?? false,
+    dealership: request.dealership,
+    ...counts,
+    created: merged?.created ?? 0,
+    changed: merged?.changed ?? 0,
+    unchanged: merged?.unchanged ?? 0,
+    sold: merged?.sold ?? 0,
+    newLocations: merged?.newLocations ?? [],
+    remarks: 'rows' in request.feed ? [...(request.feed.remarks?.() ?? [])] : [],
+    ms: ports.clock.now().getTime() - started.getTime(),
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
   try {
     const { carried, source, spared } = await gather(ports, request, stage, counts);
     for (const double of await stage.takeOutDoubles()) {
       counts.failed++;
-      await ports.report?.({ line: double.line, column: source(double.column), value: double.value, reason: doubleReason(double), row: 'left out' });
+      await ports.report?.({
+        line: double.line,
+        column: source(double.column),
+        value: double.value,
+        reason: doubleReason(double),
+        row: 'left out',
+      });
     }
     if (counts.rows === 0) throw new UnusableFeed('The file has a header and no rows. Nothing was imported.');
-    if (counts.failed === counts.rows) throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
+    if (counts.failed === counts.rows)
+      throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
     ports.progress?.({ phase: 'merging', rows: counts.rows, failed: counts.failed });
     const merged = await stage.merge({
-      at: ports.clock.now(), carried, spared, full: request.full ?? false, mostSold: request.allowShrink ? 1 : MOST_SOLD, dryRun: request.dryRun ?? false,
+      at: ports.clock.now(),
+      carried,
+      spared,
+      full: request.full ?? false,
+      mostSold: request.allowShrink ? 1 : MOST_SOLD,
+      dryRun: request.dryRun ?? false,
     });
     return merged.refused ? finish('refused', shrinkReason(merged), merged) : finish('imported', undefined, merged);
   } catch (error) {
@@ -82,8 +107,13 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
   const feed: Feed = 'rows' in request.feed ? request.feed : objectFeed(request.feed);
   const mapping = applyMapping(request.mapping ?? NO_MAPPING, feed.columns);
   const thisYear = ports.clock.now().getUTCFullYear();
-  const describe = (line: number, problem: CellProblem, row: ImportProblem['row']): ImportProblem =>
-    ({ line, column: mapping.source(problem.field), value: shownValue(problem.value), reason: problem.reason, row });
+  const describe = (line: number, problem: CellProblem, row: ImportProblem['row']): ImportProblem => ({
+    line,
+    column: mapping.source(problem.field),
+    value: shownValue(problem.value),
+    reason: problem.reason,
+    row,
+  });
   const spared: { vins: string[]; stocknums: string[] } = { vins: [], stocknums: [] };
   let writing = Promise.resolve();
   for await (const rows of feed.rows) {
@@ -92,7 +122,13 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
       counts.rows++;
       if ('fault' in row) {
         counts.failed++;
-        await ports.report?.({ line: row.line, column: '', value: shownValue(row.text), reason: row.fault, row: 'left out' });
+        await ports.report?.({
+          line: row.line,
+          column: '',
+          value: shownValue(row.text),
+          reason: row.fault,
+          row: 'left out',
+        });
         continue;
       }
       const { car, faults, doubts, vin, stocknum } = readCar(row.line, mapping.fields(row.cells), thisYear);
@@ -100,7 +136,10 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
       if (!car) {
         counts.failed++;
         if (!request.full) continue;
-        if (spared.vins.length + spared.stocknums.length > MOST_SPARED) throw new UnusableFeed(`More than ${MOST_SPARED} rows cannot be used: too many to take this for the whole stock. Nothing was imported. Mend the rows, or import without --full.`);
+        if (spared.vins.length + spared.stocknums.length > MOST_SPARED)
+          throw new UnusableFeed(
+            `More than ${MOST_SPARED} rows cannot be used: too many to take this for the whole stock. Nothing was imported. Mend the rows, or import without --full.`,
+          );
         if (vin !== undefined) spared.vins.push(vin);
         if (stocknum !== undefined) spared.stocknums.push(stocknum);
         continue;
@@ -136,5 +175,7 @@ async function noDealership(store: ImportStore, slug: string): Promise<string> {
   const slugs = await store.dealershipSlugs();
   const near = didYouMean(slug, slugs);
   if (near !== undefined) return `There is no dealership "${slug}". Did you mean ${near}?`;
-  return slugs.length === 0 ? 'There are no dealerships yet. Apply a file of dealerships first: forecourt dealership apply FILE.' : `There is no dealership "${slug}". There are: ${slugs.slice(0, 30).join(', ')}.`;
+  return slugs.length === 0
+    ? 'There are no dealerships yet. Apply a file of dealerships first: forecourt dealership apply FILE.'
+    : `There is no dealership "${slug}". There are: ${slugs.slice(0, 30).join(', ')}.`;
 }

@@ -11,26 +11,64 @@ const pattern = z.string().superRefine((text, context) => {
   if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
 });
 
-const rule = z.strictObject({
-  to: field.optional().describe('The field that takes the value.'),
-  values: z.record(z.string(), scalar).optional().describe('Words of the feed and what they mean: {USED: used}. Compared without case.'),
-  otherwise: z.enum(['keep', 'nothing', 'fail']).default('keep').describe('A word that `values` does not list: keep it, take it for nothing, or fail the row.'),
-  after: z.string().optional().describe('Take what comes after this text, in which {Column} stands for a cell: "{Year} {Brand} {Model}". A cell that does not begin so gives nothing.'),
-  match: pattern.optional().describe('A regular expression with named groups, each the name of a field: "(?<cylinders>\\d+) cyl". Case does not matter; a cell that does not match gives nothing.'),
-  times: z.number().optional().describe('Multiply the number, such as 1.609344 for miles.'),
-}).refine((given) => given.to !== undefined || given.match !== undefined, 'needs `to: a field` or `match: a pattern with named groups`');
+const rule = z
+  .strictObject({
+    to: field.optional().describe('The field that takes the value.'),
+    values: z
+      .record(z.string(), scalar)
+      .optional()
+      .describe('Words of the feed and what they mean: {USED: used}. Compared without case.'),
+    otherwise: z
+      .enum(['keep', 'nothing', 'fail'])
+      .default('keep')
+      .describe('A word that `values` does not list: keep it, take it for nothing, or fail the row.'),
+    after: z
+      .string()
+      .optional()
+      .describe(
+        'Take what comes after this text, in which {Column} stands for a cell: "{Year} {Brand} {Model}". A cell that does not begin so gives nothing.',
+      ),
+    match: pattern
+      .optional()
+      .describe(
+        'A regular expression with named groups, each the name of a field: "(?<cylinders>\\d+) cyl". Case does not matter; a cell that does not match gives nothing.',
+      ),
+    times: z.number().optional().describe('Multiply the number, such as 1.609344 for miles.'),
+  })
+  .refine(
+    (given) => given.to !== undefined || given.match !== undefined,
+    'needs `to: a field` or `match: a pattern with named groups`',
+  );
 export type MappingRule = z.infer<typeof rule>;
 
 /** A mapping file: how the columns of a foreign feed become fields. docs/import.md explains it; the JSON Schema is made of this. */
-export const mappingSchema = z.strictObject({
-  columns: z.record(z.string(), z.union([field, z.literal('ignore'), rule, z.array(rule).min(1)])).default({})
-    .describe('Column of the feed: the field it gives, `ignore`, or one or more rules. Read in this order; a later value replaces an earlier one, nothing replaces nothing.'),
-  combine: z.partialRecord(field, z.string()).default({}).describe('Fields made of several columns: {location: "{Suburb}, {State}"}.'),
-  constants: z.partialRecord(field, scalar).default({}).describe('Fields that are the same for every row: {item_type: caravan}.'),
-  defaults: z.partialRecord(field, scalar).default({}).describe('Values for rows that say nothing: {car_type: used}.'),
-  empty: z.array(z.string()).default([]).describe('Words that mean "nothing" in every column: [NA, "- / -"].'),
-  otherColumns: z.enum(['refuse', 'ignore']).default('refuse').describe('Columns that neither this file nor Forecourt knows.'),
-}).describe('How the columns of a stock feed become the fields of a car.');
+export const mappingSchema = z
+  .strictObject({
+    columns: z
+      .record(z.string(), z.union([field, z.literal('ignore'), rule, z.array(rule).min(1)]))
+      .default({})
+      .describe(
+        'Column of the feed: the field it gives, `ignore`, or one or more rules. Read in this order; a later value replaces an earlier one, nothing replaces nothing.',
+      ),
+    combine: z
+      .partialRecord(field, z.string())
+      .default({})
+      .describe('Fields made of several columns: {location: "{Suburb}, {State}"}.'),
+    constants: z
+      .partialRecord(field, scalar)
+      .default({})
+      .describe('Fields that are the same for every row: {item_type: caravan}.'),
+    defaults: z
+      .partialRecord(field, scalar)
+      .default({})
+      .describe('Values for rows that say nothing: {car_type: used}.'),
+    empty: z.array(z.string()).default([]).describe('Words that mean "nothing" in every column: [NA, "- / -"].'),
+    otherColumns: z
+      .enum(['refuse', 'ignore'])
+      .default('refuse')
+      .describe('Columns that neither this file nor Forecourt knows.'),
+  })
+  .describe('How the columns of a stock feed become the fields of a car.');
 export type Mapping = z.infer<typeof mappingSchema>;
 
 export const NO_MAPPING: Mapping = mappingSchema.parse({});

@@ -40,15 +40,23 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
     }
   }
   for (const field of ['make', 'model'] as const) {
-    if (values[field] === undefined && !faults.some((fault) => fault.field === field)) faults.push({ field, value: fields[field], reason: `A car needs a ${field}.` });
+    if (values[field] === undefined && !faults.some((fault) => fault.field === field))
+      faults.push({ field, value: fields[field], reason: `A car needs a ${field}.` });
   }
-  const known = { faults, doubts, vin: textOf(values, 'vin') ?? undefined, stocknum: textOf(values, 'stocknum') ?? undefined };
+  const known = {
+    faults,
+    doubts,
+    vin: textOf(values, 'vin') ?? undefined,
+    stocknum: textOf(values, 'stocknum') ?? undefined,
+  };
   return faults.length > 0 ? known : { car: stagedCar(line, values), ...known };
 }
 
 type Values = Partial<Record<FeedField, unknown>>;
-const textOf = (values: Values, field: FeedField): string | null => (typeof values[field] === 'string' ? values[field] : null);
-const numberOf = (values: Values, field: FeedField): number | null => (typeof values[field] === 'number' ? values[field] : null);
+const textOf = (values: Values, field: FeedField): string | null =>
+  typeof values[field] === 'string' ? values[field] : null;
+const numberOf = (values: Values, field: FeedField): number | null =>
+  typeof values[field] === 'number' ? values[field] : null;
 
 function stagedCar(line: number, values: Values): StagedCar {
   const make = makeName(textOf(values, 'make') ?? '');
@@ -57,26 +65,82 @@ function stagedCar(line: number, values: Values): StagedCar {
   const badge = textOf(values, 'badge');
   const stocknum = textOf(values, 'stocknum');
   const { stem, needsId } = carSlug({ year, make, model, badge, stocknum });
-  const place = readPlaceName(textOf(values, 'location') ?? '', { city: textOf(values, 'city'), state: textOf(values, 'state'), postcode: textOf(values, 'postcode') });
+  const place = readPlaceName(textOf(values, 'location') ?? '', {
+    city: textOf(values, 'city'),
+    state: textOf(values, 'state'),
+    postcode: textOf(values, 'postcode'),
+  });
   const litres = numberOf(values, 'engine_size_litres');
   const images = values.images as unknown[] | undefined;
   const fuel = textOf(values, 'fuel');
   const bodyconfiguration = textOf(values, 'bodyconfiguration');
   return {
-    line, slug_stem: stem, slug_needs_id: needsId, name: [year, make, model].filter((part) => part !== null).join(' '), year, make, model, badge, stocknum,
-    vin: values.vin, nvic: values.nvic, regplate: values.regplate, rego_expiry: values.rego_expiry, build_date: values.build_date, compliance_date: values.compliance_date,
-    series: values.series, colour: values.colour, car_type: textOf(values, 'car_type') ?? 'used', status: textOf(values, 'status') ?? 'in_stock', item_type: values.item_type, tag: values.tag,
-    reserved: values.reserved, preorder: values.preorder, certified: values.certified, created_at: values.created_at, sold_at: values.sold_at, km: values.km,
-    price_cents: numberOf(values, 'price'), before_price_cents: values.before_price, reduced_price_cents: values.reduced_price,
-    subscription_price_cents: values.subscription_price, price_type: values.price_type,
-    simple_body: simpleBody(textOf(values, 'body') ?? bodyconfiguration), bodyconfiguration, simple_transmission: simpleTransmission(textOf(values, 'transmission')),
-    simple_fuel: simpleFuel(textOf(values, 'simple_fuel') ?? fuel), fuel, drive: simpleDrive(textOf(values, 'drive')), seats: values.seats, doors: values.doors,
-    engine_size: textOf(values, 'engine_size') ?? (litres === null || litres === 0 ? null : `${litres} L`), engine_size_litres: litres === 0 ? null : litres, gearnum: values.gearnum,
-    dealercomments: values.dealercomments, views: values.views, photos_count: numberOf(values, 'photos_count') ?? images?.length, show_on_dealer_website: values.show_on_dealer_website,
-    rank: values.rank, images, video_url: values.video_url, external_video_url: values.external_video_url, spin_images: values.spin_images, spin_interior_image: values.spin_interior_image,
-    spin_code: values.spin_code, hotspots: values.hotspots, standard_equipment: values.standardEquipment, filtered_features: values.filtered_features, categories: values.categories,
-    youx_quote: values.youxQuote, finance_lenders: values.finance_lenders, variant: variantOf(values, litres, bodyconfiguration), dealership_ids: values.dealership_ids,
-    location_name: place.name, location_city: place.city, location_state: place.state, location_postcode: place.postcode,
+    line,
+    slug_stem: stem,
+    slug_needs_id: needsId,
+    name: [year, make, model].filter((part) => part !== null).join(' '),
+    year,
+    make,
+    model,
+    badge,
+    stocknum,
+    vin: values.vin,
+    nvic: values.nvic,
+    regplate: values.regplate,
+    rego_expiry: values.rego_expiry,
+    build_date: values.build_date,
+    compliance_date: values.compliance_date,
+    series: values.series,
+    colour: values.colour,
+    car_type: textOf(values, 'car_type') ?? 'used',
+    status: textOf(values, 'status') ?? 'in_stock',
+    item_type: values.item_type,
+    tag: values.tag,
+    reserved: values.reserved,
+    preorder: values.preorder,
+    certified: values.certified,
+    created_at: values.created_at,
+    sold_at: values.sold_at,
+    km: values.km,
+    price_cents: numberOf(values, 'price'),
+    before_price_cents: values.before_price,
+    reduced_price_cents: values.reduced_price,
+    subscription_price_cents: values.subscription_price,
+    price_type: values.price_type,
+    simple_body: simpleBody(textOf(values, 'body') ?? bodyconfiguration),
+    bodyconfiguration,
+    simple_transmission: simpleTransmission(textOf(values, 'transmission')),
+    simple_fuel: simpleFuel(textOf(values, 'simple_fuel') ?? fuel),
+    fuel,
+    drive: simpleDrive(textOf(values, 'drive')),
+    seats: values.seats,
+    doors: values.doors,
+    engine_size: textOf(values, 'engine_size') ?? (litres === null || litres === 0 ? null : `${litres} L`),
+    engine_size_litres: litres === 0 ? null : litres,
+    gearnum: values.gearnum,
+    dealercomments: values.dealercomments,
+    views: values.views,
+    photos_count: numberOf(values, 'photos_count') ?? images?.length,
+    show_on_dealer_website: values.show_on_dealer_website,
+    rank: values.rank,
+    images,
+    video_url: values.video_url,
+    external_video_url: values.external_video_url,
+    spin_images: values.spin_images,
+    spin_interior_image: values.spin_interior_image,
+    spin_code: values.spin_code,
+    hotspots: values.hotspots,
+    standard_equipment: values.standardEquipment,
+    filtered_features: values.filtered_features,
+    categories: values.categories,
+    youx_quote: values.youxQuote,
+    finance_lenders: values.finance_lenders,
+    variant: variantOf(values, litres, bodyconfiguration),
+    dealership_ids: values.dealership_ids,
+    location_name: place.name,
+    location_city: place.city,
+    location_state: place.state,
+    location_postcode: place.postcode,
   };
 }
 

@@ -25,7 +25,14 @@ export function readCell(field: FeedField, cell: unknown, thisYear: number): Cel
   const kind: FieldKind = FEED_FIELDS[field];
   if (typeof cell === 'string') {
     if (cell.includes('\0')) return { reason: 'Holds a NUL character. Save the file as text again.' };
-    if (kind.kind !== 'text' && kind.kind !== 'list' && kind.kind !== 'images' && kind.kind !== 'object' && kind.kind !== 'equipment' && cell.length > 200) {
+    if (
+      kind.kind !== 'text' &&
+      kind.kind !== 'list' &&
+      kind.kind !== 'images' &&
+      kind.kind !== 'object' &&
+      kind.kind !== 'equipment' &&
+      cell.length > 200
+    ) {
       return { reason: `Is ${cell.length} characters long, which no ${kind.kind} is.` };
     }
   }
@@ -37,68 +44,127 @@ type Reader = (cell: unknown, kind: FieldKind, field: FeedField, thisYear: numbe
 const asText = (cell: unknown): string | undefined =>
   typeof cell === 'string' ? cell : typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : undefined;
 /** A reader of text; numbers and flags of JSON are read through their text. */
-const fromText = (read: (text: string, kind: FieldKind, thisYear: number) => CellReading): Reader => (cell, kind, _field, thisYear) => {
-  const text = asText(cell);
-  return text === undefined ? { reason: 'Is a list or an object where one value belongs.' } : read(text, kind, thisYear);
-};
+const fromText =
+  (read: (text: string, kind: FieldKind, thisYear: number) => CellReading): Reader =>
+  (cell, kind, _field, thisYear) => {
+    const text = asText(cell);
+    return text === undefined
+      ? { reason: 'Is a list or an object where one value belongs.' }
+      : read(text, kind, thisYear);
+  };
 const inside = (reading: Reading<number>, min: number, max: number, words: string): CellReading =>
-  reading && 'value' in reading && (reading.value < min || reading.value > max) ? { reason: `Is not between ${words}.` } : reading;
+  reading && 'value' in reading && (reading.value < min || reading.value > max)
+    ? { reason: `Is not between ${words}.` }
+    : reading;
 
 const READERS: Record<FieldKind['kind'], Reader> = {
   text: fromText((text, kind) => {
     const max = kind.kind === 'text' ? kind.max : 0;
-    if (text.length > max) return { reason: `Is ${text.length.toLocaleString('en')} characters long; ${max.toLocaleString('en')} are allowed.` };
+    if (text.length > max)
+      return {
+        reason: `Is ${text.length.toLocaleString('en')} characters long; ${max.toLocaleString('en')} are allowed.`,
+      };
     // lone surrogates and control characters would be refused by the database; comments keep their line breaks
-    const clean = (max > 1000 ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')).replace(/[^\P{Cc}\n\t]/gu, '').trim().toWellFormed();
+    const clean = (max > 1000 ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' '))
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim()
+      .toWellFormed();
     return clean === '' || clean === '-' ? undefined : { value: clean };
   }),
   number: fromText((text, kind) => {
     if (kind.kind !== 'number') return undefined;
-    const reading = inside(readNumber(text, kind.units), kind.min, kind.max, `${kind.min.toLocaleString('en')} and ${kind.max.toLocaleString('en')}`);
+    const reading = inside(
+      readNumber(text, kind.units),
+      kind.min,
+      kind.max,
+      `${kind.min.toLocaleString('en')} and ${kind.max.toLocaleString('en')}`,
+    );
     return kind.whole && reading && 'value' in reading ? { value: Math.round(reading.value as number) } : reading;
   }),
   year: fromText((text, _kind, thisYear) => {
     const reading = readNumber(text);
-    const whole = reading && 'value' in reading && !Number.isInteger(reading.value) ? { reason: 'Is not a whole year.' } : reading;
+    const whole =
+      reading && 'value' in reading && !Number.isInteger(reading.value) ? { reason: 'Is not a whole year.' } : reading;
     return inside(whole, 1900, thisYear + 2, `1900 and ${thisYear + 2}`);
   }),
   money: fromText((text) => inside(readMoney(text), 0, MOST_MONEY, '$0 and $20,000,000')),
   flag: fromText((text) => readFlag(text)),
   date: fromText((text) => readDate(text)),
   month: fromText((text) => readMonth(text)),
-  instant: (cell, kind, field, thisYear) => (cell instanceof Date ? { value: cell.toISOString() } : fromText((text) => readInstant(text))(cell, kind, field, thisYear)),
+  instant: (cell, kind, field, thisYear) =>
+    cell instanceof Date
+      ? { value: cell.toISOString() }
+      : fromText((text) => readInstant(text))(cell, kind, field, thisYear),
   vin: fromText((text) => {
     const vin = text.replace(/[\s-]/g, '').toUpperCase();
     if (vin === '' || saysNothing(text)) return undefined;
     if (/^(.)\1*$/.test(vin)) return undefined; // 000…, XXX…: somebody had to write something
-    return vin.length > 30 ? { reason: `Is ${vin.length} characters long; a VIN has 17.` } : { value: vin.toWellFormed(), doubt: vinDoubt(vin) };
+    return vin.length > 30
+      ? { reason: `Is ${vin.length} characters long; a VIN has 17.` }
+      : { value: vin.toWellFormed(), doubt: vinDoubt(vin) };
   }),
   choice: fromText((text, kind) => {
     if (kind.kind !== 'choice' || saysNothing(text)) return undefined;
     const value = kind.words[text.trim().toLowerCase()];
-    return value === undefined ? { reason: `Is none of ${[...new Set(Object.values(kind.words))].join(', ')}.` } : { value };
+    return value === undefined
+      ? { reason: `Is none of ${[...new Set(Object.values(kind.words))].join(', ')}.` }
+      : { value };
   }),
   list: (cell) => {
     const entries = typeof cell === 'string' ? cell.split(/[|;\n]/) : Array.isArray(cell) ? cell : undefined;
-    if (entries === undefined || entries.length > MOST_LIST || !entries.every((entry) => typeof entry === 'string' && entry.length <= 1000)) {
+    if (
+      entries === undefined ||
+      entries.length > MOST_LIST ||
+      !entries.every((entry) => typeof entry === 'string' && entry.length <= 1000)
+    ) {
       return { reason: `Is not a list of up to ${MOST_LIST} texts. Put | between them.` };
     }
-    return { value: entries.map((entry) => String(entry).replace(/\p{Cc}/gu, ' ').trim().toWellFormed()).filter((entry) => entry !== '') };
+    return {
+      value: entries
+        .map((entry) =>
+          String(entry)
+            .replace(/\p{Cc}/gu, ' ')
+            .trim()
+            .toWellFormed(),
+        )
+        .filter((entry) => entry !== ''),
+    };
   },
   images: (cell) => {
     const { images, passedOver } = readImages(cell);
-    return { value: images, doubt: passedOver > 0 ? `${passedOver} of these pictures have no address that starts with http://, https:// or /; they were passed over.` : undefined };
+    return {
+      value: images,
+      doubt:
+        passedOver > 0
+          ? `${passedOver} of these pictures have no address that starts with http://, https:// or /; they were passed over.`
+          : undefined,
+    };
   },
   equipment: (cell) => {
-    const groups = readEquipment(typeof cell === 'string' ? (fromJson(cell) ?? cell.split(/[|;\n]/).map((item) => item.trim()).filter((item) => item !== '')) : cell);
-    return groups ? { value: wellFormed(groups) } : { reason: 'Is not a list of equipment. Put | between the items, or give [{"name": …, "items": […]}].' };
+    const groups = readEquipment(
+      typeof cell === 'string'
+        ? (fromJson(cell) ??
+            cell
+              .split(/[|;\n]/)
+              .map((item) => item.trim())
+              .filter((item) => item !== ''))
+        : cell,
+    );
+    return groups
+      ? { value: wellFormed(groups) }
+      : { reason: 'Is not a list of equipment. Put | between the items, or give [{"name": …, "items": […]}].' };
   },
   object: (cell, _kind, field) => {
     const given = typeof cell === 'string' ? fromJson(cell) : cell;
     const parsed = FEED_OBJECTS[field as keyof typeof FEED_OBJECTS].safeParse(given);
     if (parsed.success) return { value: wellFormed(parsed.data) };
     const issue = parsed.error.issues[0];
-    return { reason: given === undefined ? 'Is not JSON.' : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'has another shape'}.` };
+    return {
+      reason:
+        given === undefined
+          ? 'Is not JSON.'
+          : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'has another shape'}.`,
+    };
   },
 };
 
@@ -114,4 +180,9 @@ function fromJson(text: string): unknown {
 }
 
 /** JSON without what PostgreSQL's jsonb refuses: NUL characters and halves of surrogate pairs. */
-const wellFormed = <T>(value: T): T => JSON.parse(JSON.stringify(value, (_key, entry: unknown) => (typeof entry === 'string' ? entry.replaceAll('\0', '').toWellFormed() : entry))) as T;
+const wellFormed = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_key, entry: unknown) =>
+      typeof entry === 'string' ? entry.replaceAll('\0', '').toWellFormed() : entry,
+    ),
+  ) as T;

@@ -11,7 +11,14 @@ export interface DeliveryPorts {
   /** 0 ≤ n < 1, for the jitter of retries. */
   chance(): number;
   /** Told of every attempt; holds no personal data. */
-  report(event: { deliveryId: number; channel: Channel; outcome: 'delivered' | 'failed' | 'dead' | 'lost'; attempt: number; because?: string | undefined; ms: number }): void;
+  report(event: {
+    deliveryId: number;
+    channel: Channel;
+    outcome: 'delivered' | 'failed' | 'dead' | 'lost';
+    attempt: number;
+    because?: string | undefined;
+    ms: number;
+  }): void;
 }
 
 export const LEASE_MS = 60_000;
@@ -30,10 +37,12 @@ export async function deliverDue(ports: DeliveryPorts, worker: string, limit: nu
     ports.outbox.heartbeat(worker, [...held], until).catch(() => {}); // the next beat or the lease's end will tell
   }, LEASE_MS / 3);
   try {
-    await Promise.all(claimed.map(async (delivery) => {
-      await attempt(ports, worker, delivery);
-      held.delete(delivery.id);
-    }));
+    await Promise.all(
+      claimed.map(async (delivery) => {
+        await attempt(ports, worker, delivery);
+        held.delete(delivery.id);
+      }),
+    );
   } finally {
     clearInterval(heartbeat);
   }
@@ -42,15 +51,30 @@ export async function deliverDue(ports: DeliveryPorts, worker: string, limit: nu
 
 async function attempt(ports: DeliveryPorts, worker: string, delivery: ClaimedDelivery): Promise<void> {
   const started = ports.clock.now().getTime();
-  const outcome = await ports.channels[delivery.channel].deliver(delivery).catch((error: unknown) => ({ delivered: false as const, because: error instanceof Error ? error.message : String(error) }));
+  const outcome = await ports.channels[delivery.channel]
+    .deliver(delivery)
+    .catch((error: unknown) => ({
+      delivered: false as const,
+      because: error instanceof Error ? error.message : String(error),
+    }));
   const now = ports.clock.now();
-  const told = { deliveryId: delivery.id, channel: delivery.channel, attempt: delivery.failedBefore + 1, ms: now.getTime() - started };
+  const told = {
+    deliveryId: delivery.id,
+    channel: delivery.channel,
+    attempt: delivery.failedBefore + 1,
+    ms: now.getTime() - started,
+  };
   if (outcome.delivered) {
     await ports.outbox.delivered(worker, delivery.id, now);
     ports.report({ ...told, outcome: 'delivered' });
     return;
   }
   const delay = retryDelay(delivery.failedBefore + 1, ports.chance());
-  await ports.outbox.failed(worker, delivery.id, outcome.because, delay === undefined ? undefined : new Date(now.getTime() + delay));
+  await ports.outbox.failed(
+    worker,
+    delivery.id,
+    outcome.because,
+    delay === undefined ? undefined : new Date(now.getTime() + delay),
+  );
   ports.report({ ...told, outcome: delay === undefined ? 'dead' : 'failed', because: outcome.because });
 }

@@ -3,11 +3,26 @@ import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import type { Destination } from './lead-store.ts';
 
 /** Everyone who must hear of a lead: the dealership, the site's own addresses, its lead system and its webhook. */
-export function leadDestinations(policy: LeadPolicy, dealership: Pick<Dealership, 'lead_email'> | undefined): Destination[] {
-  const addresses = new Set([dealership?.lead_email, ...policy.email].filter((address): address is string => typeof address === 'string').map((address) => address.toLowerCase()));
+export function leadDestinations(
+  policy: LeadPolicy,
+  dealership: Pick<Dealership, 'lead_email'> | undefined,
+): Destination[] {
+  const addresses = new Set(
+    [dealership?.lead_email, ...policy.email]
+      .filter((address): address is string => typeof address === 'string')
+      .map((address) => address.toLowerCase()),
+  );
   return [
     ...[...addresses].map((target): Destination => ({ channel: 'email', target, options: {} })),
     ...[...new Set(policy.adfEmail)].map((target): Destination => ({ channel: 'adf', target, options: {} })),
-    ...(policy.webhook ? [{ channel: 'webhook', target: policy.webhook.url, options: { secretVariable: policy.webhook.secretVariable } } satisfies Destination] : []),
+    ...(policy.webhook
+      ? [
+          {
+            channel: 'webhook',
+            target: policy.webhook.url,
+            options: { secretVariable: policy.webhook.secretVariable },
+          } satisfies Destination,
+        ]
+      : []),
   ];
 }

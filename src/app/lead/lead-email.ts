@@ -22,7 +22,17 @@ export function leadEmail(lead: Lead): LeadEmail {
     `Category: ${payload.category}${payload.subcategory === undefined ? '' : ` / ${payload.subcategory}`}`,
     payload.additional_services === undefined ? null : `Additional services: ${payload.additional_services.join(', ')}`,
     `Offers by e-mail: ${consent.optIn ? 'yes' : 'no'} ("${consent.text}")`,
-    ...(car ? ['', car.name, car.badge, car.price, `Stock number: ${car.stocknum ?? 'none'}`, car.vin === null ? null : `VIN: ${car.vin}`, car.url] : []),
+    ...(car
+      ? [
+          '',
+          car.name,
+          car.badge,
+          car.price,
+          `Stock number: ${car.stocknum ?? 'none'}`,
+          car.vin === null ? null : `VIN: ${car.vin}`,
+          car.url,
+        ]
+      : []),
     '',
     `Sent from ${payload.url}`,
     `Lead ${lead.id}, ${lead.receivedAt.toISOString()}, ${site.name}`,

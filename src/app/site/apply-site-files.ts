@@ -17,19 +17,28 @@ export interface ApplyPorts {
  * Applies the site folders at these paths. A file that does not fit changes nothing and is reported with file, line and
  * field; the others are applied. Throws, in words, when a path holds no site.
  */
-export async function applySiteFiles({ sites, settingsFiles, clock }: ApplyPorts, paths: readonly string[], signed: { by: string; note: string | null }): Promise<FileOutcome[]> {
+export async function applySiteFiles(
+  { sites, settingsFiles, clock }: ApplyPorts,
+  paths: readonly string[],
+  signed: { by: string; note: string | null },
+): Promise<FileOutcome[]> {
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
   const outcomes = await applySites(sites, clock, whole, signed);
   return [
     ...broken.map(({ slug, file, problems }): FileOutcome => ({ slug, file, outcome: 'refused', problems })),
     ...outcomes.map((outcome): FileOutcome => {
       const from = whole.find((one) => one.slug === outcome.slug)!;
-      return outcome.outcome === 'refused' ? { ...outcome, file: from.file, problems: placeProblems(from, outcome.problems) } : { ...outcome, file: from.file };
+      return outcome.outcome === 'refused'
+        ? { ...outcome, file: from.file, problems: placeProblems(from, outcome.problems) }
+        : { ...outcome, file: from.file };
     }),
   ];
 }
 
-export async function readSiteFiles(settingsFiles: SettingsFiles, paths: readonly string[]): Promise<{ whole: SiteFile[]; broken: BrokenSiteFile[] }> {
+export async function readSiteFiles(
+  settingsFiles: SettingsFiles,
+  paths: readonly string[],
+): Promise<{ whole: SiteFile[]; broken: BrokenSiteFile[] }> {
   const readings = (await Promise.all(paths.map((path) => settingsFiles.readSites(path)))).flat();
   const whole: SiteFile[] = [];
   const broken: BrokenSiteFile[] = [];
@@ -37,15 +46,37 @@ export async function readSiteFiles(settingsFiles: SettingsFiles, paths: readonl
     const first = whole.find((one) => one.slug === reading.slug);
     if ('problems' in reading) broken.push(reading);
     else if (first === undefined) whole.push(reading);
-    else if (first.file !== reading.file) broken.push({ slug: reading.slug, file: reading.file, problems: [wholeFile(reading.file, `is a second site ${reading.slug}; the first is ${first.file}`, 'rename one of the folders')] });
+    else if (first.file !== reading.file)
+      broken.push({
+        slug: reading.slug,
+        file: reading.file,
+        problems: [
+          wholeFile(
+            reading.file,
+            `is a second site ${reading.slug}; the first is ${first.file}`,
+            'rename one of the folders',
+          ),
+        ],
+      });
   }
   return { whole, broken };
 }
 
-const wholeFile = (file: string, reason: string, mend: string): FileProblem => ({ file, line: null, column: null, field: '', reason, mend });
+const wholeFile = (file: string, reason: string, mend: string): FileProblem => ({
+  file,
+  line: null,
+  column: null,
+  field: '',
+  reason,
+  mend,
+});
 
 export function placeProblems({ file, locate }: SiteFile, problems: readonly SiteProblem[]): FileProblem[] {
   return problems.map(({ path, reason, mend }) => ({
-    file, ...(locate(path) ?? { line: null, column: null }), field: path.join('.'), reason, mend,
+    file,
+    ...(locate(path) ?? { line: null, column: null }),
+    field: path.join('.'),
+    reason,
+    mend,
   }));
 }

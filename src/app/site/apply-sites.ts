@@ -8,7 +8,13 @@ import { assessSite, type KnownSite, type SiteDraft, type SiteProblem } from './
 import { knownDraft, knownSites, layersFirst } from './known-sites.ts';
 
 export type ApplyOutcome =
-  | { slug: string; outcome: 'created' | 'changed'; record: SiteRecord; changes: SettingsChange[]; warnings: SiteFinding[] }
+  | {
+      slug: string;
+      outcome: 'created' | 'changed';
+      record: SiteRecord;
+      changes: SettingsChange[];
+      warnings: SiteFinding[];
+    }
   | { slug: string; outcome: 'unchanged' }
   | { slug: string; outcome: 'refused'; problems: SiteProblem[] };
 
@@ -16,12 +22,21 @@ export type ApplyOutcome =
  * Applies drafts, layers before what extends them. Each is applied whole or, with a refusal, not at all; a refused
  * draft does not stop the others. A document that says what is already stored writes nothing.
  */
-export async function applySites(store: SiteStore, clock: Clock, drafts: readonly SiteDraft[], signed: { by: string; note: string | null }): Promise<ApplyOutcome[]> {
+export async function applySites(
+  store: SiteStore,
+  clock: Clock,
+  drafts: readonly SiteDraft[],
+  signed: { by: string; note: string | null },
+): Promise<ApplyOutcome[]> {
   const stored = await knownSites(store);
   // a host that a draft gives up is free only once that draft is applied
-  const known = new Map([...stored, ...drafts.map((draft): [string, KnownSite] => (
-    [draft.slug, { ...knownDraft(draft), hosts: stored.get(draft.slug)?.hosts ?? [] }]
-  ))]);
+  const known = new Map([
+    ...stored,
+    ...drafts.map((draft): [string, KnownSite] => [
+      draft.slug,
+      { ...knownDraft(draft), hosts: stored.get(draft.slug)?.hosts ?? [] },
+    ]),
+  ]);
   const outcomes: ApplyOutcome[] = [];
   for (const draft of layersFirst(drafts)) {
     const before = stored.get(draft.slug);
@@ -39,7 +54,13 @@ export async function applySites(store: SiteStore, clock: Clock, drafts: readonl
     const changes = changesOf(draft.slug, stored, assessed.resolved);
     const record = await store.apply(assessed.identity, { at: clock.now(), ...signed, document: draft.document });
     known.set(draft.slug, knownDraft(draft));
-    outcomes.push({ slug: draft.slug, outcome: before === undefined ? 'created' : 'changed', record, changes, warnings: assessed.warnings });
+    outcomes.push({
+      slug: draft.slug,
+      outcome: before === undefined ? 'created' : 'changed',
+      record,
+      changes,
+      warnings: assessed.warnings,
+    });
   }
   return outcomes;
 }

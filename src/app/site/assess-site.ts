@@ -38,9 +38,13 @@ export function assessSite(draft: SiteDraft, known: ReadonlyMap<string, KnownSit
   const hosts = draft.document.hosts ?? [];
   const findings = siteFindings(resolved.settings);
   const problems = [
-    ...(group === undefined ? [{ path: ['group'], reason: 'is missing', mend: 'write the slug of the dealer group, such as group: meridian' }] : []),
+    ...(group === undefined
+      ? [{ path: ['group'], reason: 'is missing', mend: 'write the slug of the dealer group, such as group: meridian' }]
+      : []),
     ...hosts.flatMap((host) => hostProblem(host, draft.slug, known)),
-    ...findings.filter((finding) => finding.level === 'error').map(({ field, words }) => ({ path: field.split('.'), reason: words, mend: null })),
+    ...findings
+      .filter((finding) => finding.level === 'error')
+      .map(({ field, words }) => ({ path: field.split('.'), reason: words, mend: null })),
   ];
   if (problems.length > 0 || group === undefined) return { problems };
   return {
@@ -52,5 +56,13 @@ export function assessSite(draft: SiteDraft, known: ReadonlyMap<string, KnownSit
 
 function hostProblem(host: string, slug: string, known: ReadonlyMap<string, KnownSite>): SiteProblem[] {
   const [other] = [...known].find(([name, site]) => name !== slug && site.hosts.includes(host)) ?? [];
-  return other === undefined ? [] : [{ path: ['hosts'], reason: `${host} already leads to the site ${other}`, mend: `take it out of ${other} first` }];
+  return other === undefined
+    ? []
+    : [
+        {
+          path: ['hosts'],
+          reason: `${host} already leads to the site ${other}`,
+          mend: `take it out of ${other} first`,
+        },
+      ];
 }

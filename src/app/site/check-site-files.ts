@@ -12,7 +12,11 @@ export interface CheckedSite {
 }
 
 /** Looks through site folders without changing anything. The store is opened only for layers that the paths do not hold. */
-export async function checkSiteFiles(settingsFiles: SettingsFiles, openSites: () => Promise<SiteStore>, paths: readonly string[]): Promise<CheckedSite[]> {
+export async function checkSiteFiles(
+  settingsFiles: SettingsFiles,
+  openSites: () => Promise<SiteStore>,
+  paths: readonly string[],
+): Promise<CheckedSite[]> {
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
   const drafts = new Map(whole.map((site): [string, KnownSite] => [site.slug, knownDraft(site)]));
   const missing = whole.some(({ document }) => document.extends !== undefined && !drafts.has(document.extends));
@@ -23,7 +27,11 @@ export async function checkSiteFiles(settingsFiles: SettingsFiles, openSites: ()
       const assessed = assessSite(site, known);
       const { slug, file } = site;
       if ('problems' in assessed) return { slug, file, errors: placeProblems(site, assessed.problems), warnings: [] };
-      const warnings = assessed.warnings.map(({ field, words }) => ({ path: field.split('.'), reason: words, mend: null }));
+      const warnings = assessed.warnings.map(({ field, words }) => ({
+        path: field.split('.'),
+        reason: words,
+        mend: null,
+      }));
       return { slug, file, errors: [], warnings: placeProblems(site, warnings) };
     }),
   ];

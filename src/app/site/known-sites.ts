@@ -5,25 +5,35 @@ import type { KnownSite, SiteDraft } from './assess-site.ts';
 export async function knownSites(store: SiteStore): Promise<Map<string, KnownSite>> {
   const groups = new Map((await store.groups()).map((group) => [group.id, group.slug]));
   const records = await store.list();
-  const entries = await Promise.all(records.map(async (record): Promise<[string, KnownSite]> => [record.slug, {
-    document: (await store.current(record.id))?.document,
-    extends: record.extends,
-    group: groups.get(record.group_id),
-    hosts: record.hosts,
-  }]));
+  const entries = await Promise.all(
+    records.map(async (record): Promise<[string, KnownSite]> => [
+      record.slug,
+      {
+        document: (await store.current(record.id))?.document,
+        extends: record.extends,
+        group: groups.get(record.group_id),
+        hosts: record.hosts,
+      },
+    ]),
+  );
   return new Map(entries);
 }
 
-export const knownDraft = ({ document }: SiteDraft): KnownSite => (
-  { document, extends: document.extends ?? null, group: document.group, hosts: document.hosts ?? [] }
-);
+export const knownDraft = ({ document }: SiteDraft): KnownSite => ({
+  document,
+  extends: document.extends ?? null,
+  group: document.group,
+  hosts: document.hosts ?? [],
+});
 
 /** Drafts in an order in which every layer comes before what extends it; members of a circle come last. */
 export function layersFirst<D extends SiteDraft>(drafts: readonly D[]): D[] {
   const left = new Map(drafts.map((draft) => [draft.slug, draft]));
   const ordered: D[] = [];
   while (left.size > 0) {
-    const ready = [...left.values()].filter(({ document }) => document.extends === undefined || !left.has(document.extends));
+    const ready = [...left.values()].filter(
+      ({ document }) => document.extends === undefined || !left.has(document.extends),
+    );
     const next = ready.length > 0 ? ready : [...left.values()];
     for (const draft of next) left.delete(draft.slug);
     ordered.push(...next);

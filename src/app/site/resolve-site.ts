@@ -27,18 +27,23 @@ export async function resolveSite(store: Pick<SiteStore, 'list' | 'current'>, sl
   const records = new Map((await store.list()).map((record) => [record.slug, record]));
   const layers = layerChain(slug, (one) => records.get(one)?.extends);
   if ('because' in layers) throw new Error(layers.because);
-  const documents = await Promise.all(layers.chain.map(async (name): Promise<SettingsLayer> => (
-    { name, document: (await store.current(records.get(name)!.id))?.document }
-  )));
+  const documents = await Promise.all(
+    layers.chain.map(async (name): Promise<SettingsLayer> => ({
+      name,
+      document: (await store.current(records.get(name)!.id))?.document,
+    })),
+  );
   const resolved = resolveSettings(documents);
   if ('because' in resolved) throw new Error(`The settings of ${slug} cannot be used. ${resolved.because}`);
   return { record: records.get(slug)!, settings: resolved.settings, explain: explainSettings(resolved) };
 }
 
 export function explainSettings({ settings, origins }: ResolvedSettings): ExplainedField[] {
-  return SECTION_NAMES.flatMap((section) => Object.keys(sectionFields(section)).map((field): ExplainedField => ({
-    field: `${section}.${field}`,
-    value: (settings[section] as Record<string, unknown>)[field],
-    from: origins[`${section}.${field}`]!,
-  })));
+  return SECTION_NAMES.flatMap((section) =>
+    Object.keys(sectionFields(section)).map((field): ExplainedField => ({
+      field: `${section}.${field}`,
+      value: (settings[section] as Record<string, unknown>)[field],
+      from: origins[`${section}.${field}`]!,
+    })),
+  );
 }

@@ -5,10 +5,26 @@ import { wordsPolicy } from '../words/words-policy.ts';
 import { breadcrumb } from './breadcrumb.ts';
 
 const vocabulary: SearchVocabulary = {
-  makes: [{ name: 'Land Rover', slug: 'land-rover', models: [{ name: 'Evoque', slug: 'evoque' }] }], bodies: [{ name: 'SUV', slug: 'suv' }], dealerships: [],
+  makes: [{ name: 'Land Rover', slug: 'land-rover', models: [{ name: 'Evoque', slug: 'evoque' }] }],
+  bodies: [{ name: 'SUV', slug: 'suv' }],
+  dealerships: [],
 };
-const car = { car_type: 'used' as const, make: 'Land Rover', model: 'Evoque', simple_body: 'SUV', name: '2022 Land Rover Evoque', year: 2022, badge: null, series: null };
-const HOME = 'Home /', USED = 'Used /search/used-cars', MAKE = 'Land Rover /search/land-rover', MODEL = 'Evoque /search/land-rover/evoque', BODY = 'SUV /search/suv', END = '2022 Land Rover Evoque';
+const car = {
+  car_type: 'used' as const,
+  make: 'Land Rover',
+  model: 'Evoque',
+  simple_body: 'SUV',
+  name: '2022 Land Rover Evoque',
+  year: 2022,
+  badge: null,
+  series: null,
+};
+const HOME = 'Home /',
+  USED = 'Used /search/used-cars',
+  MAKE = 'Land Rover /search/land-rover',
+  MODEL = 'Evoque /search/land-rover/evoque',
+  BODY = 'SUV /search/suv',
+  END = '2022 Land Rover Evoque';
 
 describe('breadcrumb: Home, car type, make, model (only if known), body, current title (document 2 section 2)', () => {
   it.each([
@@ -18,10 +34,16 @@ describe('breadcrumb: Home, car type, make, model (only if known), body, current
     ['no body', { simple_body: null }, [HOME, USED, MAKE, MODEL, END]],
     ['nothing known', { make: '', model: '', simple_body: '' }, [HOME, USED, END]],
     // "numeric models of two makes are renamed with the make prefix (for example 3 becomes Mazda3)" (document 1 section 9)
-    ['a model that is a number', { make: 'Mazda', model: '3', simple_body: null }, [HOME, USED, 'Mazda /search?make=Mazda', 'Mazda3 /search?make=Mazda&model=3', END]],
+    [
+      'a model that is a number',
+      { make: 'Mazda', model: '3', simple_body: null },
+      [HOME, USED, 'Mazda /search?make=Mazda', 'Mazda3 /search?make=Mazda&model=3', END],
+    ],
     ['demo', { car_type: 'demo' as const, simple_body: null }, [HOME, 'Demo /search/demo-cars', MAKE, MODEL, END]],
   ])('%s', (_case, change, expected) => {
-    const crumbs = breadcrumb({ ...car, ...change }, wordsPolicy.parse({}), (values) => canonicalSearchUrl({ ...EMPTY_QUERY, values }, vocabulary));
+    const crumbs = breadcrumb({ ...car, ...change }, wordsPolicy.parse({}), (values) =>
+      canonicalSearchUrl({ ...EMPTY_QUERY, values }, vocabulary),
+    );
     expect(crumbs.map(({ name, href }) => (href === undefined ? name : `${name} ${href}`))).toEqual(expected);
   });
 });

@@ -14,13 +14,20 @@ type CrumbCar = Pick<Car, 'car_type' | 'make' | 'model' | 'simple_body' | 'name'
 const UNKNOWN_MODEL = /^(|unknown|other|n\/?a)$/i;
 
 /** Home, car type, make, model (only if known), body, current title (document 2 section 2). `address` gives the one address of a search. */
-export function breadcrumb(car: CrumbCar, words: WordsPolicy, address: (values: SearchQuery['values']) => string): Crumb[] {
-  const step = (name: string | null, values: SearchQuery['values']): Crumb[] => (name === null || name.trim() === '' ? [] : [{ name, href: address(values) }]);
+export function breadcrumb(
+  car: CrumbCar,
+  words: WordsPolicy,
+  address: (values: SearchQuery['values']) => string,
+): Crumb[] {
+  const step = (name: string | null, values: SearchQuery['values']): Crumb[] =>
+    name === null || name.trim() === '' ? [] : [{ name, href: address(values) }];
   return [
     { name: 'Home', href: '/' },
     ...step(typeWord(car.car_type, words), { car_type: [car.car_type] }),
     ...step(car.make, { make: [car.make] }),
-    ...(UNKNOWN_MODEL.test(car.model.trim()) ? [] : step(modelLabel(car.make, car.model), { make: [car.make], model: [car.model] })),
+    ...(UNKNOWN_MODEL.test(car.model.trim())
+      ? []
+      : step(modelLabel(car.make, car.model), { make: [car.make], model: [car.model] })),
     ...step(car.simple_body, { body: [car.simple_body ?? ''] }),
     { name: carTitle(car).name },
   ];

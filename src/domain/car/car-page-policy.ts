@@ -4,13 +4,34 @@ import { z } from 'zod';
 export const carPagePolicy = z.strictObject({
   specificationsShown: z.number().int().min(1).default(4).describe('Specifications shown before "show all".'),
   commentsLimit: z.number().int().min(50).default(400).describe('Characters of dealer comments before "more".'),
-  thumbnailsAbove: z.number().int().min(1).default(3).describe('A thumbnail strip appears with more pictures than this.'),
-  stickyHeaderAfter: z.number().int().min(0).default(500).describe('Scrolled pixels after which the sticky header shows.'),
+  thumbnailsAbove: z
+    .number()
+    .int()
+    .min(1)
+    .default(3)
+    .describe('A thumbnail strip appears with more pictures than this.'),
+  stickyHeaderAfter: z
+    .number()
+    .int()
+    .min(0)
+    .default(500)
+    .describe('Scrolled pixels after which the sticky header shows.'),
   stickyBarAfter: z.number().int().min(0).default(900).describe('Scrolled pixels after which the bottom bar shows.'),
-  gallery: z.enum(['mosaic', 'strip']).default('mosaic').describe('Pictures as one large and four small, or one large above a strip.'),
-  videoPosition: z.enum(['start', 'second', 'middle', 'end']).default('second').describe('Where a video stands among the pictures.'),
+  gallery: z
+    .enum(['mosaic', 'strip'])
+    .default('mosaic')
+    .describe('Pictures as one large and four small, or one large above a strip.'),
+  videoPosition: z
+    .enum(['start', 'second', 'middle', 'end'])
+    .default('second')
+    .describe('Where a video stands among the pictures.'),
   similar: z.number().int().min(0).max(12).default(6).describe('How many similar cars are shown; 0 hides the block.'),
   pastRego: z.enum(['unregistered', 'hidden']).default('hidden').describe('What a past registration date shows.'),
-  disclaimer: z.string().default('Prices and availability can change. Please confirm the price, kilometres and features with the dealership before you buy.').describe('The small print under the car.'),
+  disclaimer: z
+    .string()
+    .default(
+      'Prices and availability can change. Please confirm the price, kilometres and features with the dealership before you buy.',
+    )
+    .describe('The small print under the car.'),
 });
 export type CarPagePolicy = z.infer<typeof carPagePolicy>;

@@ -11,7 +11,11 @@ type TitledCar = Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'serie
 
 export function carTitle(car: TitledCar): CarTitle {
   const given = car.name.trim();
-  const name = given !== '' ? given : [car.year, car.make, car.model].filter((part) => part !== null && part !== '').join(' ');
-  const variant = [car.badge, car.series].map((part) => part?.trim() ?? '').filter((part) => part !== '').join(' ');
+  const name =
+    given !== '' ? given : [car.year, car.make, car.model].filter((part) => part !== null && part !== '').join(' ');
+  const variant = [car.badge, car.series]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(' ');
   return { name, variant, full: variant === '' ? name : `${name} ${variant}` };
 }

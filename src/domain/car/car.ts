@@ -162,8 +162,13 @@ export interface Location {
   phone: string | null;
   place_url: string | null;
   address: {
-    id: number; street: string | null; city: string; state: string; postcode: string | null;
-    lat: number | null; long: number | null;
+    id: number;
+    street: string | null;
+    city: string;
+    state: string;
+    postcode: string | null;
+    lat: number | null;
+    long: number | null;
   };
   /** IANA name, for "open now". */
   timezone: string;

@@ -15,8 +15,10 @@ export interface KeyFact extends Fact {
 }
 
 export function keyInformation(car: SpecifiedCar): KeyFact[] {
-  return KEY_FACTS[car.item_type].flatMap((key) => {
-    const value = factValue(car, key);
-    return value === undefined ? [] : [{ key, name: factName(key), value }];
-  }).slice(0, SHOWN);
+  return KEY_FACTS[car.item_type]
+    .flatMap((key) => {
+      const value = factValue(car, key);
+      return value === undefined ? [] : [{ key, name: factName(key), value }];
+    })
+    .slice(0, SHOWN);
 }

@@ -4,10 +4,26 @@ import { pathOfLostCar } from './path-of-lost-car.ts';
 
 const vocabulary: SearchVocabulary = {
   makes: [
-    { name: 'Mazda', slug: 'mazda', models: [{ name: 'CX-5', slug: 'cx-5' }, { name: 'CX-50', slug: 'cx-50' }, { name: '3', slug: '3' }] },
-    { name: 'Land Rover', slug: 'land-rover', models: [{ name: 'Range Rover', slug: 'range-rover' }, { name: 'Range Rover Evoque', slug: 'range-rover-evoque' }] },
+    {
+      name: 'Mazda',
+      slug: 'mazda',
+      models: [
+        { name: 'CX-5', slug: 'cx-5' },
+        { name: 'CX-50', slug: 'cx-50' },
+        { name: '3', slug: '3' },
+      ],
+    },
+    {
+      name: 'Land Rover',
+      slug: 'land-rover',
+      models: [
+        { name: 'Range Rover', slug: 'range-rover' },
+        { name: 'Range Rover Evoque', slug: 'range-rover-evoque' },
+      ],
+    },
   ],
-  bodies: [], dealerships: [],
+  bodies: [],
+  dealerships: [],
 };
 
 describe('a way on from the address of a car that is not there', () => {

@@ -6,9 +6,12 @@ import type { SearchVocabulary } from '../search/search-path.ts';
  */
 export function pathOfLostCar(slug: string, vocabulary: SearchVocabulary): { path: string; name: string | undefined } {
   const words = `-${slug.toLowerCase()}-`;
-  const named = <T extends { slug: string }>(names: readonly T[]) => names.filter((name) => words.includes(`-${name.slug}-`)).sort((a, b) => b.slug.length - a.slug.length)[0];
+  const named = <T extends { slug: string }>(names: readonly T[]) =>
+    names.filter((name) => words.includes(`-${name.slug}-`)).sort((a, b) => b.slug.length - a.slug.length)[0];
   const make = named(vocabulary.makes);
   if (make === undefined) return { path: '/search', name: undefined };
   const model = named(make.models);
-  return model === undefined ? { path: `/search/${make.slug}`, name: make.name } : { path: `/search/${make.slug}/${model.slug}`, name: `${make.name} ${model.name}` };
+  return model === undefined
+    ? { path: `/search/${make.slug}`, name: make.name }
+    : { path: `/search/${make.slug}/${model.slug}`, name: `${make.name} ${model.name}` };
 }

@@ -5,7 +5,11 @@ import type { CarPagePolicy } from './car-page-policy.ts';
  * What a registration date says on `today` (both ISO days; the last day still counts). A past date shows
  * "Unregistered" on some sites or nothing; a future one "Expires on {date}" (document 2 section 5, "Rego expiry").
  */
-export function regoExpiry(expiry: string | null, today: string, policy: Pick<CarPagePolicy, 'pastRego'>): string | undefined {
+export function regoExpiry(
+  expiry: string | null,
+  today: string,
+  policy: Pick<CarPagePolicy, 'pastRego'>,
+): string | undefined {
   if (expiry === null || !/^\d{4}-\d\d-\d\d$/.test(expiry)) return undefined;
   if (expiry < today) return policy.pastRego === 'unregistered' ? 'Unregistered' : undefined;
   return `Expires on ${writtenDate(expiry)}`;

@@ -4,13 +4,44 @@ import { pickSimilar, similarSearch, similarSearches } from './similar-cars.ts';
 const car = { make: 'Mazda', model: 'CX-5', simple_body: 'SUV', price: 4_000_000, status: 'in_stock' as const };
 const band = { price: { min: 3_000_000, max: 5_000_000 } };
 const wide = { price: { min: 1_600_000, max: 6_400_000 } };
-const model = { make_model: ['Mazda|CX-5'] }, make = { make: ['Mazda'] }, body = { body: ['SUV'] };
+const model = { make_model: ['Mazda|CX-5'] },
+  make = { make: ['Mazda'] },
+  body = { body: ['SUV'] };
 
 describe('similar cars: same body, price band, make', () => {
   it.each([
-    ['everything known', {}, [[model, band], [body, band], [make, band], [body, wide], [make, wide], [body, {}], [make, {}]]],
-    ['no price: no band', { price: null }, [[model, {}], [body, {}], [make, {}]]],
-    ['no body', { simple_body: null }, [[model, band], [make, band], [make, wide], [make, {}]]],
+    [
+      'everything known',
+      {},
+      [
+        [model, band],
+        [body, band],
+        [make, band],
+        [body, wide],
+        [make, wide],
+        [body, {}],
+        [make, {}],
+      ],
+    ],
+    [
+      'no price: no band',
+      { price: null },
+      [
+        [model, {}],
+        [body, {}],
+        [make, {}],
+      ],
+    ],
+    [
+      'no body',
+      { simple_body: null },
+      [
+        [model, band],
+        [make, band],
+        [make, wide],
+        [make, {}],
+      ],
+    ],
     ['nothing known', { make: '', model: '', simple_body: null, price: null }, []],
   ])('looks with %s', (_case, change, expected) => {
     expect(similarSearches({ ...car, ...change }).map(({ values, ranges }) => [values, ranges])).toEqual(expected);
@@ -33,7 +64,14 @@ describe('similar cars: same body, price band, make', () => {
   });
 
   it('leaves out the car itself, sold cars and repetitions, and stops at the limit', () => {
-    const found = [{ id: 1, status: 'in_stock' }, { id: 2, status: 'sold' }, { id: 3, status: 'coming_soon' }, { id: 3, status: 'coming_soon' }, { id: 4, status: 'in_stock' }, { id: 5, status: 'in_stock' }] as const;
+    const found = [
+      { id: 1, status: 'in_stock' },
+      { id: 2, status: 'sold' },
+      { id: 3, status: 'coming_soon' },
+      { id: 3, status: 'coming_soon' },
+      { id: 4, status: 'in_stock' },
+      { id: 5, status: 'in_stock' },
+    ] as const;
     expect(pickSimilar({ id: 1 }, found, 2).map(({ id }) => id)).toEqual([3, 4]);
     expect(pickSimilar({ id: 1 }, found, 0)).toEqual([]);
   });

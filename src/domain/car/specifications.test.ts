@@ -2,10 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { factValue, specifications, type FactKey, type SpecifiedCar } from './specifications.ts';
 
 const car: SpecifiedCar = {
-  item_type: 'car', year: 2024, make: 'Toyota', model: 'RAV4', badge: 'Cruiser', series: null, simple_body: 'SUV', bodyconfiguration: null,
-  doors: 5, seats: 5, engine_size: null, engine_size_litres: 2.5, simple_transmission: 'Automatic', gearnum: 6, drive: 'AWD', simple_fuel: 'Hybrid',
-  fuel: 'Petrol hybrid', colour: 'Jungle Khaki', km: 18_420, build_date: '2024-02', compliance_date: null, regplate: '1AB2CD', vin: 'JTMRW3FV10D123421',
-  stocknum: 'NB20814', rego: 'Expires on 14 August 2027', variant: { cylinders: 4, power: 163, towingcapacitybraked: 1_500, fuelconsumptioncombined: 4.8, ancaprating: 5 },
+  item_type: 'car',
+  year: 2024,
+  make: 'Toyota',
+  model: 'RAV4',
+  badge: 'Cruiser',
+  series: null,
+  simple_body: 'SUV',
+  bodyconfiguration: null,
+  doors: 5,
+  seats: 5,
+  engine_size: null,
+  engine_size_litres: 2.5,
+  simple_transmission: 'Automatic',
+  gearnum: 6,
+  drive: 'AWD',
+  simple_fuel: 'Hybrid',
+  fuel: 'Petrol hybrid',
+  colour: 'Jungle Khaki',
+  km: 18_420,
+  build_date: '2024-02',
+  compliance_date: null,
+  regplate: '1AB2CD',
+  vin: 'JTMRW3FV10D123421',
+  stocknum: 'NB20814',
+  rego: 'Expires on 14 August 2027',
+  variant: { cylinders: 4, power: 163, towingcapacitybraked: 1_500, fuelconsumptioncombined: 4.8, ancaprating: 5 },
 };
 
 describe('specifications', () => {
@@ -39,12 +61,25 @@ describe('specifications', () => {
     ['truck', ['Body', 'Engine', 'Power', 'Transmission']],
     ['motorcycle', ['Body', 'Engine', 'Power', 'Towing, braked']],
   ] as const)('a %s begins with %j', (item_type, first) => {
-    expect(specifications({ ...car, item_type }).slice(0, 4).map(({ name }) => name)).toEqual(first);
+    expect(
+      specifications({ ...car, item_type })
+        .slice(0, 4)
+        .map(({ name }) => name),
+    ).toEqual(first);
   });
 
   it('a caravan begins with how one lives in it', () => {
-    const caravan: SpecifiedCar = { ...car, item_type: 'caravan', bodyconfiguration: 'Rear ensuite', variant: { sleeps: 2, vehiclelength: 8_620, tare: 2_410, atm: 2_890 } };
-    expect(specifications(caravan).slice(0, 3)).toEqual([{ name: 'Layout', value: 'Rear ensuite' }, { name: 'Sleeps', value: '2' }, { name: 'Length', value: '8,620 mm' }]);
+    const caravan: SpecifiedCar = {
+      ...car,
+      item_type: 'caravan',
+      bodyconfiguration: 'Rear ensuite',
+      variant: { sleeps: 2, vehiclelength: 8_620, tare: 2_410, atm: 2_890 },
+    };
+    expect(specifications(caravan).slice(0, 3)).toEqual([
+      { name: 'Layout', value: 'Rear ensuite' },
+      { name: 'Sleeps', value: '2' },
+      { name: 'Length', value: '8,620 mm' },
+    ]);
   });
 
   it('lists each fact once and none without a value', () => {

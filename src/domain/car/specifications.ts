@@ -8,9 +8,34 @@ export interface Fact {
 }
 
 /** `rego` is the sentence of `regoExpiry`: it depends on the day. */
-export type SpecifiedCar = Pick<Car, 'item_type' | 'year' | 'make' | 'model' | 'badge' | 'series' | 'simple_body' | 'bodyconfiguration' | 'doors' | 'seats'
-  | 'engine_size' | 'engine_size_litres' | 'simple_transmission' | 'gearnum' | 'drive' | 'simple_fuel' | 'fuel' | 'colour' | 'km'
-  | 'build_date' | 'compliance_date' | 'regplate' | 'vin' | 'stocknum' | 'variant'> & { rego: string | undefined };
+export type SpecifiedCar = Pick<
+  Car,
+  | 'item_type'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'simple_body'
+  | 'bodyconfiguration'
+  | 'doors'
+  | 'seats'
+  | 'engine_size'
+  | 'engine_size_litres'
+  | 'simple_transmission'
+  | 'gearnum'
+  | 'drive'
+  | 'simple_fuel'
+  | 'fuel'
+  | 'colour'
+  | 'km'
+  | 'build_date'
+  | 'compliance_date'
+  | 'regplate'
+  | 'vin'
+  | 'stocknum'
+  | 'variant'
+> & { rego: string | undefined };
 
 type Entry = [name: string, value: (car: SpecifiedCar) => string | undefined];
 
@@ -22,7 +47,11 @@ const FACTS = {
   towing: ['Towing, braked', ({ variant }) => measure(variant.towingcapacitybraked, 'kg')],
   torque: ['Torque', ({ variant }) => measure(variant.torque, 'Nm')],
   induction: ['Induction', ({ variant }) => text(variant.induction)],
-  transmission: ['Transmission', ({ simple_transmission, gearnum }) => joined([simple_transmission, gearnum === null ? undefined : `${gearnum} speed`])],
+  transmission: [
+    'Transmission',
+    ({ simple_transmission, gearnum }) =>
+      joined([simple_transmission, gearnum === null ? undefined : `${gearnum} speed`]),
+  ],
   drive: ['Drive', ({ drive }) => text(drive)],
   fuel: ['Fuel', ({ simple_fuel, fuel }) => text(fuel) ?? text(simple_fuel)],
   consumption: ['Consumption, combined', ({ variant }) => measure(variant.fuelconsumptioncombined, 'L/100 km')],
@@ -65,7 +94,7 @@ const FIRST: Record<ItemType, FactKey[]> = {
 
 /** All known facts, the most asked for first. The page shows the first four (document 1 section 9) and then all. */
 export function specifications(car: SpecifiedCar): Fact[] {
-  const keys = new Set([...FIRST[car.item_type], ...Object.keys(FACTS) as FactKey[]]);
+  const keys = new Set([...FIRST[car.item_type], ...(Object.keys(FACTS) as FactKey[])]);
   return [...keys].flatMap((key) => {
     const value = factValue(car, key);
     return value === undefined ? [] : [{ name: FACTS[key][0], value }];
@@ -77,13 +106,19 @@ export const factValue = (car: SpecifiedCar, key: FactKey): string | undefined =
 
 function engine({ engine_size_litres, engine_size, variant }: SpecifiedCar): string | undefined {
   const litres = engine_size_litres ?? variant.enginesize_litres;
-  const size = litres === undefined || litres <= 0 ? text(engine_size) ?? text(variant.enginesize) : `${litres.toFixed(1)} L`;
-  return joined([size, variant.cylinders === undefined || variant.cylinders === 0 ? undefined : `${variant.cylinders} cylinder`]);
+  const size =
+    litres === undefined || litres <= 0 ? (text(engine_size) ?? text(variant.enginesize)) : `${litres.toFixed(1)} L`;
+  return joined([
+    size,
+    variant.cylinders === undefined || variant.cylinders === 0 ? undefined : `${variant.cylinders} cylinder`,
+  ]);
 }
 
 const grouped = (amount: number) => amount.toLocaleString('en-AU');
-const measure = (amount: number | undefined, unit: string) => (amount === undefined || amount <= 0 ? undefined : `${grouped(amount)} ${unit}`);
-const text = (words: string | null | undefined) => (words === null || words === undefined || words.trim() === '' ? undefined : words.trim());
+const measure = (amount: number | undefined, unit: string) =>
+  amount === undefined || amount <= 0 ? undefined : `${grouped(amount)} ${unit}`;
+const text = (words: string | null | undefined) =>
+  words === null || words === undefined || words.trim() === '' ? undefined : words.trim();
 const date = (iso: string | null) => (text(iso) === undefined ? undefined : writtenDate(iso ?? ''));
 
 function joined(parts: (string | null | undefined)[]): string | undefined {

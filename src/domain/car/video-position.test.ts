@@ -9,6 +9,8 @@ describe('position of a video among the pictures (document 1 section 9)', () => 
     [5, 0, 1, 3, 5],
     [24, 0, 1, 12, 24],
   ])('%i pictures: start %i, second %i, middle %i, end %i', (pictures, start, second, middle, end) => {
-    expect((['start', 'second', 'middle', 'end'] as const).map((position) => videoPosition(pictures, position))).toEqual([start, second, middle, end]);
+    expect(
+      (['start', 'second', 'middle', 'end'] as const).map((position) => videoPosition(pictures, position)),
+    ).toEqual([start, second, middle, end]);
   });
 });

@@ -3,8 +3,17 @@ import { cardAttributes, type AttributedCar } from './card-attributes.ts';
 import type { CardPolicy } from './card-policy.ts';
 
 const bare: AttributedCar = {
-  car_type: 'used', km: null, simple_fuel: null, fuel: null, simple_transmission: null, drive: null, seats: null,
-  engine_size_litres: null, simple_body: null, colour: null, variant: {},
+  car_type: 'used',
+  km: null,
+  simple_fuel: null,
+  fuel: null,
+  simple_transmission: null,
+  drive: null,
+  seats: null,
+  engine_size_litres: null,
+  simple_body: null,
+  colour: null,
+  variant: {},
 };
 
 describe('one attribute', () => {
@@ -41,7 +50,7 @@ describe('one attribute', () => {
   });
 });
 
-it('keeps the site\'s order, passes over what a car lacks and says nothing twice', () => {
+it("keeps the site's order, passes over what a car lacks and says nothing twice", () => {
   const car = { ...bare, km: 9_870, simple_fuel: 'Electric', simple_body: 'Electric' };
   expect(cardAttributes(car, ['drive', 'fuel', 'body', 'km'])).toEqual(['Electric', '9,870 km']);
 });

@@ -1,13 +1,27 @@
 import type { Car } from '../car/car.ts';
 import type { CardPolicy } from './card-policy.ts';
 
-export type AttributedCar = Pick<Car, 'car_type' | 'km' | 'simple_fuel' | 'fuel' | 'simple_transmission' | 'drive' | 'seats' | 'engine_size_litres' | 'simple_body' | 'colour' | 'variant'>;
+export type AttributedCar = Pick<
+  Car,
+  | 'car_type'
+  | 'km'
+  | 'simple_fuel'
+  | 'fuel'
+  | 'simple_transmission'
+  | 'drive'
+  | 'seats'
+  | 'engine_size_litres'
+  | 'simple_body'
+  | 'colour'
+  | 'variant'
+>;
 
 type Attribute = CardPolicy['attributes'][number];
 
 const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 const litres = (car: AttributedCar) => car.engine_size_litres ?? car.variant.enginesize_litres;
-const text = <T>(value: T | null | undefined, write: (value: T) => string) => (value === null || value === undefined || value === '' ? undefined : write(value));
+const text = <T>(value: T | null | undefined, write: (value: T) => string) =>
+  value === null || value === undefined || value === '' ? undefined : write(value);
 
 const ATTRIBUTES: Record<Attribute, (car: AttributedCar) => string | undefined> = {
   km: (car) => (car.car_type === 'new' ? 'New' : text(car.km, (km) => `${whole.format(km)} km`)),
@@ -30,5 +44,7 @@ const ATTRIBUTES: Record<Attribute, (car: AttributedCar) => string | undefined> 
 
 /** The short facts under a card's title, in the site's order: "71,200 km", "Petrol", "Auto", "Sleeps 4". */
 export function cardAttributes(car: AttributedCar, attributes: CardPolicy['attributes']): string[] {
-  return [...new Set(attributes.flatMap((attribute) => ATTRIBUTES[attribute](car)?.trim() ?? []))].filter((words) => words !== '');
+  return [...new Set(attributes.flatMap((attribute) => ATTRIBUTES[attribute](car)?.trim() ?? []))].filter(
+    (words) => words !== '',
+  );
 }

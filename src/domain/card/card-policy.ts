@@ -1,13 +1,39 @@
 import { z } from 'zod';
 
-export const CARD_ATTRIBUTES = ['km', 'fuel', 'transmission', 'drive', 'seats', 'engine', 'range', 'body', 'colour', 'sleeps', 'length', 'atm', 'tare', 'gvm', 'power', 'engine_cc'] as const;
+export const CARD_ATTRIBUTES = [
+  'km',
+  'fuel',
+  'transmission',
+  'drive',
+  'seats',
+  'engine',
+  'range',
+  'body',
+  'colour',
+  'sleeps',
+  'length',
+  'atm',
+  'tare',
+  'gvm',
+  'power',
+  'engine_cc',
+] as const;
 export const CARD_ACTIONS = ['none', 'reserve', 'finance', 'test_drive', 'enquire'] as const;
 
 export const cardPolicy = z.strictObject({
-  columns: z.union([z.literal(3), z.literal(4)]).default(3).describe('Cards in a row on a wide screen.'),
-  attributes: z.array(z.enum(CARD_ATTRIBUTES)).default(['km', 'fuel', 'transmission', 'drive']).describe('The facts under a card\'s title, in this order; what a car lacks is passed over.'),
+  columns: z
+    .union([z.literal(3), z.literal(4)])
+    .default(3)
+    .describe('Cards in a row on a wide screen.'),
+  attributes: z
+    .array(z.enum(CARD_ATTRIBUTES))
+    .default(['km', 'fuel', 'transmission', 'drive'])
+    .describe("The facts under a card's title, in this order; what a car lacks is passed over."),
   action: z.enum(CARD_ACTIONS).default('none').describe('The one action at the foot of a card.'),
-  weeklyRepayment: z.boolean().default(true).describe('Cards show the weekly repayment when a lender\'s figures are there.'),
+  weeklyRepayment: z
+    .boolean()
+    .default(true)
+    .describe("Cards show the weekly repayment when a lender's figures are there."),
   similarText: z.string().default('Find Me Something Similar').describe('The button on a sold car.'),
 });
 export type CardPolicy = z.infer<typeof cardPolicy>;

@@ -14,7 +14,7 @@ describe('finance disclaimer, truncated at 197 (document 1 section 9)', () => {
     expect([cut.shown.length, cut.rest.length]).toEqual([shown, rest]);
   });
 
-  it.each([[null], [''], ['  ']])('falls back to the site\'s words from %j', (words) => {
+  it.each([[null], [''], ['  ']])("falls back to the site's words from %j", (words) => {
     expect(disclaimerExcerpt(words, policy).shown).toBe('The words of the site.');
   });
 });

@@ -5,11 +5,23 @@ import { financePolicy } from './finance-policy.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 const lender: FinanceLenderFigures = {
-  interestRate: 8.99, comparisonRate: 9.41, paymentWeek: 21_500, paymentMonth: 93_100, deposit: null, totalPayable: null,
-  termMonths: 60, termYears: 5, balloon: null, establishmentFees: null, disclaimer: null,
+  interestRate: 8.99,
+  comparisonRate: 9.41,
+  paymentWeek: 21_500,
+  paymentMonth: 93_100,
+  deposit: null,
+  totalPayable: null,
+  termMonths: 60,
+  termYears: 5,
+  balloon: null,
+  establishmentFees: null,
+  disclaimer: null,
 };
-const car = (price: number | null, year: number | null, figures: Partial<FinanceLenderFigures> = {}) =>
-  ({ price, year, finance_lenders: { forecourt: { ...lender, ...figures } } });
+const car = (price: number | null, year: number | null, figures: Partial<FinanceLenderFigures> = {}) => ({
+  price,
+  year,
+  finance_lenders: { forecourt: { ...lender, ...figures } },
+});
 const policy = (values: object = {}) => financePolicy.parse(values);
 const strict = policy({ newerThanYears: 12 });
 
@@ -28,7 +40,12 @@ describe('finance availability (document 1 section 5)', () => {
     ['age limit: newer than the current year minus 12', car(50_001, 2015), strict, 'available'],
     ['age limit: exactly the current year minus 12', car(50_001, 2014), strict, 'too_old'],
     ['age limit: unknown year', car(50_001, null), strict, 'too_old'],
-    ['age limit: rates alone are enough', car(50_001, 2015, { paymentWeek: null, paymentMonth: null }), strict, 'available'],
+    [
+      'age limit: rates alone are enough',
+      car(50_001, 2015, { paymentWeek: null, paymentMonth: null }),
+      strict,
+      'available',
+    ],
     ['age limit: comparison rate must be there', car(50_001, 2015, { comparisonRate: null }), strict, 'no_rates'],
     ['switched off on this site', car(50_001, 2020), policy({ enabled: false }), 'switched_off'],
     ['another lender than the car has', car(50_001, 2020), policy({ provider: 'other' }), 'no_lender'],
@@ -43,6 +60,9 @@ describe('finance availability (document 1 section 5)', () => {
     [null, 52_000, 12_000, 52_000],
     [21_500, null, 21_500, null],
   ])('week %s and month %s show %s a week, %s a month', (paymentWeek, paymentMonth, weekly, monthly) => {
-    expect(financeFigures(car(3_000_000, 2020, { paymentWeek, paymentMonth }), policy(), now)).toMatchObject({ weekly, monthly });
+    expect(financeFigures(car(3_000_000, 2020, { paymentWeek, paymentMonth }), policy(), now)).toMatchObject({
+      weekly,
+      monthly,
+    });
   });
 });

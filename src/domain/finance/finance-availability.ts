@@ -5,7 +5,12 @@ import type { FinancePolicy } from './finance-policy.ts';
 
 /** A lender's figures that may be shown, or why not. `weekly` and `monthly` are cents, null when the lender quotes none. */
 export type FinanceFigures =
-  | { available: true; figures: FinanceLenderFigures & { interestRate: number; comparisonRate: number }; weekly: Cents | null; monthly: Cents | null }
+  | {
+      available: true;
+      figures: FinanceLenderFigures & { interestRate: number; comparisonRate: number };
+      weekly: Cents | null;
+      monthly: Cents | null;
+    }
   | { available: false; because: 'switched_off' | 'no_lender' | 'no_rates' | 'too_old' | 'price' | 'no_payment' };
 
 type FinancedCar = Pick<Car, 'year' | 'price' | 'finance_lenders'>;
@@ -17,7 +22,9 @@ type FinancedCar = Pick<Car, 'year' | 'price' | 'finance_lenders'>;
  */
 export function financeFigures(car: FinancedCar, policy: FinancePolicy, now: Date): FinanceFigures {
   if (!policy.enabled) return refuse('switched_off');
-  const figures = Object.hasOwn(car.finance_lenders, policy.provider) ? car.finance_lenders[policy.provider] : undefined;
+  const figures = Object.hasOwn(car.finance_lenders, policy.provider)
+    ? car.finance_lenders[policy.provider]
+    : undefined;
   if (figures === undefined) return refuse('no_lender');
   const { interestRate, comparisonRate, paymentWeek, paymentMonth } = figures;
   if (interestRate === null || comparisonRate === null) return refuse('no_rates');
@@ -28,10 +35,17 @@ export function financeFigures(car: FinancedCar, policy: FinancePolicy, now: Dat
   return {
     available: true,
     figures: { ...figures, interestRate, comparisonRate },
-    weekly: isPayment(paymentWeek) ? paymentWeek : isPayment(paymentMonth) ? Math.round(paymentMonth * 12 / 52) : null,
+    weekly: isPayment(paymentWeek)
+      ? paymentWeek
+      : isPayment(paymentMonth)
+        ? Math.round((paymentMonth * 12) / 52)
+        : null,
     monthly: isPayment(paymentMonth) ? paymentMonth : null,
   };
 }
 
-const refuse = (because: Extract<FinanceFigures, { available: false }>['because']): FinanceFigures => ({ available: false, because });
+const refuse = (because: Extract<FinanceFigures, { available: false }>['because']): FinanceFigures => ({
+  available: false,
+  because,
+});
 const isPayment = (amount: Cents | null): amount is Cents => amount !== null && amount > 0;

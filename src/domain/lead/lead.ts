@@ -41,10 +41,23 @@ export interface LeadSubject {
   /** Who receives it. */
   vendor: { name: string; email: string | null; phone: string | null; url: string | null };
   car: {
-    name: string; year: number | null; make: string; model: string; badge: string | null; stocknum: string | null; vin: string | null;
-    car_type: CarType; colour: string | null; km: number | null; body: string | null; transmission: string | null; doors: number | null;
+    name: string;
+    year: number | null;
+    make: string;
+    model: string;
+    badge: string | null;
+    stocknum: string | null;
+    vin: string | null;
+    car_type: CarType;
+    colour: string | null;
+    km: number | null;
+    body: string | null;
+    transmission: string | null;
+    doors: number | null;
     /** "$29,990", as the shopper saw it. */
-    price: string; priceDollars: number | null; url: string;
+    price: string;
+    priceDollars: number | null;
+    url: string;
   } | null;
   country: 'AU' | 'NZ';
 }

@@ -18,13 +18,15 @@ export function groupHours(entries: readonly OpeningHours[]): HoursLine[] {
   for (const day of MONDAY_TO_SUNDAY) {
     const hours = byDay.get(day);
     if (hours === undefined || (together && day > 1 && day < 6)) continue;
-    lines.push({ days: together && day === 1 ? 'Mon-Fri' : DAYS[day] ?? '', hours });
+    lines.push({ days: together && day === 1 ? 'Mon-Fri' : (DAYS[day] ?? ''), hours });
   }
   return lines;
 }
 
 function hoursText({ status, open, close }: OpeningHours): string {
-  return status === 'Closed' || open === null || close === null ? 'Closed' : `${twelveHour(open)} to ${twelveHour(close)}`;
+  return status === 'Closed' || open === null || close === null
+    ? 'Closed'
+    : `${twelveHour(open)} to ${twelveHour(close)}`;
 }
 
 /** "17:30" → "5:30 pm"; a full hour loses its zeros. */

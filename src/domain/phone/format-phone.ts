@@ -32,11 +32,15 @@ const PATTERNS: Record<'AU' | 'NZ', [RegExp, string][]> = {
   ],
 };
 
-const isAbroad = (phone: string, country: 'AU' | 'NZ') => phone.trim().startsWith('+') && !phone.trim().startsWith(CALLING_CODE[country]);
+const isAbroad = (phone: string, country: 'AU' | 'NZ') =>
+  phone.trim().startsWith('+') && !phone.trim().startsWith(CALLING_CODE[country]);
 
 /** Digits as dialled at home: "+61 7 3555 0100" and "+61 (0)7 3555 0100" are 0735550100. */
 function nationalDigits(phone: string, country: 'AU' | 'NZ'): string {
-  const plain = phone.trim().replace('(0)', '').replace(/[^\d+]/g, '');
+  const plain = phone
+    .trim()
+    .replace('(0)', '')
+    .replace(/[^\d+]/g, '');
   const code = CALLING_CODE[country];
   if (!plain.startsWith(code)) return plain.replace(/\+/g, '');
   const rest = plain.slice(code.length);

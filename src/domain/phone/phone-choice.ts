@@ -6,7 +6,10 @@ import type { PhonePolicy } from './phone-policy.ts';
  * when the site tells car types apart, the number of the car's type, or the new one; else the new or used default; else
  * the car's location. null: there is no number, and no button.
  */
-export function phoneChoice(car: { car_type: CarType; locationPhone: string | null }, policy: PhonePolicy): string | null {
+export function phoneChoice(
+  car: { car_type: CarType; locationPhone: string | null },
+  policy: PhonePolicy,
+): string | null {
   const ofType = policy.byCarType ? policy[car.car_type] : null;
   return policy.override ?? ofType ?? policy.new ?? policy.used ?? car.locationPhone;
 }

@@ -8,4 +8,6 @@ it.each([
   ['NZD', 'NZ', 'Pacific/Auckland', 'NZD'],
   ['NZD', 'NZ', 'Australia/Sydney', 'AUD'],
   ['AUD', 'AU', 'Australia/Perth', 'AUD'],
-] as const)('label %s of a site in %s, a yard in %s: %s', (label, country, zone, shown) => expect(currencyLabel(label, country, zone)).toBe(shown));
+] as const)('label %s of a site in %s, a yard in %s: %s', (label, country, zone, shown) =>
+  expect(currencyLabel(label, country, zone)).toBe(shown),
+);

@@ -5,7 +5,11 @@ const NEW_ZEALAND = new Set(['Pacific/Auckland', 'Pacific/Chatham']);
  * What stands before an amount: the site's own label; else, on a site of one country that also lists cars of the other,
  * the other's currency, so that a dollar is never taken for another dollar. `yardZone`: the IANA zone of the car's yard.
  */
-export function currencyLabel(siteLabel: string | null, siteCountry: 'AU' | 'NZ', yardZone: string | undefined): string | null {
+export function currencyLabel(
+  siteLabel: string | null,
+  siteCountry: 'AU' | 'NZ',
+  yardZone: string | undefined,
+): string | null {
   if (yardZone === undefined) return siteLabel;
   const country = NEW_ZEALAND.has(yardZone) ? 'NZ' : 'AU';
   return country === siteCountry ? siteLabel : `${country}D`;

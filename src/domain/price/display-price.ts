@@ -16,15 +16,22 @@ const REDUCED_ABOVE = dollars(10);
 /** Which price a car shows (document 1 section 4, "Price display priority"), in the site's order. */
 export function displayPrice(car: PricedCar, policy: PricePolicy): DisplayPrice {
   const none: DisplayPrice = { source: 'none', text: policy.noPriceText };
-  return firstMatch<PricePolicy['order'][number], DisplayPrice>(policy.order, {
-    subscription: () => amount('subscription', policy.subscription ? car.subscription_price : null, 0),
-    reduced: () => amount('reduced', car.reduced_price, REDUCED_ABOVE, car.reduced_price !== car.price),
-    price: () => amount('price', car.price, 0),
-    preorder: () => car.preorder ? { source: 'preorder', text: 'PREORDER' } : undefined,
-    none: () => none,
-  }) ?? none;
+  return (
+    firstMatch<PricePolicy['order'][number], DisplayPrice>(policy.order, {
+      subscription: () => amount('subscription', policy.subscription ? car.subscription_price : null, 0),
+      reduced: () => amount('reduced', car.reduced_price, REDUCED_ABOVE, car.reduced_price !== car.price),
+      price: () => amount('price', car.price, 0),
+      preorder: () => (car.preorder ? { source: 'preorder', text: 'PREORDER' } : undefined),
+      none: () => none,
+    }) ?? none
+  );
 }
 
-function amount(source: 'subscription' | 'reduced' | 'price', cents: Cents | null, above: Cents, reduced = false): DisplayPrice | undefined {
+function amount(
+  source: 'subscription' | 'reduced' | 'price',
+  cents: Cents | null,
+  above: Cents,
+  reduced = false,
+): DisplayPrice | undefined {
   return cents !== null && cents > above ? { source, amount: cents, reduced } : undefined;
 }

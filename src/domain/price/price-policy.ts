@@ -4,12 +4,23 @@ import { z } from 'zod';
 export const PRICE_SOURCES = ['subscription', 'reduced', 'price', 'preorder', 'none'] as const;
 
 export const pricePolicy = z.strictObject({
-  order: z.array(z.enum(PRICE_SOURCES)).default(['subscription', 'reduced', 'price', 'preorder', 'none'])
+  order: z
+    .array(z.enum(PRICE_SOURCES))
+    .default(['subscription', 'reduced', 'price', 'preorder', 'none'])
     .describe('Which price is shown: the first of these that the car has.'),
-  subscription: z.boolean().default(false).describe('This site sells subscriptions: the weekly subscription price comes into play.'),
+  subscription: z
+    .boolean()
+    .default(false)
+    .describe('This site sells subscriptions: the weekly subscription price comes into play.'),
   noPriceText: z.string().min(1).default('Enquire for price.').describe('Shown when a car has no price.'),
-  was: z.enum(['always', 'proven', 'never']).default('always')
+  was: z
+    .enum(['always', 'proven', 'never'])
+    .default('always')
     .describe('The struck-through earlier price: whenever it is higher, only when the price log proves it, or never.'),
-  currencyLabel: z.string().nullable().default(null).describe('Put before every amount, such as NZD. null: the dollar sign alone.'),
+  currencyLabel: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Put before every amount, such as NZD. null: the dollar sign alone.'),
 });
 export type PricePolicy = z.infer<typeof pricePolicy>;

@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
 import { facetRecount } from './facet-recount.ts';
 
-const types = [{ value: 'used', count: 2500 }, { value: 'new', count: 400 }, { value: 'demo', count: 100 }];
-const makes = [{ value: 'Toyota', count: 2900 }, { value: 'Kia', count: 100 }];
+const types = [
+  { value: 'used', count: 2500 },
+  { value: 'new', count: 400 },
+  { value: 'demo', count: 100 },
+];
+const makes = [
+  { value: 'Toyota', count: 2900 },
+  { value: 'Kia', count: 100 },
+];
 
 // "When the count is above 1999 it is treated as capped and recomputed from facet counts" (document 1 section 2).
-test.each<[what: string, count: number, facets: Parameters<typeof facetRecount>[1], chosen: Parameters<typeof facetRecount>[2], answer: number]>([
+test.each<
+  [
+    what: string,
+    count: number,
+    facets: Parameters<typeof facetRecount>[1],
+    chosen: Parameters<typeof facetRecount>[2],
+    answer: number,
+  ]
+>([
   ['nothing found', 0, { car_type: types }, {}, 0],
   ['below the cap', 1998, { car_type: types }, {}, 1998],
   ['at the cap', 1999, { car_type: types }, {}, 1999],

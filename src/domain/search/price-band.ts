@@ -1,7 +1,9 @@
 import type { Cents } from '../money.ts';
 
 /** Edges in dollars. A band holds its lower edge and ends just below its upper one; the last has no end. */
-export const PRICE_EDGES = [0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000] as const;
+export const PRICE_EDGES = [
+  0, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 500_000,
+] as const;
 export const WEEKLY_PRICE_EDGES = [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500] as const;
 
 /** The value of the `price_range` facet: "10000-20000", "500000-"; null without a price. */

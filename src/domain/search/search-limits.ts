@@ -3,7 +3,14 @@ import type { RangeRefinement, ValueRefinement } from './refinements.ts';
 import type { SortBy } from './search-query.ts';
 
 /** What an address may ask for at most; anything beyond is dropped, so that an address can never make a search expensive. */
-export const SEARCH_LIMITS = { valuesPerKey: 50, valueLength: 200, queryLength: 100, page: 10_000, pairs: 1000, radiusKm: 1000 } as const;
+export const SEARCH_LIMITS = {
+  valuesPerKey: 50,
+  valueLength: 200,
+  queryLength: 100,
+  page: 10_000,
+  pairs: 1000,
+  radiusKm: 1000,
+} as const;
 
 /** What a site takes for granted when the address is silent; the codec leaves these out of the canonical form. */
 export interface SearchDefaults {

@@ -5,12 +5,26 @@ import { urlToSearch } from './url-to-search.ts';
 
 const vocabulary: SearchVocabulary = {
   makes: [
-    { name: 'Mazda', slug: 'mazda', models: [{ name: 'CX-5', slug: 'cx-5' }, { name: '3', slug: '3' }] },
+    {
+      name: 'Mazda',
+      slug: 'mazda',
+      models: [
+        { name: 'CX-5', slug: 'cx-5' },
+        { name: '3', slug: '3' },
+      ],
+    },
     { name: 'Land Rover', slug: 'land-rover', models: [{ name: 'Defender', slug: 'defender' }] },
     { name: 'Van', slug: 'van', models: [] },
   ],
-  bodies: [{ name: 'SUV', slug: 'suv' }, { name: 'Cab Chassis', slug: 'cab-chassis' }, { name: 'Van', slug: 'van' }],
-  dealerships: [{ name: 'Northbank Motors', slug: 'northbank' }, { name: 'Mazda', slug: 'mazda' }],
+  bodies: [
+    { name: 'SUV', slug: 'suv' },
+    { name: 'Cab Chassis', slug: 'cab-chassis' },
+    { name: 'Van', slug: 'van' },
+  ],
+  dealerships: [
+    { name: 'Northbank Motors', slug: 'northbank' },
+    { name: 'Mazda', slug: 'mazda' },
+  ],
 };
 
 describe('what a path under /search asks for', () => {
@@ -18,7 +32,13 @@ describe('what a path under /search asks for', () => {
     [[], 'all', {}, [], '/search'],
     [['used-cars'], 'section', { car_type: ['used'] }, [], '/search/used-cars'],
     [['new-and-demo-cars'], 'section', { car_type: ['demo', 'new'] }, [], '/search/new-and-demo-cars'],
-    [['new-used-and-demo-cars'], 'section', { car_type: ['demo', 'new', 'used'] }, [], '/search/new-used-and-demo-cars'],
+    [
+      ['new-used-and-demo-cars'],
+      'section',
+      { car_type: ['demo', 'new', 'used'] },
+      [],
+      '/search/new-used-and-demo-cars',
+    ],
     [['new-cars'], 'section', { car_type: ['new'] }, [], '/search/new-cars'],
     [['demo-cars'], 'section', { car_type: ['demo'] }, [], '/search/demo-cars'],
     [['mazda'], 'make', { make: ['Mazda'] }, ['Mazda'], '/search/mazda'],
@@ -31,13 +51,29 @@ describe('what a path under /search asks for', () => {
     expect(searchPath(segments, vocabulary)).toMatchObject({ kind, values, names, path });
   });
 
-  test.each([[['rover']], [['mazda', 'defender']], [['suv', 'mazda']], [['mazda', 'cx-5', 'touring']], [['']], [['used-cars', 'mazda']], [['constructor']]])('no page: %j', (segments) => {
+  test.each([
+    [['rover']],
+    [['mazda', 'defender']],
+    [['suv', 'mazda']],
+    [['mazda', 'cx-5', 'touring']],
+    [['']],
+    [['used-cars', 'mazda']],
+    [['constructor']],
+  ])('no page: %j', (segments) => {
     expect(searchPath(segments, vocabulary)).toBeUndefined();
   });
 
   test('a path and a query string add up', () => {
     const mazda = searchPath(['mazda'], vocabulary)!;
-    expect(withPath(mazda, urlToSearch([['make', 'Kia'], ['km', '-5000']]))).toEqual({ ...EMPTY_QUERY, values: { make: ['Kia', 'Mazda'] }, ranges: { km: { max: 5000 } } });
+    expect(
+      withPath(
+        mazda,
+        urlToSearch([
+          ['make', 'Kia'],
+          ['km', '-5000'],
+        ]),
+      ),
+    ).toEqual({ ...EMPTY_QUERY, values: { make: ['Kia', 'Mazda'] }, ranges: { km: { max: 5000 } } });
     expect(withPath(mazda, EMPTY_QUERY).values).toEqual({ make: ['Mazda'] });
   });
 });

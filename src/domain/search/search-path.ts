@@ -48,14 +48,35 @@ export function searchPath(segments: readonly string[], vocabulary: SearchVocabu
   const make = bySlug(vocabulary.makes, first);
   if (second !== undefined) {
     const model = make && bySlug(make.models, second);
-    return model && { kind: 'model', names: [make.name, model.name], values: { make: [make.name], model: [model.name] }, path: `/search/${make.slug}/${model.slug}` };
+    return (
+      model && {
+        kind: 'model',
+        names: [make.name, model.name],
+        values: { make: [make.name], model: [model.name] },
+        path: `/search/${make.slug}/${model.slug}`,
+      }
+    );
   }
-  if (isSection(first)) return { kind: 'section', section: first, names: [], values: { car_type: SECTIONS[first] }, path: `/search/${first}` };
+  if (isSection(first))
+    return {
+      kind: 'section',
+      section: first,
+      names: [],
+      values: { car_type: SECTIONS[first] },
+      path: `/search/${first}`,
+    };
   if (make) return { kind: 'make', names: [make.name], values: { make: [make.name] }, path: `/search/${make.slug}` };
   const body = bySlug(vocabulary.bodies, first);
   if (body) return { kind: 'body', names: [body.name], values: { body: [body.name] }, path: `/search/${body.slug}` };
   const dealership = bySlug(vocabulary.dealerships, first);
-  return dealership && { kind: 'dealership', names: [dealership.name], values: { dealership_name: [dealership.name] }, path: `/search/${dealership.slug}` };
+  return (
+    dealership && {
+      kind: 'dealership',
+      names: [dealership.name],
+      values: { dealership_name: [dealership.name] },
+      path: `/search/${dealership.slug}`,
+    }
+  );
 }
 
 /** The search that a path and its query string ask for together: values of the same refinement add up. */
@@ -71,17 +92,30 @@ export function withPath(path: SearchPath, search: SearchQuery): SearchQuery {
  * The one address of a search: as much as a path can say (a make with its model, a make, a section, a body or a
  * dealership, in this order, each only when exactly one is chosen), the rest as the canonical query string.
  */
-export function canonicalSearchUrl(search: SearchQuery, vocabulary: SearchVocabulary, defaults: SearchDefaults = SEARCH_DEFAULTS): string {
+export function canonicalSearchUrl(
+  search: SearchQuery,
+  vocabulary: SearchVocabulary,
+  defaults: SearchDefaults = SEARCH_DEFAULTS,
+): string {
   const { values } = search;
   const make = only(vocabulary.makes, values.make);
   const model = make && only(make.models, values.model);
   const section = sectionOf(values.car_type);
-  const candidates = [make && model && [make.slug, model.slug], make && [make.slug], section && [section],
-    nameSlug(only(vocabulary.bodies, values.body)), nameSlug(only(vocabulary.dealerships, values.dealership_name))];
+  const candidates = [
+    make && model && [make.slug, model.slug],
+    make && [make.slug],
+    section && [section],
+    nameSlug(only(vocabulary.bodies, values.body)),
+    nameSlug(only(vocabulary.dealerships, values.dealership_name)),
+  ];
   for (const segments of candidates) {
     const path = segments && searchPath(segments, vocabulary);
     // A slug that means something else first (a body called as a make) cannot be said by a path.
-    if (!path || !Object.entries(path.values).every(([key, asked]) => String(values[key as ValueRefinement]) === String(asked))) continue;
+    if (
+      !path ||
+      !Object.entries(path.values).every(([key, asked]) => String(values[key as ValueRefinement]) === String(asked))
+    )
+      continue;
     const left = { ...values };
     for (const key of Object.keys(path.values)) delete left[key as ValueRefinement];
     return address(path.path, searchToUrl({ ...search, values: left }, defaults));

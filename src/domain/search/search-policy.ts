@@ -7,18 +7,54 @@ export const RADII_KM = [25, 50, 75, 100, 150, 250, 500, 750, 1000] as const;
 export const FILTER_GROUPS = [...(Object.keys(REFINEMENTS) as Refinement[]), 'distance'] as const;
 
 export const searchPolicy = z.strictObject({
-  filters: z.array(z.enum(FILTER_GROUPS))
-    .default(['price', 'body', 'make', 'model', 'car_type', 'year', 'km', 'fuel', 'transmission', 'drive', 'seats', 'colour', 'state', 'location_name'])
+  filters: z
+    .array(z.enum(FILTER_GROUPS))
+    .default([
+      'price',
+      'body',
+      'make',
+      'model',
+      'car_type',
+      'year',
+      'km',
+      'fuel',
+      'transmission',
+      'drive',
+      'seats',
+      'colour',
+      'state',
+      'location_name',
+    ])
     .describe('The filter groups of the search page, in this order. The first three stand open.'),
-  filterNames: z.record(z.string(), z.string()).default({}).describe('Other names for filter groups: {body: Van type}.'),
-  sortOptions: z.array(z.strictObject({ value: z.enum(SORTS), name: z.string() })).min(1).default([
-    { value: 'relevance', name: 'Most relevant' }, { value: 'latest', name: 'Latest' },
-    { value: 'price_desc', name: 'Highest price' }, { value: 'price_asc', name: 'Lowest price' },
-  ]).describe('The sort menu; the first is the default.'),
+  filterNames: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Other names for filter groups: {body: Van type}.'),
+  sortOptions: z
+    .array(z.strictObject({ value: z.enum(SORTS), name: z.string() }))
+    .min(1)
+    .default([
+      { value: 'relevance', name: 'Most relevant' },
+      { value: 'latest', name: 'Latest' },
+      { value: 'price_desc', name: 'Highest price' },
+      { value: 'price_asc', name: 'Lowest price' },
+    ])
+    .describe('The sort menu; the first is the default.'),
   hitsPerPage: z.number().int().min(1).max(100).default(21).describe('Cars a page.'),
-  cappedAbove: z.number().int().min(1).default(1999).describe('A count above this is taken as capped by the engine and recomputed from facets.'),
+  cappedAbove: z
+    .number()
+    .int()
+    .min(1)
+    .default(1999)
+    .describe('A count above this is taken as capped by the engine and recomputed from facets.'),
   radiusKm: z.number().default(50).describe('The radius that a distance filter starts with.'),
-  emptyPath: z.string().startsWith('/').default('/special-offers').describe('Where Clear Filters of the empty result leads.'),
-  sections: z.array(z.enum(['all', 'new-and-demo-cars', 'new-cars', 'demo-cars', 'used-cars'])).default(['all', 'new-cars', 'demo-cars', 'used-cars'])
+  emptyPath: z
+    .string()
+    .startsWith('/')
+    .default('/special-offers')
+    .describe('Where Clear Filters of the empty result leads.'),
+  sections: z
+    .array(z.enum(['all', 'new-and-demo-cars', 'new-cars', 'demo-cars', 'used-cars']))
+    .default(['all', 'new-cars', 'demo-cars', 'used-cars'])
     .describe('Stock sections that this site links to.'),
 });

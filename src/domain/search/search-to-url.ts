@@ -8,9 +8,12 @@ import type { Range, SearchQuery } from './search-query.ts';
  */
 export function searchToUrl(search: SearchQuery, defaults: SearchDefaults = SEARCH_DEFAULTS): string {
   const pairs: [string, string][] = [];
-  const add = (key: string, value: string | number | boolean | undefined) => { if (value !== undefined) pairs.push([key, String(value)]); };
+  const add = (key: string, value: string | number | boolean | undefined) => {
+    if (value !== undefined) pairs.push([key, String(value)]);
+  };
   if (search.query !== '') add('query', search.query);
-  for (const [key, values] of Object.entries(search.values)) for (const value of [...new Set(values)].sort()) add(key, value);
+  for (const [key, values] of Object.entries(search.values))
+    for (const value of [...new Set(values)].sort()) add(key, value);
   for (const [key, range] of Object.entries(search.ranges)) add(key, writeRange(key as RangeRefinement, range));
   add('certified', search.certified);
   add('locationId', search.locationId);
@@ -25,7 +28,9 @@ export function searchToUrl(search: SearchQuery, defaults: SearchDefaults = SEAR
   if (search.page !== 1) add('page', search.page);
   // A stable sort: values of one key keep the order they were added in.
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return pairs.map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed()).replaceAll('%20', '+')}`).join('&');
+  return pairs
+    .map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed()).replaceAll('%20', '+')}`)
+    .join('&');
 }
 
 function writeRange(key: RangeRefinement, { min, max }: Range): string | undefined {

@@ -8,7 +8,10 @@ export function searchedPrice({ reduced_price, price }: Pick<Car, 'reduced_price
 }
 
 /** The weekly repayment that the facet goes by: the quote's, else the lowest that a lender gives; null when there is none above 0. */
-export function searchedRepayment({ youxQuote, finance_lenders }: Pick<Car, 'youxQuote' | 'finance_lenders'>): Cents | null {
+export function searchedRepayment({
+  youxQuote,
+  finance_lenders,
+}: Pick<Car, 'youxQuote' | 'finance_lenders'>): Cents | null {
   const quoted = youxQuote?.weeklyRepaymentAmount ?? 0;
   if (quoted > 0) return quoted;
   let lowest: Cents | null = null;

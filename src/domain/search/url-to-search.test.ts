@@ -17,11 +17,19 @@ describe('what an address asks for, and its one canonical form', () => {
     ['make=Toyota&make=Toyota&make=', 'make=Toyota', { values: { make: ['Toyota'] } }],
     ['make_model=Mazda|CX-5', 'make_model=Mazda%7CCX-5', { values: { make_model: ['Mazda|CX-5'] } }],
     ['make_model=Mazda', '', {}],
-    ['model=Land+Cruiser&model=a%26b', 'model=Land+Cruiser&model=a%26b', { values: { model: ['Land Cruiser', 'a&b'] } }],
+    [
+      'model=Land+Cruiser&model=a%26b',
+      'model=Land+Cruiser&model=a%26b',
+      { values: { model: ['Land Cruiser', 'a&b'] } },
+    ],
     ['price=10000-35000', 'price=10000-35000', { ranges: { price: { min: 1_000_000, max: 3_500_000 } } }],
     ['price=35000-10000', 'price=10000-35000', { ranges: { price: { min: 1_000_000, max: 3_500_000 } } }],
     ['price=10000-&price=-35000', 'price=10000-35000', { ranges: { price: { min: 1_000_000, max: 3_500_000 } } }],
-    ['price_min=%2410,000&price_max=35 000', 'price=10000-35000', { ranges: { price: { min: 1_000_000, max: 3_500_000 } } }],
+    [
+      'price_min=%2410,000&price_max=35 000',
+      'price=10000-35000',
+      { ranges: { price: { min: 1_000_000, max: 3_500_000 } } },
+    ],
     ['price_max=35000', 'price=-35000', { ranges: { price: { max: 3_500_000 } } }],
     ['subscription_price=99.5-', 'subscription_price=99.5-', { ranges: { subscription_price: { min: 9950 } } }],
     ['km=-50000', 'km=-50000', { ranges: { km: { max: 50_000 } } }],
@@ -29,27 +37,53 @@ describe('what an address asks for, and its one canonical form', () => {
     ['year=2018-', 'year=2018-', { ranges: { year: { min: 2018 } } }],
     ['year=2018', 'year=2018-2018', { ranges: { year: { min: 2018, max: 2018 } } }],
     ['year=1884-2020', 'year=-2020', { ranges: { year: { max: 2020 } } }],
-    ['year=-', '', {}], ['year=new', '', {}], ['year=1e3-', '', {}], ['price=-5-10', '', {}], ['price=99999999999-', '', {}],
+    ['year=-', '', {}],
+    ['year=new', '', {}],
+    ['year=1e3-', '', {}],
+    ['price=-5-10', '', {}],
+    ['price=99999999999-', '', {}],
     ['car_type=used&car_type=stolen', 'car_type=used', { values: { car_type: ['used'] } }],
     ['seats=7&seats=many&seats=0', 'seats=7', { values: { seats: ['7'] } }],
-    ['price_range=10000-20000&price_range=cheap', 'price_range=10000-20000', { values: { price_range: ['10000-20000'] } }],
+    [
+      'price_range=10000-20000&price_range=cheap',
+      'price_range=10000-20000',
+      { values: { price_range: ['10000-20000'] } },
+    ],
     ['certified=true', 'certified=true', { certified: true }],
     ['certified=false', 'certified=false', { certified: false }],
     ['certified=1', '', {}],
     ['sortBy=price_asc', 'sortBy=price_asc', { sortBy: 'price_asc' }],
-    ['sortBy=relevance', '', {}], ['sortBy=magic', '', {}],
-    ['page=1', '', {}], ['page=0', '', {}], ['page=-2', '', {}], ['page=2.5', '', {}], ['page=10001', '', {}],
+    ['sortBy=relevance', '', {}],
+    ['sortBy=magic', '', {}],
+    ['page=1', '', {}],
+    ['page=0', '', {}],
+    ['page=-2', '', {}],
+    ['page=2.5', '', {}],
+    ['page=10001', '', {}],
     ['query=%20%20red%09%0Autility%20', 'query=red+utility', { query: 'red utility' }],
     [`query=${'x'.repeat(101)}`, `query=${'x'.repeat(100)}`, { query: 'x'.repeat(100) }],
     [`colour=${'x'.repeat(200)}`, `colour=${'x'.repeat(200)}`, { values: { colour: ['x'.repeat(200)] } }],
     [`colour=${'x'.repeat(201)}`, '', {}],
     ['colour=re%00d', '', {}],
-    ['locationId=12&locationType=service', 'locationId=12&locationType=service', { locationId: 12, locationType: 'service' }],
+    [
+      'locationId=12&locationType=service',
+      'locationId=12&locationType=service',
+      { locationId: 12, locationType: 'service' },
+    ],
     ['locationId=0&locationType=bar', '', {}],
-    ['lat=-33.865143&lng=151.2099', 'lat=-33.8651&lng=151.2099', { near: { lat: -33.8651, lng: 151.2099, radiusKm: 50 } }],
-    ['lat=-33.8651&lng=151.2099&radius=100&userLocation=Sydney', 'lat=-33.8651&lng=151.2099&radius=100&userLocation=Sydney',
-      { near: { lat: -33.8651, lng: 151.2099, radiusKm: 100, name: 'Sydney' } }],
-    ['lat=-33.8651&userLocation=Sydney', '', {}], ['lat=91&lng=0', '', {}], ['lat=1&lng=1&radius=1001', 'lat=1&lng=1', { near: { lat: 1, lng: 1, radiusKm: 50 } }],
+    [
+      'lat=-33.865143&lng=151.2099',
+      'lat=-33.8651&lng=151.2099',
+      { near: { lat: -33.8651, lng: 151.2099, radiusKm: 50 } },
+    ],
+    [
+      'lat=-33.8651&lng=151.2099&radius=100&userLocation=Sydney',
+      'lat=-33.8651&lng=151.2099&radius=100&userLocation=Sydney',
+      { near: { lat: -33.8651, lng: 151.2099, radiusKm: 100, name: 'Sydney' } },
+    ],
+    ['lat=-33.8651&userLocation=Sydney', '', {}],
+    ['lat=91&lng=0', '', {}],
+    ['lat=1&lng=1&radius=1001', 'lat=1&lng=1', { near: { lat: 1, lng: 1, radiusKm: 50 } }],
     ['utm_source=mail&__proto__=x&constructor=y&toString=z', '', {}],
   ])('%s', (address, form, asked) => {
     expect(read(address)).toEqual({ ...EMPTY_QUERY, ...asked });
@@ -70,23 +104,42 @@ describe('what an address asks for, and its one canonical form', () => {
   });
 });
 
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((value) => value.replace(/\p{Cc}/gu, '')).filter((value) => value.trim() !== '');
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((value) => value.replace(/\p{Cc}/gu, ''))
+  .filter((value) => value.trim() !== '');
 const shaped: Partial<Record<string, fc.Arbitrary<string>>> = {
-  status: fc.constantFrom('in_stock', 'coming_soon', 'sold'), car_type: fc.constantFrom('new', 'demo', 'used'),
-  item_type: fc.constantFrom('car', 'truck', 'motorcycle', 'caravan'), make_model: fc.constantFrom('Mazda|CX-5', 'BMW|3 Series'),
-  price_range: fc.constantFrom('0-10000', '10000-20000', '100000-'), weekly_price_range: fc.constantFrom('0-50', '300-'), seats: fc.constantFrom('2', '5'),
+  status: fc.constantFrom('in_stock', 'coming_soon', 'sold'),
+  car_type: fc.constantFrom('new', 'demo', 'used'),
+  item_type: fc.constantFrom('car', 'truck', 'motorcycle', 'caravan'),
+  make_model: fc.constantFrom('Mazda|CX-5', 'BMW|3 Series'),
+  price_range: fc.constantFrom('0-10000', '10000-20000', '100000-'),
+  weekly_price_range: fc.constantFrom('0-50', '300-'),
+  seats: fc.constantFrom('2', '5'),
 };
 const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
   const result: SearchQuery = {
-    query: g(() => fc.string({ unit: 'grapheme', maxLength: 30 })).normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 100).toWellFormed().trim(),
-    values: {}, ranges: {}, sortBy: g(fc.constantFrom, ...SORTS), page: g(fc.integer, { min: 1, max: SEARCH_LIMITS.page }),
+    query: g(() => fc.string({ unit: 'grapheme', maxLength: 30 }))
+      .normalize('NFC')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .slice(0, 100)
+      .toWellFormed()
+      .trim(),
+    values: {},
+    ranges: {},
+    sortBy: g(fc.constantFrom, ...SORTS),
+    page: g(fc.integer, { min: 1, max: SEARCH_LIMITS.page }),
   };
   for (const key of Object.keys(REFINEMENTS)) {
     if (!g(fc.boolean)) continue;
-    if (isValue(key)) result.values[key] = g(() => fc.uniqueArray(shaped[key] ?? text, { minLength: 1, maxLength: 4 })).sort();
+    if (isValue(key))
+      result.values[key] = g(() => fc.uniqueArray(shaped[key] ?? text, { minLength: 1, maxLength: 4 })).sort();
     if (isRange(key)) {
       const { min, max, scale } = RANGE_LIMITS[key];
-      const [low, high] = [g(fc.integer, { min: min * scale, max: max * scale }), g(fc.integer, { min: min * scale, max: max * scale })].sort((a, b) => a - b);
+      const [low, high] = [
+        g(fc.integer, { min: min * scale, max: max * scale }),
+        g(fc.integer, { min: min * scale, max: max * scale }),
+      ].sort((a, b) => a - b);
       result.ranges[key] = g(fc.constantFrom, { min: low!, max: high! }, { min: low! }, { max: high! });
     }
   }
@@ -94,7 +147,11 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
   if (g(fc.boolean)) result.locationId = g(fc.integer, { min: 1, max: 1000 });
   if (g(fc.boolean)) result.locationType = g(fc.constantFrom, 'sales', 'service', 'parts');
   if (g(fc.boolean)) {
-    result.near = { lat: g(fc.integer, { min: -900_000, max: 900_000 }) / 10_000, lng: g(fc.integer, { min: -1_800_000, max: 1_800_000 }) / 10_000, radiusKm: g(fc.integer, { min: 1, max: 1000 }) };
+    result.near = {
+      lat: g(fc.integer, { min: -900_000, max: 900_000 }) / 10_000,
+      lng: g(fc.integer, { min: -1_800_000, max: 1_800_000 }) / 10_000,
+      radiusKm: g(fc.integer, { min: 1, max: 1000 }),
+    };
     if (g(fc.boolean)) result.near.name = 'Newcastle NSW';
   }
   return result;
@@ -102,16 +159,40 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
 
 describe('for any search and any address', () => {
   test('reading what was written gives the same search', () => {
-    fc.assert(fc.property(search, (asked) => { expect(read(searchToUrl(asked))).toEqual(asked); }), { numRuns: 500 });
+    fc.assert(
+      fc.property(search, (asked) => {
+        expect(read(searchToUrl(asked))).toEqual(asked);
+      }),
+      { numRuns: 500 },
+    );
   });
 
-  const key = fc.constantFrom(...Object.keys(REFINEMENTS), 'query', 'page', 'sortBy', 'lat', 'lng', 'radius', 'userLocation', 'locationId', 'price_min', 'km_max');
-  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-0-9. |]{0,9}$/), fc.constantFrom('used', 'true', 'price_asc', '10-20', '5'));
+  const key = fc.constantFrom(
+    ...Object.keys(REFINEMENTS),
+    'query',
+    'page',
+    'sortBy',
+    'lat',
+    'lng',
+    'radius',
+    'userLocation',
+    'locationId',
+    'price_min',
+    'km_max',
+  );
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[-0-9. |]{0,9}$/),
+    fc.constantFrom('used', 'true', 'price_asc', '10-20', '5'),
+  );
   test('the canonical form is canonical', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
-      const once = searchToUrl(urlToSearch(pairs));
-      expect(canonical(once)).toBe(once);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
+        const once = searchToUrl(urlToSearch(pairs));
+        expect(canonical(once)).toBe(once);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('every closed list of values has its shape', () => {

@@ -11,12 +11,19 @@ import { SORTS, type Range, type SearchQuery, type SortBy } from './search-query
  * `km=-50000`, `year=2018-`, `year=2018`; a plain form may send the two ends apart, as `price=10000-&price=-35000`
  * or as `price_min=10000&price_max=35000`. Ends the wrong way round are swapped. Money is in dollars here, cents inside.
  */
-export function urlToSearch(pairs: Iterable<readonly [string, string]>, defaults: SearchDefaults = SEARCH_DEFAULTS): SearchQuery {
+export function urlToSearch(
+  pairs: Iterable<readonly [string, string]>,
+  defaults: SearchDefaults = SEARCH_DEFAULTS,
+): SearchQuery {
   const given = gather(pairs);
   const first = (key: string) => given.get(key)?.[0];
   const search: SearchQuery = {
-    query: cleanText(first('query') ?? '').slice(0, SEARCH_LIMITS.queryLength).replace(/[\uD800-\uDBFF]$/, '').trim(),
-    values: {}, ranges: {},
+    query: cleanText(first('query') ?? '')
+      .slice(0, SEARCH_LIMITS.queryLength)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim(),
+    values: {},
+    ranges: {},
     sortBy: oneOf<SortBy>(SORTS, first('sortBy')) ?? defaults.sortBy,
     page: wholeNumber(first('page'), 1, SEARCH_LIMITS.page) ?? 1,
   };
@@ -40,8 +47,10 @@ export function urlToSearch(pairs: Iterable<readonly [string, string]>, defaults
   return search;
 }
 
-export const isValue = (key: string): key is ValueRefinement => Object.hasOwn(REFINEMENTS, key) && REFINEMENTS[key as ValueRefinement] === 'value';
-export const isRange = (key: string): key is RangeRefinement => Object.hasOwn(REFINEMENTS, key) && (REFINEMENTS[key as RangeRefinement] as string) === 'range';
+export const isValue = (key: string): key is ValueRefinement =>
+  Object.hasOwn(REFINEMENTS, key) && REFINEMENTS[key as ValueRefinement] === 'value';
+export const isRange = (key: string): key is RangeRefinement =>
+  Object.hasOwn(REFINEMENTS, key) && (REFINEMENTS[key as RangeRefinement] as string) === 'range';
 
 function gather(pairs: Iterable<readonly [string, string]>): Map<string, string[]> {
   const given = new Map<string, string[]>();
@@ -57,7 +66,11 @@ function gather(pairs: Iterable<readonly [string, string]>): Map<string, string[
 
 /** One line of well-formed text: control characters and runs of space become one space. */
 function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 }
 
 function readValues(key: ValueRefinement, given: readonly string[]): string[] {
@@ -66,7 +79,13 @@ function readValues(key: ValueRefinement, given: readonly string[]): string[] {
   for (const text of given) {
     // Kept to the letter: it has to equal a value of the stock.
     const value = text.toWellFormed();
-    if (value.trim() === '' || value.length > SEARCH_LIMITS.valueLength || /\p{Cc}/u.test(value) || (shape && !shape(value))) continue;
+    if (
+      value.trim() === '' ||
+      value.length > SEARCH_LIMITS.valueLength ||
+      /\p{Cc}/u.test(value) ||
+      (shape && !shape(value))
+    )
+      continue;
     values.add(value);
     if (values.size === SEARCH_LIMITS.valuesPerKey) break;
   }
@@ -77,7 +96,9 @@ const RANGE = /^(\d{1,12}(?:\.\d{1,2})?)?(-)?(\d{1,12}(?:\.\d{1,2})?)?$/;
 
 function readRange(key: RangeRefinement, given: ReadonlyMap<string, readonly string[]>): Range | undefined {
   const ends: Range = {};
-  const put = (end: 'min' | 'max', text: string | undefined) => { ends[end] ??= readEnd(key, text); };
+  const put = (end: 'min' | 'max', text: string | undefined) => {
+    ends[end] ??= readEnd(key, text);
+  };
   for (const text of (given.get(key) ?? []).slice(0, SEARCH_LIMITS.valuesPerKey)) {
     const parts = RANGE.exec(text.trim());
     if (!parts) continue;

@@ -14,10 +14,15 @@ export interface DocumentProblem {
 }
 
 /** Everything wrong in a settings document as written; an empty list means that it may be stored. */
-export const documentProblems = (document: unknown): DocumentProblem[] => describeProblems(siteDocument, document, elsewhere);
+export const documentProblems = (document: unknown): DocumentProblem[] =>
+  describeProblems(siteDocument, document, elsewhere);
 
 /** Everything wrong in any value that a file holds, in words. `hint` may know better what an unknown key was meant for. */
-export function describeProblems(schema: z.ZodType, value: unknown, hint: (key: string) => string | null = () => null): DocumentProblem[] {
+export function describeProblems(
+  schema: z.ZodType,
+  value: unknown,
+  hint: (key: string) => string | null = () => null,
+): DocumentProblem[] {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return [];
   return parsed.error.issues.flatMap((issue) => describe(issue, schema, hint));
@@ -29,8 +34,16 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
     const known = keysAt(schema, path);
     return issue.keys.map((key): DocumentProblem => {
       const near = nearestWord(key, known);
-      const mend = near !== undefined ? `did you mean ${near}?` : cutAtComma(issue.input, key) ?? hint(key) ?? `known here: ${known.join(', ')}`;
-      return { path: [...path, key], at: 'key', reason: path.length === 0 ? 'is not a section' : 'is not a setting', mend };
+      const mend =
+        near !== undefined
+          ? `did you mean ${near}?`
+          : (cutAtComma(issue.input, key) ?? hint(key) ?? `known here: ${known.join(', ')}`);
+      return {
+        path: [...path, key],
+        at: 'key',
+        reason: path.length === 0 ? 'is not a section' : 'is not a setting',
+        mend,
+      };
     });
   }
   if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is not a key that is known here', mend: null }];
@@ -47,18 +60,29 @@ function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | '
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return { reason: 'is missing', mend: null };
-      return { reason: `is ${kindOf(issue.input)}, but ${WANTED[issue.expected] ?? issue.expected} is wanted`, mend: typeMend(issue) };
+      return {
+        reason: `is ${kindOf(issue.input)}, but ${WANTED[issue.expected] ?? issue.expected} is wanted`,
+        mend: typeMend(issue),
+      };
     case 'invalid_value':
       return choice(issue.input, issue.values.map(String));
     case 'invalid_union': {
       const values = issue.errors.flat().flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
-      return values.length > 0 ? choice(issue.input, values) : { reason: 'has none of the forms that fit here', mend: null };
+      return values.length > 0
+        ? choice(issue.input, values)
+        : { reason: 'has none of the forms that fit here', mend: null };
     }
     case 'too_big':
-      return { reason: `is too ${typeof issue.input === 'number' ? 'high' : 'long'}: at most ${issue.maximum}`, mend: null };
+      return {
+        reason: `is too ${typeof issue.input === 'number' ? 'high' : 'long'}: at most ${issue.maximum}`,
+        mend: null,
+      };
     case 'too_small':
       if (issue.input === '') return { reason: 'is empty', mend: 'write something, or take the line out to inherit' };
-      return { reason: `is too ${typeof issue.input === 'number' ? 'low' : 'short'}: at least ${issue.minimum}`, mend: null };
+      return {
+        reason: `is too ${typeof issue.input === 'number' ? 'low' : 'short'}: at least ${issue.minimum}`,
+        mend: null,
+      };
     case 'invalid_format':
       return { reason: `is ${quote(issue.input)}: ${formatWords(issue)}`, mend: null };
     default:
@@ -67,7 +91,13 @@ function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | '
 }
 
 const WANTED: Record<string, string> = {
-  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a group of settings', record: 'a group of names and values',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of settings',
+  record: 'a group of names and values',
 };
 
 function kindOf(value: unknown): string {
@@ -79,7 +109,8 @@ function kindOf(value: unknown): string {
 }
 
 function typeMend(issue: z.core.$ZodIssueInvalidType): string | null {
-  if (issue.expected === 'string' && (typeof issue.input === 'number' || typeof issue.input === 'boolean')) return `put it in quotes: "${issue.input}"`;
+  if (issue.expected === 'string' && (typeof issue.input === 'number' || typeof issue.input === 'boolean'))
+    return `put it in quotes: "${issue.input}"`;
   if (issue.expected === 'boolean') return 'write true or false, without quotes';
   if (issue.expected === 'array' && typeof issue.input === 'string') return `write a list: [${issue.input}]`;
   return null;
@@ -87,7 +118,10 @@ function typeMend(issue: z.core.$ZodIssueInvalidType): string | null {
 
 function choice(input: unknown, values: string[]): Pick<DocumentProblem, 'reason' | 'mend'> {
   const near = typeof input === 'string' ? nearestWord(input, values) : undefined;
-  return { reason: `is ${quote(input)}, which is none of ${values.join(', ')}`, mend: near === undefined ? null : `did you mean ${near}?` };
+  return {
+    reason: `is ${quote(input)}, which is none of ${values.join(', ')}`,
+    mend: near === undefined ? null : `did you mean ${near}?`,
+  };
 }
 
 const quote = (value: unknown): string => {
@@ -114,14 +148,25 @@ function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[]
 }
 
 function bare(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return bare(schema.unwrap() as z.ZodType);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
+    return bare(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodPipe ? bare(schema.in as z.ZodType) : schema;
 }
 
 /** An unknown key that is a field of some section, or nearly: where it belongs. */
 function elsewhere(key: string): string | null {
-  const fields = SECTION_NAMES.flatMap((section) => Object.keys(sectionFields(section)).map((field) => ({ section, field })));
-  const near = nearestWord(key, fields.map((one) => one.field));
+  const fields = SECTION_NAMES.flatMap((section) =>
+    Object.keys(sectionFields(section)).map((field) => ({ section, field })),
+  );
+  const near = nearestWord(
+    key,
+    fields.map((one) => one.field),
+  );
   const home = fields.find((one) => one.field === near);
   return home ? `did you mean ${home.field} in the section ${home.section}?` : null;
 }

@@ -11,34 +11,43 @@ const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const SPANS = [...DAYS, 'mon-fri', 'mon-thu', 'mon-sat', 'tue-sat', 'daily'] as const;
 type Span = (typeof SPANS)[number];
 
-const hours = z.string().regex(/^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/, 'hours are written 08:30-17:30 or closed');
-const openingHours = z.partialRecord(z.enum(SPANS), hours).default({})
+const hours = z
+  .string()
+  .regex(/^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/, 'hours are written 08:30-17:30 or closed');
+const openingHours = z
+  .partialRecord(z.enum(SPANS), hours)
+  .default({})
   .describe('Hours by day or span, the nearer word wins: {mon-fri: 08:30-17:30, sat: 09:00-16:00, sun: closed}.')
   .transform(weekOf);
 
-const location = z.strictObject({
-  slug: slug.describe('Unique within the dealership.'),
-  name: z.string().min(1),
-  location_type: z.enum(LOCATION_TYPES).default('sales'),
-  location_subtype: text,
-  primary: z.boolean().default(false),
-  visible: z.boolean().default(true),
-  manufacturers: z.array(z.string()).default([]),
-  phone: text,
-  landline_phone: text,
-  place_url: text,
-  address: z.strictObject({
-    street: text, city: z.string().min(1), state: z.string().min(1), postcode: text,
-    lat: z.number().min(-90).max(90).nullable().default(null),
-    long: z.number().min(-180).max(180).nullable().default(null),
-  }),
-  timezone: timezoneSchema.nullable().default(null).describe('IANA name. null: the zone of the state.'),
-  opening_hours: openingHours,
-  dealer_license_number: text,
-  motor_vehicle_repairer: text,
-  average_rating: z.number().min(0).max(5).nullable().default(null),
-  review_count: z.number().int().min(0).default(0),
-}).transform((value) => ({ ...value, timezone: value.timezone ?? stateTimezone(value.address.state) }));
+const location = z
+  .strictObject({
+    slug: slug.describe('Unique within the dealership.'),
+    name: z.string().min(1),
+    location_type: z.enum(LOCATION_TYPES).default('sales'),
+    location_subtype: text,
+    primary: z.boolean().default(false),
+    visible: z.boolean().default(true),
+    manufacturers: z.array(z.string()).default([]),
+    phone: text,
+    landline_phone: text,
+    place_url: text,
+    address: z.strictObject({
+      street: text,
+      city: z.string().min(1),
+      state: z.string().min(1),
+      postcode: text,
+      lat: z.number().min(-90).max(90).nullable().default(null),
+      long: z.number().min(-180).max(180).nullable().default(null),
+    }),
+    timezone: timezoneSchema.nullable().default(null).describe('IANA name. null: the zone of the state.'),
+    opening_hours: openingHours,
+    dealer_license_number: text,
+    motor_vehicle_repairer: text,
+    average_rating: z.number().min(0).max(5).nullable().default(null),
+    review_count: z.number().int().min(0).default(0),
+  })
+  .transform((value) => ({ ...value, timezone: value.timezone ?? stateTimezone(value.address.state) }));
 
 const dealership = z.strictObject({
   slug: slug.describe('Unique over all groups: stock is loaded by it.'),
@@ -60,8 +69,17 @@ export type DealershipFacts = GroupFacts['dealerships'][number];
 export type LocationFacts = DealershipFacts['locations'][number];
 
 const DAYS_OF: Record<Span, readonly number[]> = {
-  sun: [0], mon: [1], tue: [2], wed: [3], thu: [4], fri: [5], sat: [6],
-  'mon-fri': [1, 2, 3, 4, 5], 'mon-thu': [1, 2, 3, 4], 'mon-sat': [1, 2, 3, 4, 5, 6], 'tue-sat': [2, 3, 4, 5, 6],
+  sun: [0],
+  mon: [1],
+  tue: [2],
+  wed: [3],
+  thu: [4],
+  fri: [5],
+  sat: [6],
+  'mon-fri': [1, 2, 3, 4, 5],
+  'mon-thu': [1, 2, 3, 4],
+  'mon-sat': [1, 2, 3, 4, 5, 6],
+  'tue-sat': [2, 3, 4, 5, 6],
   daily: [0, 1, 2, 3, 4, 5, 6],
 };
 

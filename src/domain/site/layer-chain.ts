@@ -12,7 +12,9 @@ export function layerChain(slug: string, extendsOf: ExtendsOf): { chain: string[
     if (next === undefined) {
       return chain.length === 1
         ? { because: `There is no site ${slug}.` }
-        : { because: `${chain[1]} extends ${lowest}, and there is no site ${lowest}. Apply ${lowest} first, or mend the name.` };
+        : {
+            because: `${chain[1]} extends ${lowest}, and there is no site ${lowest}. Apply ${lowest} first, or mend the name.`,
+          };
     }
     if (next === null) return { chain };
     if (chain.includes(next)) {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { logoProblem } from './logo-problem.ts';
 
-const svg = (inside: string, root = 'viewBox="0 0 24 24"') => `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+const svg = (inside: string, root = 'viewBox="0 0 24 24"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 
 describe('logoProblem', () => {
   it.each([
     svg('<path d="M2 20L9 4h4z" fill="currentColor"/>'),
-    svg('<!-- sun --><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle cx=\'3\' cy="3" r="2" fill="url(#a)"/><use href="#a"/>'),
+    svg(
+      '<!-- sun --><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle cx=\'3\' cy="3" r="2" fill="url(#a)"/><use href="#a"/>',
+    ),
     `\n${svg('<title>Northbank</title>')}\n`,
   ])('lets a drawing in: %s', (markup) => expect(logoProblem(markup)).toBeNull());
 

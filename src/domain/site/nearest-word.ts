@@ -1,6 +1,8 @@
 /** The known word that someone most likely meant, or undefined when none is near (a third of its letters may differ). */
 export function nearestWord(written: string, known: readonly string[]): string | undefined {
-  const scored = known.map((word) => ({ word, steps: editSteps(simple(written), simple(word)) })).sort((a, b) => a.steps - b.steps);
+  const scored = known
+    .map((word) => ({ word, steps: editSteps(simple(written), simple(word)) }))
+    .sort((a, b) => a.steps - b.steps);
   const best = scored[0];
   return best !== undefined && best.steps <= Math.max(1, Math.floor(best.word.length / 3)) ? best.word : undefined;
 }
@@ -15,7 +17,8 @@ function editSteps(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? beforeLast[j - 2]! + 1 : Infinity;
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? beforeLast[j - 2]! + 1 : Infinity;
       row.push(Math.min(replaced, swapped, last[j]! + 1, row[j - 1]! + 1));
     }
     [beforeLast, last] = [last, row];

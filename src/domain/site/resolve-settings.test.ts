@@ -18,16 +18,70 @@ describe('resolveSettings', () => {
   it.each([
     ['nothing said: the default', 'tag.newArrivalDays', [], 8, 'default'],
     ['said once', 'tag.newArrivalDays', [{ tag: { newArrivalDays: 0 } }], 0, 'first'],
-    ['absent inherits from the layer', 'tag.newArrivalDays', [{ tag: { newArrivalDays: 3 } }, { tag: { soldName: 'GONE' } }], 3, 'first'],
+    [
+      'absent inherits from the layer',
+      'tag.newArrivalDays',
+      [{ tag: { newArrivalDays: 3 } }, { tag: { soldName: 'GONE' } }],
+      3,
+      'first',
+    ],
     ['an empty section inherits', 'tag.newArrivalDays', [{ tag: { newArrivalDays: 3 } }, { tag: {} }], 3, 'first'],
-    ['the higher layer decides', 'tag.newArrivalDays', [{ tag: { newArrivalDays: 3 } }, { tag: { newArrivalDays: 8 } }], 8, 'second'],
-    ['null is a decision', 'stock.dealerships', [{ stock: { dealerships: ['a'] } }, { stock: { dealerships: null } }], null, 'second'],
-    ['[] is a decision', 'tag.certifiedMakes', [{ tag: { certifiedMakes: ['Volvo'] } }, { tag: { certifiedMakes: [] } }], [], 'second'],
-    ['false is a decision', 'tag.electric', [{ tag: { electric: true } }, { tag: { electric: false } }], false, 'second'],
-    ['a list is replaced whole', 'tag.order', [{ tag: { order: ['tag', 'electric'] } }, { tag: { order: ['reserved'] } }], ['reserved'], 'second'],
-    ['a record is replaced whole', 'search.filterNames', [{ search: { filterNames: { body: 'Van type', km: 'Towed' } } }, { search: { filterNames: { body: 'Layout' } } }], { body: 'Layout' }, 'second'],
-    ['an unknown key of another version is passed over', 'tag.newArrivalDays', [{ tag: { newArrivalDays: 3, gone: 1 }, gone: {} }], 3, 'first'],
-    ['a key of Object.prototype is no setting', 'tag.newArrivalDays', [{ constructor: { newArrivalDays: 1 } }], 8, 'default'],
+    [
+      'the higher layer decides',
+      'tag.newArrivalDays',
+      [{ tag: { newArrivalDays: 3 } }, { tag: { newArrivalDays: 8 } }],
+      8,
+      'second',
+    ],
+    [
+      'null is a decision',
+      'stock.dealerships',
+      [{ stock: { dealerships: ['a'] } }, { stock: { dealerships: null } }],
+      null,
+      'second',
+    ],
+    [
+      '[] is a decision',
+      'tag.certifiedMakes',
+      [{ tag: { certifiedMakes: ['Volvo'] } }, { tag: { certifiedMakes: [] } }],
+      [],
+      'second',
+    ],
+    [
+      'false is a decision',
+      'tag.electric',
+      [{ tag: { electric: true } }, { tag: { electric: false } }],
+      false,
+      'second',
+    ],
+    [
+      'a list is replaced whole',
+      'tag.order',
+      [{ tag: { order: ['tag', 'electric'] } }, { tag: { order: ['reserved'] } }],
+      ['reserved'],
+      'second',
+    ],
+    [
+      'a record is replaced whole',
+      'search.filterNames',
+      [{ search: { filterNames: { body: 'Van type', km: 'Towed' } } }, { search: { filterNames: { body: 'Layout' } } }],
+      { body: 'Layout' },
+      'second',
+    ],
+    [
+      'an unknown key of another version is passed over',
+      'tag.newArrivalDays',
+      [{ tag: { newArrivalDays: 3, gone: 1 }, gone: {} }],
+      3,
+      'first',
+    ],
+    [
+      'a key of Object.prototype is no setting',
+      'tag.newArrivalDays',
+      [{ constructor: { newArrivalDays: 1 } }],
+      8,
+      'default',
+    ],
     ['a broken document decides nothing', 'tag.newArrivalDays', ['text', null], 8, 'default'],
   ] as const)('%s', (_case, field, documents, value, from) => {
     const { settings, origins } = resolved(...documents.map((document, n) => layer(['first', 'second'][n]!, document)));
@@ -36,13 +90,16 @@ describe('resolveSettings', () => {
   });
 
   it('says which layer holds a value that cannot be used', () => {
-    expect(resolveSettings([layer('group', { tag: { newArrivalDays: 'x' } }), layer('top', {})]))
-      .toEqual({ because: expect.stringContaining('tag.newArrivalDays of layer group cannot be used') });
+    expect(resolveSettings([layer('group', { tag: { newArrivalDays: 'x' } }), layer('top', {})])).toEqual({
+      because: expect.stringContaining('tag.newArrivalDays of layer group cannot be used'),
+    });
   });
 
   it('says of every value where it came from', () => {
     const { settings, origins } = resolved();
-    const fields = Object.entries(settings).flatMap(([section, values]) => Object.keys(values).map((name) => `${section}.${name}`));
+    const fields = Object.entries(settings).flatMap(([section, values]) =>
+      Object.keys(values).map((name) => `${section}.${name}`),
+    );
     expect(Object.keys(origins).sort()).toEqual(fields.sort());
   });
 });

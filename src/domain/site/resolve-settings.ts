@@ -26,22 +26,28 @@ const DEFAULT_ORIGIN = 'default';
  */
 export function resolveSettings(layers: readonly SettingsLayer[]): ResolvedSettings | Refusal {
   const origins: Record<string, string> = {};
-  const merged = Object.fromEntries(SECTION_NAMES.map((section) => {
-    const fields: Record<string, unknown> = {};
-    for (const field of Object.keys(sectionFields(section))) {
-      const layer = layers.findLast((one) => read(read(one.document, section), field) !== undefined);
-      origins[`${section}.${field}`] = layer?.name ?? DEFAULT_ORIGIN;
-      if (layer) fields[field] = read(read(layer.document, section), field);
-    }
-    return [section, fields];
-  }));
+  const merged = Object.fromEntries(
+    SECTION_NAMES.map((section) => {
+      const fields: Record<string, unknown> = {};
+      for (const field of Object.keys(sectionFields(section))) {
+        const layer = layers.findLast((one) => read(read(one.document, section), field) !== undefined);
+        origins[`${section}.${field}`] = layer?.name ?? DEFAULT_ORIGIN;
+        if (layer) fields[field] = read(read(layer.document, section), field);
+      }
+      return [section, fields];
+    }),
+  );
   const parsed = siteSettings.safeParse(merged);
   if (parsed.success) return { settings: parsed.data, origins };
   const issue = parsed.error.issues[0];
   const field = issue?.path.slice(0, 2).join('.') ?? '';
-  return { because: `${field} of layer ${origins[field] ?? DEFAULT_ORIGIN} cannot be used: ${issue?.message ?? 'unknown reason'}` };
+  return {
+    because: `${field} of layer ${origins[field] ?? DEFAULT_ORIGIN} cannot be used: ${issue?.message ?? 'unknown reason'}`,
+  };
 }
 
 function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
 }

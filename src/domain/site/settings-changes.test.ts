@@ -17,7 +17,10 @@ describe('sameValue', () => {
 
 it('settingsChanges says field by field what became different', () => {
   const before = siteSettings.parse({ search: { filterNames: { body: 'Van type', km: 'Towed' } } });
-  const after = siteSettings.parse({ search: { filterNames: { km: 'Towed', body: 'Van type' } }, words: { newCars: 'Fresh' } });
+  const after = siteSettings.parse({
+    search: { filterNames: { km: 'Towed', body: 'Van type' } },
+    words: { newCars: 'Fresh' },
+  });
   expect(settingsChanges(before, after)).toEqual([{ field: 'words.newCars', before: 'New', after: 'Fresh' }]);
 });
 

@@ -6,7 +6,8 @@ export type SectionName = keyof SiteSettings;
 export const SECTION_NAMES = Object.keys(siteSettings.shape) as SectionName[];
 
 /** The schema of every field of a section, by name, with its default still on. */
-export const sectionFields = (section: SectionName): Record<string, z.ZodType> => siteSettings.shape[section].unwrap().shape;
+export const sectionFields = (section: SectionName): Record<string, z.ZodType> =>
+  siteSettings.shape[section].unwrap().shape;
 
 /** What a site's file says: who it belongs to, what it extends, and the settings it decides itself. */
 export type SiteDocument = {
@@ -16,7 +17,12 @@ export type SiteDocument = {
 } & { [S in SectionName]?: Partial<SiteSettings[S]> | undefined };
 
 export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case words joined by hyphens');
-const host = z.string().regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'a host is a lower-case name such as www.dealer.example, without https:// and port');
+const host = z
+  .string()
+  .regex(
+    /^[a-z0-9]+([.-][a-z0-9]+)*$/,
+    'a host is a lower-case name such as www.dealer.example, without https:// and port',
+  );
 
 /** A field as a file may write it: an absent one inherits, so the default comes off. */
 const asWritten = (field: z.ZodType): z.ZodType => {
@@ -24,13 +30,21 @@ const asWritten = (field: z.ZodType): z.ZodType => {
   return (field.description === undefined ? bare : bare.describe(field.description)).optional();
 };
 
-const sections = Object.fromEntries(SECTION_NAMES.map((section) => [
-  section,
-  z.strictObject(Object.fromEntries(Object.entries(sectionFields(section)).map(([name, field]) => [name, asWritten(field)]))).optional(),
-]));
+const sections = Object.fromEntries(
+  SECTION_NAMES.map((section) => [
+    section,
+    z
+      .strictObject(
+        Object.fromEntries(Object.entries(sectionFields(section)).map(([name, field]) => [name, asWritten(field)])),
+      )
+      .optional(),
+  ]),
+);
 
 export const siteDocument = z.strictObject({
-  group: slugSchema.optional().describe('The slug of the dealer group. Absent: the group of the site that this one extends.'),
+  group: slugSchema
+    .optional()
+    .describe('The slug of the dealer group. Absent: the group of the site that this one extends.'),
   hosts: z.array(host).optional().describe('Host names that lead to this site, beside <slug>.localhost.'),
   extends: slugSchema.optional().describe('The slug of the site whose settings this one inherits.'),
   ...sections,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { siteFindings } from './site-findings.ts';
 import { siteSettings } from './site-settings.ts';
 
-const fields = (settings: object) => siteFindings(siteSettings.parse(settings)).map(({ level, field }) => `${level} ${field}`);
+const fields = (settings: object) =>
+  siteFindings(siteSettings.parse(settings)).map(({ level, field }) => `${level} ${field}`);
 const fair = { price: { was: 'proven' }, lead: { optIn: false } };
 
 // DESIGN 9: the default of each setting is the specification's; `site check` warns in plain words
@@ -13,6 +14,10 @@ describe('siteFindings', () => {
     ['no earlier price at all', { ...fair, price: { was: 'never' } }, []],
     ['numbers by the car without numbers', { ...fair, phone: { byCarType: true } }, ['warning phone.byCarType']],
     ['numbers by the car with one', { ...fair, phone: { byCarType: true, used: '07 5550 0100' } }, []],
-    ['any three colours: they are made readable', { ...fair, theme: { brand: '#777777', accent: '#888888', ground: '#999999', headerFill: 'brand' } }, []],
+    [
+      'any three colours: they are made readable',
+      { ...fair, theme: { brand: '#777777', accent: '#888888', ground: '#999999', headerFill: 'brand' } },
+      [],
+    ],
   ])('%s', (_case, settings, findings) => expect(fields(settings)).toEqual(findings));
 });

@@ -17,17 +17,31 @@ export function siteFindings(settings: SiteSettings): SiteFinding[] {
 
 function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
   return checkContrast(deriveTheme(theme)).map(({ role, ground, ratio, needs }) => ({
-    level: 'error', field: role.includes('accent') ? 'theme.accent' : 'theme.brand',
+    level: 'error',
+    field: role.includes('accent') ? 'theme.accent' : 'theme.brand',
     words: `${role} on ${ground} reaches a contrast of ${ratio.toFixed(1)}, and ${needs} is needed. Take a darker or lighter colour`,
   }));
 }
 
 /** Defaults that the specification asks for and that the law or good practice sees otherwise. */
 function practiceWarnings({ lead, price, phone }: SiteSettings): SiteFinding[] {
-  const warn = (when: boolean, field: string, words: string): SiteFinding[] => (when ? [{ level: 'warning', field, words }] : []);
+  const warn = (when: boolean, field: string, words: string): SiteFinding[] =>
+    when ? [{ level: 'warning', field, words }] : [];
   return [
-    ...warn(price.was === 'always', 'price.was', 'an earlier price is struck through without proof that it was ever asked, which consumer law can take as misleading. Alternative: proven (only what the price log shows)'),
-    ...warn(lead.optIn, 'lead.optIn', 'the offers box starts ticked; consent that nobody gave is weak under the Spam Act and the Unsolicited Electronic Messages Act. Alternative: false'),
-    ...warn(phone.byCarType && phone.new === null && phone.used === null && phone.demo === null, 'phone.byCarType', 'call buttons should choose by the car, but phone.new, phone.used and phone.demo are all empty; the location answers instead'),
+    ...warn(
+      price.was === 'always',
+      'price.was',
+      'an earlier price is struck through without proof that it was ever asked, which consumer law can take as misleading. Alternative: proven (only what the price log shows)',
+    ),
+    ...warn(
+      lead.optIn,
+      'lead.optIn',
+      'the offers box starts ticked; consent that nobody gave is weak under the Spam Act and the Unsolicited Electronic Messages Act. Alternative: false',
+    ),
+    ...warn(
+      phone.byCarType && phone.new === null && phone.used === null && phone.demo === null,
+      'phone.byCarType',
+      'call buttons should choose by the car, but phone.new, phone.used and phone.demo are all empty; the location answers instead',
+    ),
   ];
 }

@@ -14,19 +14,33 @@ export const sitePolicy = z.strictObject({
   name: z.string().min(1).default('Unnamed dealer').describe('The company, as in the page title.'),
   shortName: z.string().nullable().default(null).describe('The word in the logo. null: name.'),
   strapline: z.string().nullable().default(null).describe('The small words beside or under the logo.'),
-  kind: z.enum(['dealer', 'group']).default('dealer').describe('A group site leads with its dealerships, a dealer site with its stock.'),
+  kind: z
+    .enum(['dealer', 'group'])
+    .default('dealer')
+    .describe('A group site leads with its dealerships, a dealer site with its stock.'),
   country: z.enum(['AU', 'NZ']).default('AU').describe('Phone numbers, regions and words of this country.'),
   timezone: timezoneSchema.default('Australia/Brisbane').describe('IANA name of the zone for opening hours.'),
   phone: phone.describe('The main number, in the header and footer.'),
   address: z.string().nullable().default(null).describe('One line for the footer.'),
   licences: z.array(z.string()).default([]).describe('Licence and business numbers for the footer: "LMCT 10462".'),
-  logo: svg.nullable().default(null).describe('The mark beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.'),
+  logo: svg
+    .nullable()
+    .default(null)
+    .describe(
+      'The mark beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.',
+    ),
 });
 
 /** Header menu and footer. Only pages that exist are linked. */
 export const menuPolicy = z.strictObject({
-  header: z.array(link).default([{ name: 'All stock', path: '/search' }]).describe('The main menu.'),
-  footer: z.array(z.strictObject({ name: z.string(), links: z.array(link) })).default([]).describe('Link groups of the footer.'),
+  header: z
+    .array(link)
+    .default([{ name: 'All stock', path: '/search' }])
+    .describe('The main menu.'),
+  footer: z
+    .array(z.strictObject({ name: z.string(), links: z.array(link) }))
+    .default([])
+    .describe('Link groups of the footer.'),
   legal: z.string().nullable().default(null).describe('The small print at the very end of every page.'),
 });
 
@@ -35,8 +49,16 @@ export const homePolicy = z.strictObject({
   title: z.string().default('Find your next car').describe('The headline.'),
   text: z.string().nullable().default(null).describe('One or two sentences under the headline.'),
   picture: z.string().nullable().default(null).describe('A picture under /pictures/hero, such as city.'),
-  pictureTone: z.enum(['light', 'dark']).default('light').describe('Whether the picture is light or dark where the headline stands on it.'),
-  pictureFocus: z.number().min(0).max(100).default(75).describe('Where the vehicle stands in the picture, in percent from its left edge: narrow screens keep this part.'),
+  pictureTone: z
+    .enum(['light', 'dark'])
+    .default('light')
+    .describe('Whether the picture is light or dark where the headline stands on it.'),
+  pictureFocus: z
+    .number()
+    .min(0)
+    .max(100)
+    .default(75)
+    .describe('Where the vehicle stands in the picture, in percent from its left edge: narrow screens keep this part.'),
   quickLinks: z.array(link).default([]).describe('Searches offered under the search box.'),
   bodies: z.boolean().default(true).describe('Tiles by body with counts.'),
   bodiesTitle: z.string().default('Choose a shape').describe('The heading over the bodies.'),
@@ -45,5 +67,8 @@ export const homePolicy = z.strictObject({
   latest: z.number().int().min(0).max(12).default(6).describe('How many of the newest cars are shown.'),
   latestTitle: z.string().default('Just arrived').describe('The heading over the newest cars.'),
   dealerships: z.boolean().default(false).describe('The list of dealerships with their stock.'),
-  stats: z.array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) })).default([]).describe('The stats banner: {figure: 50+, name: locations, path: /dealer-locator}.'),
+  stats: z
+    .array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) }))
+    .default([])
+    .describe('The stats banner: {figure: 50+, name: locations, path: /dealer-locator}.'),
 });

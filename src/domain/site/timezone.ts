@@ -3,4 +3,6 @@ import { z } from 'zod';
 const KNOWN = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** The IANA name of a time zone that this system knows. */
-export const timezoneSchema = z.string().refine((name) => KNOWN.has(name), 'is no time zone; write an IANA name such as Australia/Brisbane');
+export const timezoneSchema = z
+  .string()
+  .refine((name) => KNOWN.has(name), 'is no time zone; write an IANA name such as Australia/Brisbane');

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { carSlug } from './car-slug.ts';
 
-const slug = ([year, make, model, badge, stocknum]: readonly [number | null, string, string, string | null, string | null]) => {
+const slug = ([year, make, model, badge, stocknum]: readonly [
+  number | null,
+  string,
+  string,
+  string | null,
+  string | null,
+]) => {
   const { stem, needsId } = carSlug({ year, make, model, badge, stocknum });
   return needsId ? `${stem}-c<id>` : stem;
 };
@@ -22,7 +28,13 @@ describe('carSlug', () => {
   ] as const)('%j → %s', (facts, expected) => expect(slug(facts)).toBe(expected));
 
   it('is at most 108 characters before the id, cut between words, and keeps the stock number whole', () => {
-    const long = carSlug({ year: 2022, make: 'Mercedes-Benz', model: 'Sprinter', badge: 'very long badge '.repeat(20), stocknum: 'U12345' });
+    const long = carSlug({
+      year: 2022,
+      make: 'Mercedes-Benz',
+      model: 'Sprinter',
+      badge: 'very long badge '.repeat(20),
+      stocknum: 'U12345',
+    });
     expect(long.stem.length).toBeLessThanOrEqual(108);
     expect(long.stem).toMatch(/^2022-mercedes-benz-sprinter-very-long-.*-(very|long|badge)-u12345$/);
     expect(carSlug({ year: 1, make: 'x'.repeat(400), model: 'y', badge: null, stocknum: null }).stem).toHaveLength(108);

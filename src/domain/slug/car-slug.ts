@@ -18,7 +18,9 @@ const STOCKNUM_LENGTH = 30;
  * ending counts as none, so that no two cars can come to the same slug that way.
  */
 export function carSlug(facts: SlugFacts): { stem: string; needsId: boolean } {
-  const end = slugify(facts.stocknum ?? '').slice(0, STOCKNUM_LENGTH).replace(/-$/, '');
+  const end = slugify(facts.stocknum ?? '')
+    .slice(0, STOCKNUM_LENGTH)
+    .replace(/-$/, '');
   const needsId = end === '' || /(?:^|-)c\d+$/.test(end);
   const names = slugify([facts.year ?? '', facts.make, facts.model, facts.badge ?? ''].join(' '));
   const room = needsId ? STEM_LENGTH : STEM_LENGTH - end.length - 1;

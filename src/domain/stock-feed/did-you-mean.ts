@@ -10,7 +10,11 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-const fold = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 60);
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 60);
 
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

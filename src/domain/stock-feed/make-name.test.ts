@@ -2,11 +2,37 @@ import { expect, it } from 'vitest';
 import { makeName, modelLabel } from './make-name.ts';
 
 it.each([
-  ['Toyota', 'Toyota'], ['TOYOTA', 'Toyota'], ['toyota', 'Toyota'], [' Toyota ', 'Toyota'], ['bmw', 'BMW'], ['Bmw', 'BMW'], ['VW', 'Volkswagen'], ['MERCEDES BENZ', 'Mercedes-Benz'],
-  ['Mercedes', 'Mercedes-Benz'], ['Alfa', 'Alfa Romeo'], ['LAND ROVER', 'Land Rover'], ['Ssangyong', 'SsangYong'], ['Mini', 'MINI'], ['mclaren', 'McLaren'], ['Škoda', 'Skoda'], ['CITROËN', 'Citroen'],
-  ['LDV', 'LDV'], ['KIA', 'Kia'], ['kia', 'Kia'], ['Bushtracker', 'Bushtracker'], ['NEW AGE', 'New Age'], ['Indian', 'Indian'],
+  ['Toyota', 'Toyota'],
+  ['TOYOTA', 'Toyota'],
+  ['toyota', 'Toyota'],
+  [' Toyota ', 'Toyota'],
+  ['bmw', 'BMW'],
+  ['Bmw', 'BMW'],
+  ['VW', 'Volkswagen'],
+  ['MERCEDES BENZ', 'Mercedes-Benz'],
+  ['Mercedes', 'Mercedes-Benz'],
+  ['Alfa', 'Alfa Romeo'],
+  ['LAND ROVER', 'Land Rover'],
+  ['Ssangyong', 'SsangYong'],
+  ['Mini', 'MINI'],
+  ['mclaren', 'McLaren'],
+  ['Škoda', 'Skoda'],
+  ['CITROËN', 'Citroen'],
+  ['LDV', 'LDV'],
+  ['KIA', 'Kia'],
+  ['kia', 'Kia'],
+  ['Bushtracker', 'Bushtracker'],
+  ['NEW AGE', 'New Age'],
+  ['Indian', 'Indian'],
 ])('make %j → %s', (make, name) => expect(makeName(make)).toBe(name));
 
 it.each([
-  ['Mazda', '3', 'Mazda3'], ['Mazda', '2', 'Mazda2'], ['Mazda', 'CX-5', 'CX-5'], ['MG', '3', 'MG3'], ['MG', 'ZS', 'ZS'], ['MG', 'MG3', 'MG3'], ['Peugeot', '3008', '3008'], ['BMW', '3', '3'],
+  ['Mazda', '3', 'Mazda3'],
+  ['Mazda', '2', 'Mazda2'],
+  ['Mazda', 'CX-5', 'CX-5'],
+  ['MG', '3', 'MG3'],
+  ['MG', 'ZS', 'ZS'],
+  ['MG', 'MG3', 'MG3'],
+  ['Peugeot', '3008', '3008'],
+  ['BMW', '3', '3'],
 ])('%s %s is shown as %s', (make, model, label) => expect(modelLabel(make, model)).toBe(label));

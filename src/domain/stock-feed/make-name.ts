@@ -1,14 +1,58 @@
 /** Makes whose name is not simply a capital and small letters, or that feeds write in other ways. */
 const NAMES = [
-  'Alfa Romeo', 'Aston Martin', 'BMW', 'BYD', 'DAF', 'DS', 'FPV', 'GMC', 'GWM', 'Great Wall', 'HSV', 'INEOS', 'JAC', 'KTM', 'LDV', 'Land Rover', 'MG', 'MINI', 'MAN',
-  'Citroen', 'Skoda', 'McLaren', 'Mercedes-Benz', 'Harley-Davidson', 'Rolls-Royce', 'SsangYong', 'smart', 'UD', 'KGM', 'Royal Enfield', 'LMC', 'CFMOTO',
+  'Alfa Romeo',
+  'Aston Martin',
+  'BMW',
+  'BYD',
+  'DAF',
+  'DS',
+  'FPV',
+  'GMC',
+  'GWM',
+  'Great Wall',
+  'HSV',
+  'INEOS',
+  'JAC',
+  'KTM',
+  'LDV',
+  'Land Rover',
+  'MG',
+  'MINI',
+  'MAN',
+  'Citroen',
+  'Skoda',
+  'McLaren',
+  'Mercedes-Benz',
+  'Harley-Davidson',
+  'Rolls-Royce',
+  'SsangYong',
+  'smart',
+  'UD',
+  'KGM',
+  'Royal Enfield',
+  'LMC',
+  'CFMOTO',
 ];
 const OTHERS: Record<string, string> = {
-  vw: 'Volkswagen', mercedes: 'Mercedes-Benz', merc: 'Mercedes-Benz', chev: 'Chevrolet', alfa: 'Alfa Romeo', harley: 'Harley-Davidson', landrover: 'Land Rover',
-  ssangyong: 'SsangYong', rollsroyce: 'Rolls-Royce', rangerover: 'Land Rover', kia: 'Kia', ram: 'Ram',
+  vw: 'Volkswagen',
+  mercedes: 'Mercedes-Benz',
+  merc: 'Mercedes-Benz',
+  chev: 'Chevrolet',
+  alfa: 'Alfa Romeo',
+  harley: 'Harley-Davidson',
+  landrover: 'Land Rover',
+  ssangyong: 'SsangYong',
+  rollsroyce: 'Rolls-Royce',
+  rangerover: 'Land Rover',
+  kia: 'Kia',
+  ram: 'Ram',
 };
 
-const key = (make: string) => make.normalize('NFKD').toLowerCase().replace(/[^a-z]/g, '');
+const key = (make: string) =>
+  make
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 const BY_KEY = new Map([...NAMES.map((name) => [key(name), name] as const), ...Object.entries(OTHERS)]);
 
 /** One spelling per make, so that a filter lists it once (document 1 section 9, "some make names are normalised"): "TOYOTA" → "Toyota". */
@@ -24,4 +68,5 @@ export function makeName(make: string): string {
 const NUMBERED = new Set(['Mazda', 'MG']);
 
 /** A model as a label beside other makes: 3 becomes Mazda3 (document 1 section 9). A label only; the model stays "3" in the data. */
-export const modelLabel = (make: string, model: string): string => (NUMBERED.has(make) && /^\d+$/.test(model) ? `${make}${model}` : model);
+export const modelLabel = (make: string, model: string): string =>
+  NUMBERED.has(make) && /^\d+$/.test(model) ? `${make}${model}` : model;

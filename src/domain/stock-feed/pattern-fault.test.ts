@@ -19,4 +19,8 @@ it.each([
   ['(?<cyl>\\d+)', /group "cyl", which is no field/],
   ['(?<badge>', /no regular expression/],
   ['(?<badge>a)'.repeat(40), /longer than 300/],
-])('%s', (pattern, fault) => (fault === undefined ? expect(patternFault(pattern, FIELDS)).toBeUndefined() : expect(patternFault(pattern, FIELDS)).toMatch(fault)));
+])('%s', (pattern, fault) =>
+  fault === undefined
+    ? expect(patternFault(pattern, FIELDS)).toBeUndefined()
+    : expect(patternFault(pattern, FIELDS)).toMatch(fault),
+);

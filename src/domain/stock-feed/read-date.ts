@@ -12,8 +12,11 @@ export function readDate(text: string): Reading<string> {
   const trimmed = text.trim();
   if (saysNothing(trimmed)) return undefined;
   const dayFirst = DAY_FIRST.exec(trimmed);
-  const [year, month, day] = dayFirst ? [dayFirst[3], dayFirst[2], dayFirst[1]].map(Number) : (YEAR_FIRST.exec(trimmed) ?? []).slice(1).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return { reason: 'This is not a date. Write dd/mm/yyyy or yyyy-mm-dd.' };
+  const [year, month, day] = dayFirst
+    ? [dayFirst[3], dayFirst[2], dayFirst[1]].map(Number)
+    : (YEAR_FIRST.exec(trimmed) ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined)
+    return { reason: 'This is not a date. Write dd/mm/yyyy or yyyy-mm-dd.' };
   if (month < 1 || month > 12) return { reason: `There is no month ${month}. Dates are read day first: dd/mm/yyyy.` };
   if (day < 1 || day > lastDay(year, month)) return { reason: `There is no day ${day} in month ${month} of ${year}.` };
   return { value: `${year}-${two(month)}-${two(day)}` };
@@ -28,10 +31,14 @@ export function readMonth(text: string): Reading<string> {
     return day && 'value' in day ? { value: day.value.slice(0, 7) } : day;
   }
   const named = /^([a-z]{3})[a-z]*\.?[\s-](\d{4})$/i.exec(trimmed);
-  const [, first, second] = named ? [0, String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]] : /^(\d{1,2})[/.-](\d{4})$/.exec(trimmed) ?? [];
+  const [, first, second] = named
+    ? [0, String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]]
+    : (/^(\d{1,2})[/.-](\d{4})$/.exec(trimmed) ?? []);
   const [, year = second, month = first] = /^(\d{4})[/.-](\d{1,2})$/.exec(trimmed) ?? [];
   if (year === undefined || month === undefined) return { reason: 'This is not a month. Write mm/yyyy or yyyy-mm.' };
-  return Number(month) >= 1 && Number(month) <= 12 ? { value: `${year}-${two(Number(month))}` } : { reason: `There is no month ${month}.` };
+  return Number(month) >= 1 && Number(month) <= 12
+    ? { value: `${year}-${two(Number(month))}` }
+    : { reason: `There is no month ${month}.` };
 }
 
 /** A moment: ISO 8601, or a date (its midnight in UTC). ISO instant. */
@@ -40,7 +47,9 @@ export function readInstant(text: string): Reading<string> {
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(trimmed)) {
     const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(trimmed) ? trimmed : `${trimmed}Z`;
     const at = Date.parse(zoned.replace(' ', 'T'));
-    return Number.isNaN(at) ? { reason: 'This is not a time. Write 2024-12-31T08:30:00Z.' } : { value: new Date(at).toISOString() };
+    return Number.isNaN(at)
+      ? { reason: 'This is not a time. Write 2024-12-31T08:30:00Z.' }
+      : { value: new Date(at).toISOString() };
   }
   const day = readDate(trimmed);
   return day && 'value' in day ? { value: `${day.value}T00:00:00.000Z` } : day;

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { gazetteerNames, readPlaceName } from './read-place-name.ts';
 
-const place = (name: string | null, city: string | null, state: string | null, postcode: string | null) => ({ name, city, state, postcode });
+const place = (name: string | null, city: string | null, state: string | null, postcode: string | null) => ({
+  name,
+  city,
+  state,
+  postcode,
+});
 
 it.each([
   ['Brookvale, NSW', place(null, 'Brookvale', 'NSW', null)],
@@ -15,12 +20,17 @@ it.each([
 ])('%j', (text, expected) => expect(readPlaceName(text)).toEqual(expected));
 
 it('lets columns for city and state say more', () => {
-  expect(readPlaceName('Yard 2', { city: 'Kedron', state: 'qld', postcode: '4031' })).toEqual(place('Yard 2', 'Kedron', 'QLD', '4031'));
+  expect(readPlaceName('Yard 2', { city: 'Kedron', state: 'qld', postcode: '4031' })).toEqual(
+    place('Yard 2', 'Kedron', 'QLD', '4031'),
+  );
 });
 
 it.each([
   ['Townsville', ['townsville', 'townsville city', 'townsville central']],
   ['Saint Marys', ['saint marys', 'st marys', 'saint marys city', 'saint marys central']],
-  ['North Rockhampton', ['north rockhampton', 'north rockhampton city', 'north rockhampton central', 'rockhampton north']],
+  [
+    'North Rockhampton',
+    ['north rockhampton', 'north rockhampton city', 'north rockhampton central', 'rockhampton north'],
+  ],
   ['Chermside South', ['chermside south', 'chermside south city', 'chermside south central', 'chermside']],
 ])('%s may be listed as %j', (city, names) => expect(gazetteerNames(city)).toEqual(names));

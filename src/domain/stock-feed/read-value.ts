@@ -2,9 +2,37 @@
 export type Reading<T> = { value: T } | { reason: string } | undefined;
 
 /** Words for "nothing here" where a number, a date or a choice belongs. Never applied to text: an MX-5 of the NA series exists. */
-const NOTHING = new Set(['', '-', '--', '- / -', 'na', 'n/a', 'n.a.', 'nan', 'null', 'none', 'nil', 'tba', 'tbc', 'unknown', 'undefined']);
+const NOTHING = new Set([
+  '',
+  '-',
+  '--',
+  '- / -',
+  'na',
+  'n/a',
+  'n.a.',
+  'nan',
+  'null',
+  'none',
+  'nil',
+  'tba',
+  'tbc',
+  'unknown',
+  'undefined',
+]);
 /** Words for "no price": not an error. */
-const NO_PRICE = new Set(['poa', 'p.o.a.', 'p.o.a', 'price on application', 'enquire', 'enquire now', 'enquire for price', 'call', 'call for price', 'contact us', 'no price']);
+const NO_PRICE = new Set([
+  'poa',
+  'p.o.a.',
+  'p.o.a',
+  'price on application',
+  'enquire',
+  'enquire now',
+  'enquire for price',
+  'call',
+  'call for price',
+  'contact us',
+  'no price',
+]);
 
 export const saysNothing = (text: string): boolean => NOTHING.has(text.trim().toLowerCase());
 export const saysNoPrice = (text: string): boolean => saysNothing(text) || NO_PRICE.has(text.trim().toLowerCase());
@@ -28,7 +56,12 @@ export function readNumber(text: string, units: readonly string[] = []): Reading
   }
   const parts = NUMBER.exec(bare);
   if (!parts || (parts[2] === undefined && parts[3] === undefined)) {
-    return { reason: units.length > 0 ? `This is not a number. Write digits, with ${units[0]} or nothing after them.` : 'This is not a number.' };
+    return {
+      reason:
+        units.length > 0
+          ? `This is not a number. Write digits, with ${units[0]} or nothing after them.`
+          : 'This is not a number.',
+    };
   }
   return { value: Number((parts[1] ?? '') + (parts[2] ?? '0').replace(/\D/g, '') + (parts[3] ?? '')) };
 }
@@ -37,7 +70,8 @@ export function readNumber(text: string, units: readonly string[] = []): Reading
 export function readMoney(text: string): Reading<number> {
   if (saysNoPrice(text)) return undefined;
   const reading = readNumber(text.trim().replace(MONEY_SIGNS, '$1'));
-  if (!reading || 'reason' in reading) return { reason: 'This is not an amount. Write dollars, such as 29990 or $29,990.00, or POA.' };
+  if (!reading || 'reason' in reading)
+    return { reason: 'This is not an amount. Write dollars, such as 29990 or $29,990.00, or POA.' };
   return reading.value === 0 ? undefined : { value: Math.round(reading.value * 100) };
 }
 

@@ -44,11 +44,13 @@ const DRIVES: Table = [
   [/^(?:2wd|4 ?[x×] ?2)$/i, '2WD'],
 ];
 
-const find = (table: Table) => (text: string | null): string | null => {
-  if (text === null) return null;
-  const row = table.find(([pattern]) => pattern.test(text.trim()));
-  return row ? row[1] : text.trim();
-};
+const find =
+  (table: Table) =>
+  (text: string | null): string | null => {
+    if (text === null) return null;
+    const row = table.find(([pattern]) => pattern.test(text.trim()));
+    return row ? row[1] : text.trim();
+  };
 
 export const simpleBody = find(BODIES);
 export const simpleTransmission = find(TRANSMISSIONS);

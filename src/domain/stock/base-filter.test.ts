@@ -5,12 +5,19 @@ import { STOCK_PRESETS } from './stock-preset.ts';
 import type { StockFilter } from './stock-filter.ts';
 import { stockPolicy, type StockPolicy } from './stock-policy.ts';
 
-const dealerships = [{ id: 7, slug: 'northbank' }, { id: 8, slug: 'ringroad' }];
+const dealerships = [
+  { id: 7, slug: 'northbank' },
+  { id: 8, slug: 'ringroad' },
+];
 const filter = (settings: Partial<StockPolicy>) => stockFilter(stockPolicy.parse(settings), 1, dealerships);
 
 describe('which cars a site may show', () => {
   test.each<[what: string, settings: Partial<StockPolicy>, shows: Partial<StockFilter>]>([
-    ['nothing set: the whole group, sold cars for 3 days', {}, { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false }],
+    [
+      'nothing set: the whole group, sold cars for 3 days',
+      {},
+      { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
+    ],
     ['preset 0', { preset: 0 }, {}],
     ['preset 1', { preset: 1 }, { carTypes: ['new'] }],
     ['preset 2', { preset: 2 }, { carTypes: ['demo'] }],
@@ -44,6 +51,8 @@ describe('which cars a site may show', () => {
 
   test('docs/stock-presets.md says what each preset means', () => {
     const text = readFileSync('docs/stock-presets.md', 'utf8');
-    expect(text.match(/^\| \d+ \| .* \|$/gm)).toEqual(STOCK_PRESETS.map(({ meaning }, number) => `| ${number} | ${meaning} |`));
+    expect(text.match(/^\| \d+ \| .* \|$/gm)).toEqual(
+      STOCK_PRESETS.map(({ meaning }, number) => `| ${number} | ${meaning} |`),
+    );
   });
 });

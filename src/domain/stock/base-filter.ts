@@ -6,11 +6,17 @@ import type { StockPolicy } from './stock-policy.ts';
  * Which cars a site may show: its preset, narrowed by the site's own rules. A rule never widens the preset;
  * two that exclude each other leave an empty list, which shows nothing. Slugs of no dealership are passed over.
  */
-export function stockFilter(policy: StockPolicy, groupId: number, dealerships: readonly { id: number; slug: string }[]): StockFilter {
+export function stockFilter(
+  policy: StockPolicy,
+  groupId: number,
+  dealerships: readonly { id: number; slug: string }[],
+): StockFilter {
   const preset: Partial<StockPreset> = STOCK_PRESETS[policy.preset] ?? {};
   return {
     groupId,
-    dealershipIds: policy.dealerships?.flatMap((slug) => dealerships.filter((dealership) => dealership.slug === slug).map(({ id }) => id)),
+    dealershipIds: policy.dealerships?.flatMap((slug) =>
+      dealerships.filter((dealership) => dealership.slug === slug).map(({ id }) => id),
+    ),
     carTypes: both(preset.carTypes, policy.carTypes),
     statuses: both(preset.statuses, policy.statuses),
     makes: policy.makes ?? undefined,

@@ -3,14 +3,37 @@ import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car.ts';
 
 /** Which cars a site shows (document 1 section 9, "base stock filter with a numeric preset"). */
 export const stockPolicy = z.strictObject({
-  preset: z.number().int().min(0).max(14).default(0).describe('The base filter, 0 to 14; docs/stock-presets.md gives the meaning of each number.'),
-  dealerships: z.array(z.string()).nullable().default(null).describe('Slugs of the dealerships whose stock this site shows. null: the whole group.'),
+  preset: z
+    .number()
+    .int()
+    .min(0)
+    .max(14)
+    .default(0)
+    .describe('The base filter, 0 to 14; docs/stock-presets.md gives the meaning of each number.'),
+  dealerships: z
+    .array(z.string())
+    .nullable()
+    .default(null)
+    .describe('Slugs of the dealerships whose stock this site shows. null: the whole group.'),
   carTypes: z.array(z.enum(CAR_TYPES)).nullable().default(null).describe('Narrows the preset to these car types.'),
-  itemTypes: z.array(z.enum(ITEM_TYPES)).nullable().default(null).describe('Narrows the preset to cars, trucks, motorcycles or caravans.'),
+  itemTypes: z
+    .array(z.enum(ITEM_TYPES))
+    .nullable()
+    .default(null)
+    .describe('Narrows the preset to cars, trucks, motorcycles or caravans.'),
   statuses: z.array(z.enum(CAR_STATUSES)).nullable().default(null).describe('Narrows the preset to these statuses.'),
   makes: z.array(z.string()).nullable().default(null).describe('Narrows the preset to these makes.'),
   excludeStockNumbers: z.array(z.string()).default([]).describe('Stock numbers that this site never shows.'),
-  soldDays: z.number().int().min(0).max(90).default(3).describe('Sold cars stay listed for this many days (include_sold_cars_days).'),
-  priceRequiredWhenAscending: z.boolean().default(false).describe('Sorting by lowest price leaves out cars without a price above 0.'),
+  soldDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(90)
+    .default(3)
+    .describe('Sold cars stay listed for this many days (include_sold_cars_days).'),
+  priceRequiredWhenAscending: z
+    .boolean()
+    .default(false)
+    .describe('Sorting by lowest price leaves out cars without a price above 0.'),
 });
 export type StockPolicy = z.infer<typeof stockPolicy>;

@@ -3,8 +3,24 @@ import { tagBanner, type TaggedCar } from './tag-banner.ts';
 import { tagPolicy, type TagPolicy } from './tag-policy.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
-const plain: TaggedCar = { status: 'in_stock', simple_fuel: 'Petrol', reserved: false, certified: false, make: 'Mazda', tag: null, created_at: '2026-01-01T00:00:00Z' };
-const everything: TaggedCar = { status: 'coming_soon', simple_fuel: 'Hybrid', reserved: true, certified: true, make: 'Mazda', tag: 'Runout sale', created_at: '2026-11-19T00:00:00Z' };
+const plain: TaggedCar = {
+  status: 'in_stock',
+  simple_fuel: 'Petrol',
+  reserved: false,
+  certified: false,
+  make: 'Mazda',
+  tag: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+const everything: TaggedCar = {
+  status: 'coming_soon',
+  simple_fuel: 'Hybrid',
+  reserved: true,
+  certified: true,
+  make: 'Mazda',
+  tag: 'Runout sale',
+  created_at: '2026-11-19T00:00:00Z',
+};
 const policy = (choices: Partial<TagPolicy> = {}): TagPolicy => ({ ...tagPolicy.parse({}), ...choices });
 
 // Document 1 section 4, "Tag banner precedence (sellable car)"; section 9: "Just-arrived window default 8 days".
@@ -17,9 +33,14 @@ describe('each source on its own', () => {
     ['petrol is none of them', { simple_fuel: 'Petrol' }, { electric: true }, { kind: 'none' }],
     ['electric where not enabled', { simple_fuel: 'Electric' }, {}, { kind: 'none' }],
     ['reserved', { reserved: true }, {}, { kind: 'reserved', text: 'Reserved' }],
-    ['certified of a chosen make', { certified: true }, { certifiedMakes: ['mazda'] }, { kind: 'certified', text: 'Certified used' }],
+    [
+      'certified of a chosen make',
+      { certified: true },
+      { certifiedMakes: ['mazda'] },
+      { kind: 'certified', text: 'Certified used' },
+    ],
     ['certified of another make', { certified: true }, { certifiedMakes: ['Kia'] }, { kind: 'none' }],
-    ['the dealer\'s words', { tag: 'Test Drive Only' }, {}, { kind: 'tag', text: 'Test Drive Only' }],
+    ["the dealer's words", { tag: 'Test Drive Only' }, {}, { kind: 'tag', text: 'Test Drive Only' }],
     ['blank words are none', { tag: '  ' }, {}, { kind: 'none' }],
     ['coming soon', { status: 'coming_soon' }, {}, { kind: 'coming_soon', text: 'COMING SOON' }],
     ['a day before the window ends', { created_at: '2026-11-13T00:00:00Z' }, {}, { kind: 'new_arrival', text: 'New' }],
@@ -34,12 +55,22 @@ describe('each source on its own', () => {
   });
 });
 
-it('the default order is the specification\'s', () => {
+it("the default order is the specification's", () => {
   const all = policy({ electric: true, certifiedMakes: ['Mazda'] });
   const order = tagPolicy.parse({}).order;
-  expect(order.map((_, i) => tagBanner(everything, { ...all, order: order.slice(i) }, NOW).kind)).toEqual(['electric', 'reserved', 'certified', 'tag', 'coming_soon', 'new_arrival']);
+  expect(order.map((_, i) => tagBanner(everything, { ...all, order: order.slice(i) }, NOW).kind)).toEqual([
+    'electric',
+    'reserved',
+    'certified',
+    'tag',
+    'coming_soon',
+    'new_arrival',
+  ]);
 });
 
 it('a site may ask in another order', () => {
-  expect(tagBanner(everything, policy({ order: ['new_arrival', 'reserved'] }), NOW)).toEqual({ kind: 'new_arrival', text: 'New' });
+  expect(tagBanner(everything, policy({ order: ['new_arrival', 'reserved'] }), NOW)).toEqual({
+    kind: 'new_arrival',
+    text: 'New',
+  });
 });

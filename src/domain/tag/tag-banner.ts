@@ -13,12 +13,24 @@ const DAY_MS = 86_400_000;
 /** The banner on a car's photo (document 1 section 4, "Tag banner precedence"), in the site's order. */
 export function tagBanner(car: TaggedCar, policy: TagPolicy, now: Date): TagBanner {
   if (!isSellable(car)) return { kind: 'sold', text: policy.soldName };
-  return firstMatch<TagPolicy['order'][number], TagBanner>(policy.order, {
-    electric: () => policy.electric && car.simple_fuel !== null && ELECTRIC.has(car.simple_fuel.toLowerCase()) ? { kind: 'electric', text: car.simple_fuel } : undefined,
-    reserved: () => car.reserved ? { kind: 'reserved', text: policy.reservedName } : undefined,
-    certified: () => car.certified && policy.certifiedMakes.some((make) => make.toLowerCase() === car.make.toLowerCase()) ? { kind: 'certified', text: policy.certifiedName } : undefined,
-    tag: () => car.tag !== null && car.tag.trim() !== '' ? { kind: 'tag', text: car.tag.trim() } : undefined,
-    coming_soon: () => car.status === 'coming_soon' ? { kind: 'coming_soon', text: policy.comingSoonName } : undefined,
-    new_arrival: () => now.getTime() - Date.parse(car.created_at) <= policy.newArrivalDays * DAY_MS ? { kind: 'new_arrival', text: policy.newArrivalName } : undefined,
-  }) ?? { kind: 'none' };
+  return (
+    firstMatch<TagPolicy['order'][number], TagBanner>(policy.order, {
+      electric: () =>
+        policy.electric && car.simple_fuel !== null && ELECTRIC.has(car.simple_fuel.toLowerCase())
+          ? { kind: 'electric', text: car.simple_fuel }
+          : undefined,
+      reserved: () => (car.reserved ? { kind: 'reserved', text: policy.reservedName } : undefined),
+      certified: () =>
+        car.certified && policy.certifiedMakes.some((make) => make.toLowerCase() === car.make.toLowerCase())
+          ? { kind: 'certified', text: policy.certifiedName }
+          : undefined,
+      tag: () => (car.tag !== null && car.tag.trim() !== '' ? { kind: 'tag', text: car.tag.trim() } : undefined),
+      coming_soon: () =>
+        car.status === 'coming_soon' ? { kind: 'coming_soon', text: policy.comingSoonName } : undefined,
+      new_arrival: () =>
+        now.getTime() - Date.parse(car.created_at) <= policy.newArrivalDays * DAY_MS
+          ? { kind: 'new_arrival', text: policy.newArrivalName }
+          : undefined,
+    }) ?? { kind: 'none' }
+  );
 }

@@ -4,9 +4,15 @@ export const TAG_SOURCES = ['electric', 'reserved', 'certified', 'tag', 'coming_
 
 /** Document 1 section 4, "Tag banner precedence". */
 export const tagPolicy = z.strictObject({
-  order: z.array(z.enum(TAG_SOURCES)).default([...TAG_SOURCES]).describe('Which banner a car on sale carries: the first of these that applies.'),
+  order: z
+    .array(z.enum(TAG_SOURCES))
+    .default([...TAG_SOURCES])
+    .describe('Which banner a car on sale carries: the first of these that applies.'),
   electric: z.boolean().default(false).describe('Electric, hybrid and plug-in hybrid cars carry their own banner.'),
-  certifiedMakes: z.array(z.string()).default([]).describe('Makes whose certified used cars carry the certified banner.'),
+  certifiedMakes: z
+    .array(z.string())
+    .default([])
+    .describe('Makes whose certified used cars carry the certified banner.'),
   newArrivalDays: z.number().int().min(0).max(365).default(8).describe('A car is a new arrival for this many days.'),
   newArrivalName: z.string().default('New').describe('The words of the new-arrival banner.'),
   reservedName: z.string().default('Reserved').describe('The words of the reserved banner.'),

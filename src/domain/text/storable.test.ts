@@ -2,5 +2,11 @@ import { expect, it } from 'vitest';
 import { storable } from './storable.ts';
 
 it.each([
-  ['Priya', 'Priya'], ['Pri\u0000ya', 'Priya'], ['a\tb\nc\r\n', 'a\tb\nc\r\n'], ['\u0007\u001b[31mred\u009f', '[31mred'], ['x\uD800y', 'x\uFFFDy'], ['Kōwhai 🚗', 'Kōwhai 🚗'], ['', ''],
+  ['Priya', 'Priya'],
+  ['Pri\u0000ya', 'Priya'],
+  ['a\tb\nc\r\n', 'a\tb\nc\r\n'],
+  ['\u0007\u001b[31mred\u009f', '[31mred'],
+  ['x\uD800y', 'x\uFFFDy'],
+  ['Kōwhai 🚗', 'Kōwhai 🚗'],
+  ['', ''],
 ])('%j is kept as %j', (text, kept) => expect(storable(text)).toBe(kept));

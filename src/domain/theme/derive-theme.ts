@@ -73,7 +73,8 @@ function deriveActions(brand: Hex, surface: Hex, ink: Hex) {
   const label = readableOn(action, ink);
   const { l, c, h } = toOklch(action);
   // near-black brands have nowhere darker to go, and from black a small step is not seen
-  const pressed = (darker: number, lighter: number) => reachable(fromOklch({ l: l < 0.3 ? Math.max(l, 0.2) + lighter : l - darker, c, h }), label);
+  const pressed = (darker: number, lighter: number) =>
+    reachable(fromOklch({ l: l < 0.3 ? Math.max(l, 0.2) + lighter : l - darker, c, h }), label);
   const light = l > LIGHT;
   return {
     action,
@@ -92,7 +93,8 @@ function readableAgainst(fill: Hex, ink: Hex, ratio: number, solved = ratio): He
   return contrast(label, fill) >= ratio ? fill : reachable(fill, label, solved);
 }
 
-const reachable = (fill: Hex, label: Hex, ratio = 4.5): Hex => solveContrast(fill, [label], ratio, label === WHITE ? 'darker' : 'lighter');
+const reachable = (fill: Hex, label: Hex, ratio = 4.5): Hex =>
+  solveContrast(fill, [label], ratio, label === WHITE ? 'darker' : 'lighter');
 
 /** Good, middling, low deals, errors and notes keep their hues on every site (degrees, chroma). */
 const SIGNALS = { good: [155, 0.13], mid: [68, 0.14], low: [35, 0.13], error: [26, 0.19], info: [250, 0.13] } as const;
@@ -103,7 +105,10 @@ function deriveSignals(surface: Hex, fill: Hex): Record<Signal | `${Signal}-soft
     const [degrees, c] = SIGNALS[name];
     const h = (degrees * Math.PI) / 180;
     const soft = fromOklch({ l: 0.955, c: 0.028, h });
-    return [[`${name}-soft`, soft], [name, solveContrast(fromOklch({ l: 0.62, c, h }), [surface, soft, fill], 4.6)]];
+    return [
+      [`${name}-soft`, soft],
+      [name, solveContrast(fromOklch({ l: 0.62, c, h }), [surface, soft, fill], 4.6)],
+    ];
   });
   return Object.fromEntries(pairs) as Record<Signal | `${Signal}-soft`, Hex>;
 }

@@ -6,7 +6,12 @@ const STEP = 0.004;
  * The nearest colour of the same hue and chroma that reaches `ratio` on every ground, walking lightness one way.
  * Black or white when none does.
  */
-export function solveContrast(colour: Hex, grounds: readonly Hex[], ratio: number, direction: 'darker' | 'lighter' = 'darker'): Hex {
+export function solveContrast(
+  colour: Hex,
+  grounds: readonly Hex[],
+  ratio: number,
+  direction: 'darker' | 'lighter' = 'darker',
+): Hex {
   const start = toOklch(colour);
   const step = direction === 'darker' ? -STEP : STEP;
   for (let l = start.l; l >= 0 && l <= 1; l += step) {

@@ -6,9 +6,27 @@ type Density = ThemePolicy['density'];
 
 /** What density does to a page (design language, section 5). */
 const DENSITY: Record<Density, Record<string, string>> = {
-  compact: { section: 'clamp(2.5rem,4.5vw,4rem)', 'list-y': '.375rem', tap: '46px', 'card-gap': '1rem', 'brand-cols': '6' },
-  regular: { section: 'clamp(3rem,6vw,6rem)', 'list-y': '.5rem', tap: '48px', 'card-gap': '2rem 1.75rem', 'brand-cols': '6' },
-  generous: { section: 'clamp(3.5rem,7vw,7rem)', 'list-y': '.75rem', tap: '52px', 'card-gap': '1.75rem', 'brand-cols': '4' },
+  compact: {
+    section: 'clamp(2.5rem,4.5vw,4rem)',
+    'list-y': '.375rem',
+    tap: '46px',
+    'card-gap': '1rem',
+    'brand-cols': '6',
+  },
+  regular: {
+    section: 'clamp(3rem,6vw,6rem)',
+    'list-y': '.5rem',
+    tap: '48px',
+    'card-gap': '2rem 1.75rem',
+    'brand-cols': '6',
+  },
+  generous: {
+    section: 'clamp(3.5rem,7vw,7rem)',
+    'list-y': '.75rem',
+    tap: '52px',
+    'card-gap': '1.75rem',
+    'brand-cols': '4',
+  },
 };
 
 /** Card minimum → columns beside the filters at 1440 px. */
@@ -26,9 +44,16 @@ const CARD_PAD: Record<ShapePolicy['card'], string> = { open: '0', boxed: '.875r
  */
 export function themeCss(theme: ThemePolicy, shape: ShapePolicy, columns: CardPolicy['columns'] = 3): string {
   const colours = Object.entries(deriveTheme(theme)).map(([role, hex]) => [`c-${role}`, hex]);
-  const variables = [...colours, ...Object.entries(typeTokens(theme)), ...Object.entries(radiusTokens(theme)), ...Object.entries({
-    ...DENSITY[theme.density], 'card-min': CARD_MIN[columns][theme.density], 'card-pad': CARD_PAD[shape.card],
-  })];
+  const variables = [
+    ...colours,
+    ...Object.entries(typeTokens(theme)),
+    ...Object.entries(radiusTokens(theme)),
+    ...Object.entries({
+      ...DENSITY[theme.density],
+      'card-min': CARD_MIN[columns][theme.density],
+      'card-pad': CARD_PAD[shape.card],
+    }),
+  ];
   return `:root{${variables.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
@@ -52,7 +77,10 @@ function typeTokens(theme: ThemePolicy): Record<string, string> {
 function radiusTokens({ radius, controlRadius }: ThemePolicy): Record<string, string> {
   const control = controlRadius ?? radius;
   return {
-    radius: `${radius}px`, 'radius-s': `${radius * 0.5}px`, 'radius-l': `${radius * 1.5}px`,
-    'radius-c': `${control}px`, 'radius-i': `${Math.min(control, 14)}px`,
+    radius: `${radius}px`,
+    'radius-s': `${radius * 0.5}px`,
+    'radius-l': `${radius * 1.5}px`,
+    'radius-c': `${control}px`,
+    'radius-i': `${Math.min(control, 14)}px`,
   };
 }

@@ -12,21 +12,46 @@ export const themePolicy = z.strictObject({
   textFont: z.enum(FONTS).default('Instrument Sans').describe('Body, labels and inputs.'),
   displayFont: z.enum(FONTS).default('Instrument Sans').describe('Heads, wordmark and prices.'),
   displayWeight: z.number().int().min(400).max(900).default(560).describe('Weight of heads.'),
-  displayWidth: z.number().min(62).max(125).default(92).describe('Width axis of heads in percent, where the face has one.'),
+  displayWidth: z
+    .number()
+    .min(62)
+    .max(125)
+    .default(92)
+    .describe('Width axis of heads in percent, where the face has one.'),
   displayTrack: z.number().min(-0.05).max(0.1).default(-0.018).describe('Letter-spacing of heads in em.'),
-  displaySpace: z.number().min(0).max(0.2).default(0.05).describe('Word-spacing of heads in em: pays back what tight letter-spacing takes.'),
+  displaySpace: z
+    .number()
+    .min(0)
+    .max(0.2)
+    .default(0.05)
+    .describe('Word-spacing of heads in em: pays back what tight letter-spacing takes.'),
   displayCase: z.enum(['none', 'uppercase']).default('none').describe('Case of heads.'),
   priceWeight: z.number().int().min(400).max(900).default(620).describe('Weight of prices.'),
   radius: z.number().min(0).max(32).default(3).describe('Corner radius of cards, photos and panels in px.'),
-  controlRadius: z.number().min(0).max(999).nullable().default(null).describe('Corner radius of buttons and inputs in px; 999 is a pill. null: as radius.'),
-  density: z.enum(['compact', 'regular', 'generous']).default('regular').describe('Row padding, gaps and control heights.'),
-  stage: z.enum(['studio', 'shed', 'coast']).default('studio').describe('The backdrop of vehicle pictures that have none.'),
+  controlRadius: z
+    .number()
+    .min(0)
+    .max(999)
+    .nullable()
+    .default(null)
+    .describe('Corner radius of buttons and inputs in px; 999 is a pill. null: as radius.'),
+  density: z
+    .enum(['compact', 'regular', 'generous'])
+    .default('regular')
+    .describe('Row padding, gaps and control heights.'),
+  stage: z
+    .enum(['studio', 'shed', 'coast'])
+    .default('studio')
+    .describe('The backdrop of vehicle pictures that have none.'),
 });
 export type ThemePolicy = z.infer<typeof themePolicy>;
 
 /** Shapes: each key is looked up in an exhaustive record of components or in one attribute of the page. */
 export const shapePolicy = z.strictObject({
-  header: z.enum(['line', 'slab', 'crest']).default('line').describe('One white row; dark utility row and coloured rows; or a stacked mark in the centre.'),
+  header: z
+    .enum(['line', 'slab', 'crest'])
+    .default('line')
+    .describe('One white row; dark utility row and coloured rows; or a stacked mark in the centre.'),
   tag: z.enum(['flag', 'ribbon', 'pill']).default('flag').describe('The banner on a photo.'),
   card: z.enum(['open', 'boxed', 'raised']).default('open').describe('The box of a search card.'),
   attributes: z.enum(['dots', 'pills']).default('dots').describe('Facts on a card: a dotted line or soft pills.'),

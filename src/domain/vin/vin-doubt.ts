@@ -6,9 +6,11 @@ import { checkDigit } from './check-digit.ts';
  */
 export function vinDoubt(vin: string): string | undefined {
   const letters = [...new Set(vin.match(/[IOQ]/g))];
-  if (letters.length > 0) return `A VIN never holds ${letters.join(' or ')}; it may be a ${letters.includes('I') ? '1' : '0'}.`;
+  if (letters.length > 0)
+    return `A VIN never holds ${letters.join(' or ')}; it may be a ${letters.includes('I') ? '1' : '0'}.`;
   if (!/^[A-Z0-9]+$/.test(vin)) return 'A VIN holds letters and digits only.';
   if (vin.length !== 17) return `A VIN has 17 characters; this has ${vin.length}.`;
-  if (checkDigit(vin) !== vin.charAt(8)) return 'The check digit does not fit. Correct for many makers outside North America; otherwise look for a typing error.';
+  if (checkDigit(vin) !== vin.charAt(8))
+    return 'The check digit does not fit. Correct for many makers outside North America; otherwise look for a typing error.';
   return undefined;
 }

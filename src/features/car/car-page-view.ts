@@ -46,9 +46,7 @@ export interface GalleryView {
   sold: boolean;
 }
 
-export type SlideView =
-  | { kind: 'photo'; photo: PhotoView }
-  | { kind: 'video'; href: string; poster: PhotoView | null };
+export type SlideView = { kind: 'photo'; photo: PhotoView } | { kind: 'video'; href: string; poster: PhotoView | null };
 
 export interface FactView {
   icon: FactIcon;

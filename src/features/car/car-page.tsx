@@ -20,7 +20,9 @@ export function CarPage({ view, revealed }: { view: CarPageView; revealed?: Reve
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={view.crumbs} />
       <div className={css.columns} data-gallery={view.gallery.shape}>
-        <div className={css.gallery}><Gallery gallery={view.gallery} /></div>
+        <div className={css.gallery}>
+          <Gallery gallery={view.gallery} />
+        </div>
         <section className={css.side} aria-label="Price and dealer">
           <PricePanel view={view} phone={phone} />
           {view.location !== null && <DealerPanel location={view.location} phone={phone} />}
@@ -28,10 +30,14 @@ export function CarPage({ view, revealed }: { view: CarPageView; revealed?: Reve
         <div className={css.main}>
           {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
           {view.comments !== null && <Comments comments={view.comments} />}
-          {view.specifications.length > 0 && <Specifications facts={view.specifications} shown={view.specificationsShown} />}
+          {view.specifications.length > 0 && (
+            <Specifications facts={view.specifications} shown={view.specificationsShown} />
+          )}
           {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
           {view.location !== null && <LocationBlock location={view.location} phone={phone} />}
-          <div className={`legal ${sections.disclaimer}`}><p>{view.disclaimer}</p></div>
+          <div className={`legal ${sections.disclaimer}`}>
+            <p>{view.disclaimer}</p>
+          </div>
         </div>
       </div>
       {view.similar !== null && <SimilarCars similar={view.similar} />}

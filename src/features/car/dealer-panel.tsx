@@ -12,7 +12,10 @@ export function DealerPanel({ location, phone }: { location: LocationView; phone
       {location.rating !== null && (
         <p className={css.rating}>
           <i style={{ ['--stars' as string]: `${location.rating.percent}%` }} aria-hidden="true" />
-          <span>{location.rating.stars}<span className="vh"> out of 5</span> <span className="muted">({location.rating.reviews})</span></span>
+          <span>
+            {location.rating.stars}
+            <span className="vh"> out of 5</span> <span className="muted">({location.rating.reviews})</span>
+          </span>
         </p>
       )}
       {phone !== null && <PhoneNumber phone={phone} />}

@@ -19,8 +19,16 @@ export function GalleryCount({ frame, gallery, onOpen }: GalleryCountProps) {
   if (slide?.kind !== 'photo') return null;
   const total = gallery.slides.length;
   return (
-    <a className={css.count} href={pictureAddress(slide.photo.source, 1920)} onClick={(event) => onOpen(event, gallery.slides[at]?.kind === 'photo' ? at : firstPhoto)}>
-      <Icon of={EXPAND} /><span className="vh">See all on the full screen: </span><span className="num">{Math.min(at, total - 1) + 1} / {total}</span>
+    <a
+      className={css.count}
+      href={pictureAddress(slide.photo.source, 1920)}
+      onClick={(event) => onOpen(event, gallery.slides[at]?.kind === 'photo' ? at : firstPhoto)}
+    >
+      <Icon of={EXPAND} />
+      <span className="vh">See all on the full screen: </span>
+      <span className="num">
+        {Math.min(at, total - 1) + 1} / {total}
+      </span>
     </a>
   );
 }

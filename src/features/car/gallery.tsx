@@ -33,15 +33,27 @@ export function Gallery({ gallery }: { gallery: GalleryView }) {
     setOpen(at);
   };
   return (
-    <section className={classNames(css.gallery, css[gallery.shape], gallery.sold && css.sold)} aria-label="Pictures" data-slides={Math.min(gallery.slides.length, 6)}>
+    <section
+      className={classNames(css.gallery, css[gallery.shape], gallery.sold && css.sold)}
+      aria-label="Pictures"
+      data-slides={Math.min(gallery.slides.length, 6)}
+    >
       <div className={css.frame} ref={frame} data-tagged={gallery.tag === null ? undefined : ''}>
         <ul className={css.slides} data-slides-row="">
-          {gallery.slides.map((_slide, at) => <li key={at} id={`picture-${at + 1}`}><Slide gallery={gallery} at={at} sizes={SIZES[gallery.shape](at)} onOpen={show} /></li>)}
+          {gallery.slides.map((_slide, at) => (
+            <li key={at} id={`picture-${at + 1}`}>
+              <Slide gallery={gallery} at={at} sizes={SIZES[gallery.shape](at)} onOpen={show} />
+            </li>
+          ))}
         </ul>
         <GalleryCount frame={frame} gallery={gallery} onOpen={show} />
       </div>
       {gallery.thumbnails && <Thumbnails frame={frame} gallery={gallery} onOpen={show} />}
-      {open !== undefined && <Suspense><FullScreen gallery={gallery} start={open} onClose={() => setOpen(undefined)} /></Suspense>}
+      {open !== undefined && (
+        <Suspense>
+          <FullScreen gallery={gallery} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -8,21 +8,36 @@ import type { Phone } from './use-phone.ts';
 export function LocationBlock({ location, phone }: { location: LocationView; phone: Phone | null }) {
   return (
     <section className={css.section} aria-labelledby="location">
-      <h2 className={`h2 ${css.head}`} id="location">Where it is</h2>
+      <h2 className={`h2 ${css.head}`} id="location">
+        Where it is
+      </h2>
       <div className={css.place}>
         <div>
           <h3 className="h3">{location.name}</h3>
           <address>{location.address}</address>
           {phone !== null && <PhoneNumber phone={phone} />}
           <p className={css.placeLinks}>
-            <ButtonLink size="small" href={location.directions} target="_blank" rel="noopener">Get Directions<span className="vh"> (opens in a new tab)</span></ButtonLink>
-            {location.stock !== null && <ButtonLink size="small" variant="text" href={location.stock.href}>{location.stock.text}</ButtonLink>}
+            <ButtonLink size="small" href={location.directions} target="_blank" rel="noopener">
+              Get Directions<span className="vh"> (opens in a new tab)</span>
+            </ButtonLink>
+            {location.stock !== null && (
+              <ButtonLink size="small" variant="text" href={location.stock.href}>
+                {location.stock.text}
+              </ButtonLink>
+            )}
           </p>
         </div>
         {location.hours.length > 0 && (
           <table className={css.hours}>
             <caption>Opening hours</caption>
-            <tbody>{location.hours.map(({ days, hours }) => <tr key={days}><th scope="row">{days}</th><td>{hours}</td></tr>)}</tbody>
+            <tbody>
+              {location.hours.map(({ days, hours }) => (
+                <tr key={days}>
+                  <th scope="row">{days}</th>
+                  <td>{hours}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         )}
       </div>

@@ -7,9 +7,18 @@ export function LostCar({ noun, path, name }: { noun: string; path: string; name
   return (
     <div className={`wrap ${css.lost}`}>
       <EmptyState
-        level="h1" silhouette="suv" title={`This ${noun} is not here any more`}
+        level="h1"
+        silhouette="suv"
+        title={`This ${noun} is not here any more`}
         text="It may have been sold, or the address has a slip in it. There may be another one like it."
-        actions={<><ButtonLink variant="filled" href={path}>See {name}</ButtonLink>{path !== '/search' && <ButtonLink href="/search">See everything</ButtonLink>}</>}
+        actions={
+          <>
+            <ButtonLink variant="filled" href={path}>
+              See {name}
+            </ButtonLink>
+            {path !== '/search' && <ButtonLink href="/search">See everything</ButtonLink>}
+          </>
+        }
       />
     </div>
   );

@@ -4,9 +4,28 @@ import type { Phone } from './use-phone.ts';
 import css from './phone.module.css';
 
 /** Calls the number; a masked one is asked for first. */
-export function CallButton({ phone, children, label, ...look }: { phone: Phone; children: ReactNode; label?: string | undefined } & Pick<Parameters<typeof ButtonLink>[0], 'variant' | 'size' | 'wide' | 'className'>) {
-  if (phone.href !== null) return <ButtonLink href={phone.href} aria-label={label} {...look}>{children}</ButtonLink>;
-  return <RevealForm phone={phone} then="call"><Button type="submit" aria-label={label} {...look}>{children}</Button></RevealForm>;
+export function CallButton({
+  phone,
+  children,
+  label,
+  ...look
+}: { phone: Phone; children: ReactNode; label?: string | undefined } & Pick<
+  Parameters<typeof ButtonLink>[0],
+  'variant' | 'size' | 'wide' | 'className'
+>) {
+  if (phone.href !== null)
+    return (
+      <ButtonLink href={phone.href} aria-label={label} {...look}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <RevealForm phone={phone} then="call">
+      <Button type="submit" aria-label={label} {...look}>
+        {children}
+      </Button>
+    </RevealForm>
+  );
 }
 
 /** The number in figures, with "Show number" while it is masked. Its width stays the same: every star stands in a figure's place. */
@@ -16,9 +35,22 @@ export function PhoneNumber({ phone }: { phone: Phone }) {
   return (
     <div className={css.line}>
       <span className={css.number} aria-live="polite">
-        {masked ? <><span className="vh">Number starting {known}</span><span aria-hidden="true">{stars(phone.text)}</span></> : <a href={phone.href ?? ''}>{phone.text}</a>}
+        {masked ? (
+          <>
+            <span className="vh">Number starting {known}</span>
+            <span aria-hidden="true">{stars(phone.text)}</span>
+          </>
+        ) : (
+          <a href={phone.href ?? ''}>{phone.text}</a>
+        )}
       </span>
-      {masked && <RevealForm phone={phone}><button type="submit" className={`link ${css.show}`}>Show number</button></RevealForm>}
+      {masked && (
+        <RevealForm phone={phone}>
+          <button type="submit" className={`link ${css.show}`}>
+            Show number
+          </button>
+        </RevealForm>
+      )}
     </div>
   );
 }
@@ -26,10 +58,13 @@ export function PhoneNumber({ phone }: { phone: Phone }) {
 function RevealForm({ phone, then, children }: { phone: Phone; then?: 'call'; children: ReactNode }) {
   return (
     <form className={css.form} method="post" action={phone.action} onSubmit={(event) => phone.reveal(event, then)}>
-      {Object.entries(phone.record).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(phone.record).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );
 }
 
-const stars = (text: string) => text.split(/(\*)/).map((part, at) => (part === '*' ? <span key={at} className={css.star} /> : part));
+const stars = (text: string) =>
+  text.split(/(\*)/).map((part, at) => (part === '*' ? <span key={at} className={css.star} /> : part));

@@ -15,20 +15,34 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       <h1 className={css.name}>{view.name}</h1>
       {view.variant !== null && <p className={`muted ${css.variant}`}>{view.variant}</p>}
       <div className={css.money}>
-        {view.was !== null && <div className={css.was}><WasPrice was={view.was} /></div>}
+        {view.was !== null && (
+          <div className={css.was}>
+            <WasPrice was={view.was} />
+          </div>
+        )}
         <Price price={view.price} className={view.sold === null ? css.price : `${css.price} ${css.gone}`} />
         {view.repayment !== null && <Repayment repayment={view.repayment} />}
       </div>
       <div className={css.actions}>
-        {view.sold === null
-          ? <>
-              <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>
-              {phone !== null && <CallButton phone={phone} wide>{view.callText}</CallButton>}
-            </>
-          : <>
-              <p className={css.sold}>{view.sold.sentence}</p>
-              <ButtonLink variant="filled" wide href={view.sold.href}>{view.sold.text}</ButtonLink>
-            </>}
+        {view.sold === null ? (
+          <>
+            <ButtonLink variant="filled" wide href={view.enquire.href}>
+              {view.enquire.text}
+            </ButtonLink>
+            {phone !== null && (
+              <CallButton phone={phone} wide>
+                {view.callText}
+              </CallButton>
+            )}
+          </>
+        ) : (
+          <>
+            <p className={css.sold}>{view.sold.sentence}</p>
+            <ButtonLink variant="filled" wide href={view.sold.href}>
+              {view.sold.text}
+            </ButtonLink>
+          </>
+        )}
       </div>
       <ShareButton share={view.share} />
     </div>
@@ -39,8 +53,15 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
 function Repayment({ repayment }: { repayment: RepaymentView }) {
   return (
     <details className={css.repayment}>
-      <summary><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small><span className="vh">, finance terms</span></summary>
-      <div className={css.terms}><p>{repayment.terms}</p><ClippedText text={repayment.disclaimer} /></div>
+      <summary>
+        <span className="num">{repayment.amount}</span>
+        <small>{repayment.comparison}</small>
+        <span className="vh">, finance terms</span>
+      </summary>
+      <div className={css.terms}>
+        <p>{repayment.terms}</p>
+        <ClippedText text={repayment.disclaimer} />
+      </div>
     </details>
   );
 }

@@ -6,8 +6,14 @@ import css from './car-page.module.css';
 export function SimilarCars({ similar }: { similar: NonNullable<CarPageView['similar']> }) {
   return (
     <section className={css.similar} aria-labelledby="similar">
-      <h2 className="h2" id="similar">{similar.title}</h2>
-      <ul className={css.rail}>{similar.cards.map((card) => <ListingCard key={card.id} card={card} />)}</ul>
+      <h2 className="h2" id="similar">
+        {similar.title}
+      </h2>
+      <ul className={css.rail}>
+        {similar.cards.map((card) => (
+          <ListingCard key={card.id} card={card} />
+        ))}
+      </ul>
     </section>
   );
 }

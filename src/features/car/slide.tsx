@@ -11,7 +11,17 @@ const PLAY = 'M5 5a2 2 0 0 1 3-1.700l12 7a2 2 0 0 1 0 3.400l-12 7A2 2 0 0 1 5 19
 const WIDTHS = [480, 640, 960, 1280, 1920] as const;
 
 /** One picture, or the way to a video, as a link: to the large picture, or to where the video plays. */
-export function Slide({ gallery, at, sizes, onOpen }: { gallery: GalleryView; at: number; sizes: string; onOpen(event: MouseEvent, at: number): void }) {
+export function Slide({
+  gallery,
+  at,
+  sizes,
+  onOpen,
+}: {
+  gallery: GalleryView;
+  at: number;
+  sizes: string;
+  onOpen(event: MouseEvent, at: number): void;
+}) {
   const slide = gallery.slides[at];
   if (slide === undefined) return null;
   const { silhouette } = gallery;
@@ -19,16 +29,30 @@ export function Slide({ gallery, at, sizes, onOpen }: { gallery: GalleryView; at
   if (slide.kind === 'video') {
     return (
       <a className={css.link} href={slide.href} target="_blank" rel="noopener" onKeyDown={moveFocus}>
-        <Photo photo={slide.poster === null ? null : { ...slide.poster, alt: '' }} silhouette={silhouette} sizes={sizes}>
+        <Photo
+          photo={slide.poster === null ? null : { ...slide.poster, alt: '' }}
+          silhouette={silhouette}
+          sizes={sizes}
+        >
           {tag}
-          <span className={css.play}><Icon of={PLAY} /> Watch the video<span className="vh"> (opens in a new tab)</span></span>
+          <span className={css.play}>
+            <Icon of={PLAY} /> Watch the video<span className="vh"> (opens in a new tab)</span>
+          </span>
         </Photo>
       </a>
     );
   }
   return (
-    <a className={css.link} href={pictureAddress(slide.photo.source, 1920)} onClick={(event) => onOpen(event, at)} onKeyDown={moveFocus} draggable={false}>
-      <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0}>{tag}</Photo>
+    <a
+      className={css.link}
+      href={pictureAddress(slide.photo.source, 1920)}
+      onClick={(event) => onOpen(event, at)}
+      onKeyDown={moveFocus}
+      draggable={false}
+    >
+      <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0}>
+        {tag}
+      </Photo>
     </a>
   );
 }

@@ -21,15 +21,33 @@ export function StickyHeader({ view, phone }: BarProps) {
   return (
     <section className={classNames(css.header, on && css.on)} aria-label={`${view.name}: price and next step`}>
       <div className={`wrap ${css.row}`}>
-        <Photo photo={first === undefined ? null : { source: first.photo.source, alt: '' }} silhouette={view.gallery.silhouette} sizes="84px" widths={[160, 320]} className={css.thumb} />
-        <span className={`clamp1 ${css.name}`}>{view.name} {view.variant}</span>
+        <Photo
+          photo={first === undefined ? null : { source: first.photo.source, alt: '' }}
+          silhouette={view.gallery.silhouette}
+          sizes="84px"
+          widths={[160, 320]}
+          className={css.thumb}
+        />
+        <span className={`clamp1 ${css.name}`}>
+          {view.name} {view.variant}
+        </span>
         <span className={classNames('num', css.price, view.price.words && css.words)}>{view.price.text}</span>
-        {view.sold === null
-          ? <>
-              {phone !== null && <CallButton phone={phone} size="small">{view.callText}</CallButton>}
-              <ButtonLink size="small" variant="filled" href={view.enquire.href}>{view.enquire.text}</ButtonLink>
-            </>
-          : <ButtonLink size="small" variant="filled" href={view.sold.href}>{view.sold.text}</ButtonLink>}
+        {view.sold === null ? (
+          <>
+            {phone !== null && (
+              <CallButton phone={phone} size="small">
+                {view.callText}
+              </CallButton>
+            )}
+            <ButtonLink size="small" variant="filled" href={view.enquire.href}>
+              {view.enquire.text}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink size="small" variant="filled" href={view.sold.href}>
+            {view.sold.text}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );
@@ -40,12 +58,22 @@ export function BottomBar({ view, phone }: BarProps) {
   const on = useScrolledPast(view.stickyBarAfter);
   return (
     <section className={classNames(css.bar, on && css.on)} aria-label={`${view.name}: next step`}>
-      {view.sold === null
-        ? <>
-            {phone !== null && <CallButton phone={phone} label={view.callText} className={css.call}><Icon of={PHONE} /></CallButton>}
-            <ButtonLink variant="filled" wide href={view.enquire.href}>{view.enquire.text}</ButtonLink>
-          </>
-        : <ButtonLink variant="filled" wide href={view.sold.href}>{view.sold.text}</ButtonLink>}
+      {view.sold === null ? (
+        <>
+          {phone !== null && (
+            <CallButton phone={phone} label={view.callText} className={css.call}>
+              <Icon of={PHONE} />
+            </CallButton>
+          )}
+          <ButtonLink variant="filled" wide href={view.enquire.href}>
+            {view.enquire.text}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink variant="filled" wide href={view.sold.href}>
+          {view.sold.text}
+        </ButtonLink>
+      )}
     </section>
   );
 }

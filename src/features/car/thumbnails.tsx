@@ -27,11 +27,33 @@ export function Thumbnails({ frame, gallery, onOpen }: ThumbnailsProps) {
     <ol className={css.thumbnails} aria-label="All pictures">
       {gallery.slides.map((slide, at) => {
         const photo = slide.kind === 'photo' ? slide.photo : slide.poster;
-        const href = gallery.shape === 'strip' ? `#picture-${at + 1}` : slide.kind === 'photo' ? pictureAddress(slide.photo.source, 1920) : slide.href;
+        const href =
+          gallery.shape === 'strip'
+            ? `#picture-${at + 1}`
+            : slide.kind === 'photo'
+              ? pictureAddress(slide.photo.source, 1920)
+              : slide.href;
         return (
           <li key={at}>
-            <a href={href} onClick={(event) => choose(event, at)} onKeyDown={moveFocus} aria-current={gallery.shape === 'strip' && at === front ? true : undefined}>
-              {photo === null ? <Icon of={IMAGES} /> : <img src={pictureAddress(photo.source, 160)} srcSet={`${pictureAddress(photo.source, 160)} 1x, ${pictureAddress(photo.source, 320)} 2x`} width={160} height={107} loading="lazy" decoding="async" alt={slide.kind === 'video' ? 'Video' : photo.alt} />}
+            <a
+              href={href}
+              onClick={(event) => choose(event, at)}
+              onKeyDown={moveFocus}
+              aria-current={gallery.shape === 'strip' && at === front ? true : undefined}
+            >
+              {photo === null ? (
+                <Icon of={IMAGES} />
+              ) : (
+                <img
+                  src={pictureAddress(photo.source, 160)}
+                  srcSet={`${pictureAddress(photo.source, 160)} 1x, ${pictureAddress(photo.source, 320)} 2x`}
+                  width={160}
+                  height={107}
+                  loading="lazy"
+                  decoding="async"
+                  alt={slide.kind === 'video' ? 'Video' : photo.alt}
+                />
+              )}
             </a>
           </li>
         );

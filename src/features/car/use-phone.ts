@@ -12,20 +12,28 @@ export function usePhone(view: PhoneNumberView | null, posted: RevealedNumber | 
   if (view === null) return null;
   const number = revealed ?? posted;
   return {
-    ...view, ...number,
+    ...view,
+    ...number,
     reveal(event, then) {
       event.preventDefault();
       const form = event.currentTarget;
-      askForNumber(view.record).then((answer) => {
-        setRevealed(answer);
-        if (then === 'call') window.location.href = answer.href;
-      }, () => form.submit());
+      askForNumber(view.record).then(
+        (answer) => {
+          setRevealed(answer);
+          if (then === 'call') window.location.href = answer.href;
+        },
+        () => form.submit(),
+      );
     },
   };
 }
 
 async function askForNumber(record: PhoneNumberView['record']): Promise<RevealedNumber> {
-  const response = await fetch('/api/call-reveal', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(record) });
+  const response = await fetch('/api/call-reveal', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(record),
+  });
   if (!response.ok) throw new Error(`The number was not answered: ${response.status}`);
-  return await response.json() as RevealedNumber;
+  return (await response.json()) as RevealedNumber;
 }

@@ -11,5 +11,10 @@ const WORDS: Record<CaptchaState, string> = {
 };
 
 export function CaptchaLine({ state }: { state: CaptchaState }) {
-  return <output className={css.captcha} data-state={state}><Icon of={BADGE_CHECK} />{WORDS[state]}</output>;
+  return (
+    <output className={css.captcha} data-state={state}>
+      <Icon of={BADGE_CHECK} />
+      {WORDS[state]}
+    </output>
+  );
 }

@@ -16,8 +16,18 @@ export function EnquiryHost() {
 
   useEffect(() => {
     const listen = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href$="/enquire"]') : null;
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href$="/enquire"]') : null;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       const path = link.pathname;
       setWanted(path);
@@ -30,5 +40,9 @@ export function EnquiryHost() {
 
   const view = fetcher.data?.view;
   if (!open || !view || view.action !== wanted) return null;
-  return <Suspense fallback={null}><EnquiryDialog view={view} open={open} onClose={() => setOpen(false)} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <EnquiryDialog view={view} open={open} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
 }

@@ -8,7 +8,13 @@ export function EnquirySubject({ view }: { view: EnquiryView }) {
     <div className={css.subject}>
       {view.car && (
         <div className={css.car}>
-          <Photo photo={view.car.photo} silhouette={view.car.silhouette} sizes="(min-width: 768px) 264px, 120px" widths={[160, 320, 640]} eager />
+          <Photo
+            photo={view.car.photo}
+            silhouette={view.car.silhouette}
+            sizes="(min-width: 768px) 264px, 120px"
+            widths={[160, 320, 640]}
+            eager
+          />
           <div>
             <p className={css.carName}>{view.car.name}</p>
             {view.car.variant !== null && <p className="small muted">{view.car.variant}</p>}
@@ -17,7 +23,12 @@ export function EnquirySubject({ view }: { view: EnquiryView }) {
           </div>
         </div>
       )}
-      {view.dealership && <p className={css.answerer}><b>{view.dealership.name}</b>{view.dealership.phone !== null && <span className="num"> {view.dealership.phone}</span>}</p>}
+      {view.dealership && (
+        <p className={css.answerer}>
+          <b>{view.dealership.name}</b>
+          {view.dealership.phone !== null && <span className="num"> {view.dealership.phone}</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,15 @@ export interface EnquiryView {
   /** Where the form is sent: the page's own address. */
   action: string;
   /** What one asks about. */
-  car: { name: string; variant: string | null; price: string; priceType: string | null; photo: PhotoView | null; silhouette: SilhouetteName; path: string } | null;
+  car: {
+    name: string;
+    variant: string | null;
+    price: string;
+    priceType: string | null;
+    photo: PhotoView | null;
+    silhouette: SilhouetteName;
+    path: string;
+  } | null;
   dealership: { name: string; phone: string | null } | null;
   categories: string[] | null;
   dealerships: { slug: string; name: string }[] | null;

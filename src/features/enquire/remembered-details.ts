@@ -43,7 +43,9 @@ export function freshDetails(local: Storage, now: number): string | null {
 /** Kept text → details; anything else than what `keepDetails` wrote is nothing. */
 export function readDetails(kept: string | null): Details | null {
   const { name, email, phone } = parse(kept) ?? {};
-  return typeof name === 'string' && typeof email === 'string' && typeof phone === 'string' ? { name, email, phone } : null;
+  return typeof name === 'string' && typeof email === 'string' && typeof phone === 'string'
+    ? { name, email, phone }
+    : null;
 }
 
 function parse(kept: string | null): (Partial<Details> & { until?: number }) | null {

@@ -24,7 +24,9 @@ export function SuccessPage({ view }: { view: SuccessView }) {
       <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
       <h1 className="h1">Thank you. Your enquiry is with us.</h1>
       <p className="muted">{view.siteName} has received it and will answer by phone or e-mail during opening hours.</p>
-      <ButtonLink variant="filled" href="/search">{view.searchText}</ButtonLink>
+      <ButtonLink variant="filled" href="/search">
+        {view.searchText}
+      </ButtonLink>
     </div>
   );
 }

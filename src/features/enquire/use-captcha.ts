@@ -17,8 +17,15 @@ export function useCaptcha(wanted: boolean): CaptchaHandle {
   const begin = (): Promise<string> => {
     if (!wanted) return Promise.resolve('');
     work.current ??= solve().then(
-      (answer) => { setState('solved'); return answer; },
-      () => { setState('failed'); work.current = null; return ''; },
+      (answer) => {
+        setState('solved');
+        return answer;
+      },
+      () => {
+        setState('failed');
+        work.current = null;
+        return '';
+      },
     );
     return work.current;
   };
@@ -34,10 +41,17 @@ export function useCaptcha(wanted: boolean): CaptchaHandle {
 }
 
 async function solve(): Promise<string> {
-  const [{ solveChallenge, deriveKey }, response] = await Promise.all([import('./solve-captcha.ts'), fetch('/api/captcha')]);
+  const [{ solveChallenge, deriveKey }, response] = await Promise.all([
+    import('./solve-captcha.ts'),
+    fetch('/api/captcha'),
+  ]);
   if (!response.ok) throw new Error(`The robot check answered ${response.status}`);
   const challenge: unknown = await response.json();
-  const solution = await solveChallenge({ challenge: challenge as Parameters<typeof solveChallenge>[0]['challenge'], deriveKey, timeout: 30_000 });
+  const solution = await solveChallenge({
+    challenge: challenge as Parameters<typeof solveChallenge>[0]['challenge'],
+    deriveKey,
+    timeout: 30_000,
+  });
   if (solution === null) throw new Error('The robot check took too long');
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -18,18 +18,34 @@ export function Footer({ footer }: { footer: FooterView }) {
           <div className={css.about}>
             <Wordmark wordmark={{ ...footer.wordmark, strapline: null }} />
             {footer.address !== null && <address>{footer.address}</address>}
-            {footer.phone !== null && <a className="num" href={footer.phone.uri}>{footer.phone.text}</a>}
+            {footer.phone !== null && (
+              <a className="num" href={footer.phone.uri}>
+                {footer.phone.text}
+              </a>
+            )}
           </div>
           {footer.groups.map(({ name, links }) => (
             <div key={name}>
               <h2>{name}</h2>
-              <ul>{links.map((link) => <li key={link.name + link.path}><a href={link.path}>{link.name}</a></li>)}</ul>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.name + link.path}>
+                    <a href={link.path}>{link.name}</a>
+                  </li>
+                ))}
+              </ul>
             </div>
           ))}
         </div>
         {(footer.licences.length > 0 || footer.legal !== null) && (
           <div className={css.legal}>
-            {footer.licences.length > 0 && <p className={css.licences}>{footer.licences.map((licence) => <span key={licence}>{licence}</span>)}</p>}
+            {footer.licences.length > 0 && (
+              <p className={css.licences}>
+                {footer.licences.map((licence) => (
+                  <span key={licence}>{licence}</span>
+                ))}
+              </p>
+            )}
             {footer.legal !== null && <p>{footer.legal}</p>}
           </div>
         )}

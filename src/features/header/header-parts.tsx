@@ -11,8 +11,21 @@ export function UtilityRow({ header: { yard, phone } }: { header: HeaderView }) 
   return (
     <div className={css.utility}>
       <div className="wrap">
-        {yard !== null && <><OpeningLine yard={yard} /><span><Icon of={PIN} />{yard.place}</span></>}
-        {phone !== null && <a className={css.end} href={phone.uri}><Icon of={PHONE} /><span className="num">{phone.text}</span></a>}
+        {yard !== null && (
+          <>
+            <OpeningLine yard={yard} />
+            <span>
+              <Icon of={PIN} />
+              {yard.place}
+            </span>
+          </>
+        )}
+        {phone !== null && (
+          <a className={css.end} href={phone.uri}>
+            <Icon of={PHONE} />
+            <span className="num">{phone.text}</span>
+          </a>
+        )}
       </div>
     </div>
   );
@@ -21,18 +34,42 @@ export function UtilityRow({ header: { yard, phone } }: { header: HeaderView }) 
 function Links({ links }: Pick<HeaderView, 'links'>) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  return <ul>{links.map(({ name, path }) => <li key={name + path}><a href={path} aria-current={path === here ? 'page' : undefined}>{name}</a></li>)}</ul>;
+  return (
+    <ul>
+      {links.map(({ name, path }) => (
+        <li key={name + path}>
+          <a href={path} aria-current={path === here ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function MainMenu({ links }: Pick<HeaderView, 'links'>) {
-  return <nav className={css.menu} aria-label="Main"><Links links={links} /></nav>;
+  return (
+    <nav className={css.menu} aria-label="Main">
+      <Links links={links} />
+    </nav>
+  );
 }
 
-export function SearchForm({ placeholder, id, className }: { placeholder: string; id: string; className?: string | undefined }) {
+export function SearchForm({
+  placeholder,
+  id,
+  className,
+}: {
+  placeholder: string;
+  id: string;
+  className?: string | undefined;
+}) {
   return (
     <search className={className}>
       <form action="/search">
-        <label className="vh" htmlFor={id}>Search stock</label>
+        <label className="vh" htmlFor={id}>
+          Search stock
+        </label>
         <Icon of={SEARCH} />
         <input id={id} name="query" type="search" placeholder={placeholder} enterKeyHint="search" autoComplete="off" />
       </form>
@@ -47,11 +84,18 @@ export function Actions({ header: { searchPlaceholder, phone, links } }: { heade
       <Dropdown icon={SEARCH} label="Search" group="header" className={css.findButton}>
         <SearchForm id="header-find-open" placeholder={searchPlaceholder} className={`${css.find} ${css.findOpen}`} />
       </Dropdown>
-      {phone !== null && <IconLink icon={PHONE} label={`Call ${phone.text}`} href={phone.uri} className={css.callButton} />}
+      {phone !== null && (
+        <IconLink icon={PHONE} label={`Call ${phone.text}`} href={phone.uri} className={css.callButton} />
+      )}
       <Dropdown icon={MENU} label="Menu" group="header" className={css.menuButton}>
         <nav className={css.sheet} aria-label="Menu">
           <Links links={links} />
-          {phone !== null && <a className={css.sheetPhone} href={phone.uri}><Icon of={PHONE} /><span className="num">{phone.text}</span></a>}
+          {phone !== null && (
+            <a className={css.sheetPhone} href={phone.uri}>
+              <Icon of={PHONE} />
+              <span className="num">{phone.text}</span>
+            </a>
+          )}
         </nav>
       </Dropdown>
     </div>

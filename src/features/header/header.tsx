@@ -10,7 +10,13 @@ const CREST_LINKS = 4;
 
 /** One white row with the menu in its middle. */
 function LineHeader({ header }: { header: HeaderView }) {
-  return <div className={classNames('wrap', css.row)}><Wordmark wordmark={header.wordmark} /><MainMenu links={header.links} /><Actions header={header} /></div>;
+  return (
+    <div className={classNames('wrap', css.row)}>
+      <Wordmark wordmark={header.wordmark} />
+      <MainMenu links={header.links} />
+      <Actions header={header} />
+    </div>
+  );
 }
 
 /** A dark row, a row in the brand's colour with the search field, the menu on a second line. */
@@ -42,9 +48,17 @@ function CrestHeader({ header }: { header: HeaderView }) {
   );
 }
 
-const SHAPES: Record<HeaderView['variant'], (props: { header: HeaderView }) => ReactNode> = { line: LineHeader, slab: SlabHeader, crest: CrestHeader };
+const SHAPES: Record<HeaderView['variant'], (props: { header: HeaderView }) => ReactNode> = {
+  line: LineHeader,
+  slab: SlabHeader,
+  crest: CrestHeader,
+};
 
 export function Header({ header }: { header: HeaderView }) {
   const Shape = SHAPES[header.variant];
-  return <header className={classNames(css.header, css[header.variant])}><Shape header={header} /></header>;
+  return (
+    <header className={classNames(css.header, css[header.variant])}>
+      <Shape header={header} />
+    </header>
+  );
 }

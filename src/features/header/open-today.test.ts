@@ -9,16 +9,41 @@ const yard = (timezone: string) => ({ place: 'Newstead', timezone, week });
 it.each([
   ['before opening', '2026-11-19T22:29:00Z', 'Australia/Brisbane', { open: false, text: 'Opens today at 8:30 am' }],
   ['at opening', '2026-11-19T22:30:00Z', 'Australia/Brisbane', { open: true, text: 'Open today until 5:30 pm' }],
-  ['a minute before closing', '2026-11-20T07:29:00Z', 'Australia/Brisbane', { open: true, text: 'Open today until 5:30 pm' }],
+  [
+    'a minute before closing',
+    '2026-11-20T07:29:00Z',
+    'Australia/Brisbane',
+    { open: true, text: 'Open today until 5:30 pm' },
+  ],
   ['at closing', '2026-11-20T07:30:00Z', 'Australia/Brisbane', { open: false, text: 'Opens tomorrow at 9 am' }],
-  ['Saturday evening, Sunday closed', '2026-11-21T09:00:00Z', 'Australia/Brisbane', { open: false, text: 'Opens Monday at 8:30 am' }],
+  [
+    'Saturday evening, Sunday closed',
+    '2026-11-21T09:00:00Z',
+    'Australia/Brisbane',
+    { open: false, text: 'Opens Monday at 8:30 am' },
+  ],
   ['Sunday', '2026-11-22T02:00:00Z', 'Australia/Brisbane', { open: false, text: 'Opens tomorrow at 8:30 am' }],
-  ['another zone has another hour', '2026-11-20T04:30:00Z', 'Pacific/Auckland', { open: false, text: 'Opens tomorrow at 9 am' }],
-  ['midnight is the new day', '2026-11-20T14:00:00Z', 'Australia/Brisbane', { open: false, text: 'Opens today at 9 am' }],
+  [
+    'another zone has another hour',
+    '2026-11-20T04:30:00Z',
+    'Pacific/Auckland',
+    { open: false, text: 'Opens tomorrow at 9 am' },
+  ],
+  [
+    'midnight is the new day',
+    '2026-11-20T14:00:00Z',
+    'Australia/Brisbane',
+    { open: false, text: 'Opens today at 9 am' },
+  ],
 ])('%s', (_, now, zone, expected) => {
   expect(openToday(yard(zone), new Date(now))).toEqual(expected);
 });
 
 it('says nothing of a yard that never opens', () => {
-  expect(openToday({ place: 'Newstead', timezone: 'Australia/Brisbane', week: week.map(() => null) }, new Date('2026-11-20T00:00:00Z'))).toBeUndefined();
+  expect(
+    openToday(
+      { place: 'Newstead', timezone: 'Australia/Brisbane', week: week.map(() => null) },
+      new Date('2026-11-20T00:00:00Z'),
+    ),
+  ).toBeUndefined();
 });

@@ -4,15 +4,26 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 /** "Open today until 5:30 pm", or when the yard opens next; undefined when it never does. In the yard's own zone. */
 export function openToday({ timezone, week }: YardView, now: Date): { open: boolean; text: string } | undefined {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: timezone, weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone: timezone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   const today = DAYS.indexOf(part('weekday'));
   const time = `${part('hour')}:${part('minute')}`;
   const hours = week[today];
-  if (hours && time >= hours.open && time < hours.close) return { open: true, text: `Open today until ${spoken(hours.close)}` };
+  if (hours && time >= hours.open && time < hours.close)
+    return { open: true, text: `Open today until ${spoken(hours.close)}` };
   for (let ahead = hours && time < hours.open ? 0 : 1; ahead <= 7; ahead++) {
     const next = week[(today + ahead) % 7];
-    if (next) return { open: false, text: `Opens ${ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : DAYS[(today + ahead) % 7]} at ${spoken(next.open)}` };
+    if (next)
+      return {
+        open: false,
+        text: `Opens ${ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : DAYS[(today + ahead) % 7]} at ${spoken(next.open)}`,
+      };
   }
   return undefined;
 }

@@ -8,5 +8,9 @@ import css from './header.module.css';
 export function OpeningLine({ yard }: { yard: YardView }) {
   const minute = useMinute();
   const line = minute === null ? undefined : openToday(yard, new Date(minute));
-  return <span className={classNames(css.opening, line && (line.open ? css.open : css.closed))}>{line?.text ?? '\u00a0'}</span>;
+  return (
+    <span className={classNames(css.opening, line && (line.open ? css.open : css.closed))}>
+      {line?.text ?? '\u00a0'}
+    </span>
+  );
 }

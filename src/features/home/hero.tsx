@@ -13,13 +13,26 @@ export function Hero({ hero: { title, text, picture, search, links } }: { hero: 
     <section className={classNames(css.hero, picture === null ? css.plain : css[picture.tone])}>
       {picture !== null && (
         <img
-          src={pictureAddress(picture.source, 1280)} srcSet={pictureSet(picture.source, [640, 960, 1280, 1920])} sizes="100vw" width={1800} height={900}
-          alt="" fetchPriority="high" style={{ objectPosition: `${picture.focus}% 65%` }}
+          src={pictureAddress(picture.source, 1280)}
+          srcSet={pictureSet(picture.source, [640, 960, 1280, 1920])}
+          sizes="100vw"
+          width={1800}
+          height={900}
+          alt=""
+          fetchPriority="high"
+          style={{ objectPosition: `${picture.focus}% 65%` }}
         />
       )}
       <div className={classNames('wrap', css.inside)}>
         <div>
-          <h1 className="h1">{title.split(SENTENCES).map((line, i) => <span key={line}>{i > 0 && ' '}{line}</span>)}</h1>
+          <h1 className="h1">
+            {title.split(SENTENCES).map((line, i) => (
+              <span key={line}>
+                {i > 0 && ' '}
+                {line}
+              </span>
+            ))}
+          </h1>
           {text !== null && <p className={css.lead}>{text}</p>}
         </div>
         <SearchBox box={search} links={links} />

@@ -21,7 +21,10 @@ export interface HeroView {
 
 export interface SearchBoxView {
   /** One choice at the top: kinds of vehicle, new or used, or bodies. `key` is the search parameter. */
-  kinds: { key: string; options: { name: string; value: string; count: string; silhouette: SilhouetteName | null }[] } | null;
+  kinds: {
+    key: string;
+    options: { name: string; value: string; count: string; silhouette: SilhouetteName | null }[];
+  } | null;
   fields: { key: string; label: string; any: string; options: { name: string; value: string }[] }[];
   queryPlaceholder: string;
   /** "Show Me 4,218 Vehicles" */

@@ -11,27 +11,76 @@ export function Home({ home: { hero, stats, bodies, makes, latest, dealerships }
   return (
     <>
       <Hero hero={hero} />
-      {stats.length > 0
-        ? <section className={css.band} aria-label="In figures">
-            <ul className="wrap">{stats.map(({ figure, name, path }) => <li key={name}>{path === null ? <><b>{figure}</b><span>{name}</span></> : <a href={path}><b>{figure}</b><span>{name}</span></a>}</li>)}</ul>
-          </section>
-        : <div className={css.clearance} />}
-      {bodies.tiles.length > 1 && <Section title={bodies.title}><BodyTiles tiles={bodies.tiles} /></Section>}
-      {makes.tiles.length > 1 && <Section title={makes.title}><MakeTiles tiles={makes.tiles} columns={makes.columns} /></Section>}
-      {latest.cards.length > 0 && (
-        <Section title={latest.title} link={latest.all}>
-          <ListingGrid count={latest.cards.length} columns={latest.columns}>{latest.cards.map((card) => <ListingCard key={card.id} card={card} />)}</ListingGrid>
+      {stats.length > 0 ? (
+        <section className={css.band} aria-label="In figures">
+          <ul className="wrap">
+            {stats.map(({ figure, name, path }) => (
+              <li key={name}>
+                {path === null ? (
+                  <>
+                    <b>{figure}</b>
+                    <span>{name}</span>
+                  </>
+                ) : (
+                  <a href={path}>
+                    <b>{figure}</b>
+                    <span>{name}</span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <div className={css.clearance} />
+      )}
+      {bodies.tiles.length > 1 && (
+        <Section title={bodies.title}>
+          <BodyTiles tiles={bodies.tiles} />
         </Section>
       )}
-      {dealerships.length > 0 && <Section title="Find a dealership"><DealershipTiles tiles={dealerships} /></Section>}
+      {makes.tiles.length > 1 && (
+        <Section title={makes.title}>
+          <MakeTiles tiles={makes.tiles} columns={makes.columns} />
+        </Section>
+      )}
+      {latest.cards.length > 0 && (
+        <Section title={latest.title} link={latest.all}>
+          <ListingGrid count={latest.cards.length} columns={latest.columns}>
+            {latest.cards.map((card) => (
+              <ListingCard key={card.id} card={card} />
+            ))}
+          </ListingGrid>
+        </Section>
+      )}
+      {dealerships.length > 0 && (
+        <Section title="Find a dealership">
+          <DealershipTiles tiles={dealerships} />
+        </Section>
+      )}
     </>
   );
 }
 
-function Section({ title, link, children }: { title: string; link?: { name: string; href: string }; children: ReactNode }) {
+function Section({
+  title,
+  link,
+  children,
+}: {
+  title: string;
+  link?: { name: string; href: string };
+  children: ReactNode;
+}) {
   return (
     <section className={classNames('wrap', css.section)}>
-      <div className="sec-h"><h2 className="h2">{title}</h2>{link !== undefined && <a className="link" href={link.href}>{link.name}</a>}</div>
+      <div className="sec-h">
+        <h2 className="h2">{title}</h2>
+        {link !== undefined && (
+          <a className="link" href={link.href}>
+            {link.name}
+          </a>
+        )}
+      </div>
       {children}
     </section>
   );

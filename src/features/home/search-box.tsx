@@ -10,7 +10,10 @@ import css from './search-box.module.css';
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
   const [count, recount] = useCount();
-  const button = count === null ? box.button : `Show Me ${count.toLocaleString('en-AU')} ${count === 1 ? box.noun.one : box.noun.many}`;
+  const button =
+    count === null
+      ? box.button
+      : `Show Me ${count.toLocaleString('en-AU')} ${count === 1 ? box.noun.one : box.noun.many}`;
   return (
     <form className={css.box} action="/search" aria-label="Search stock" onChange={recount} onSubmit={leaveOutEmpty}>
       {box.kinds !== null && (
@@ -25,22 +28,55 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
           ))}
         </fieldset>
       )}
-      {links.length > 0 && <ul className={css.links} aria-label="Popular searches">{links.map(({ name, path }) => <li key={path}><a className="link" href={path}>{name}</a></li>)}</ul>}
+      {links.length > 0 && (
+        <ul className={css.links} aria-label="Popular searches">
+          {links.map(({ name, path }) => (
+            <li key={path}>
+              <a className="link" href={path}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={css.fields}>
         {box.fields.map(({ key, label, any, options }) => (
           <Field key={key} id={`home-${key}`} label={label}>
-            <Select id={`home-${key}`} name={key} defaultValue=""><option value="">{any}</option>{options.map(({ name, value }) => <option key={value} value={value}>{name}</option>)}</Select>
+            <Select id={`home-${key}`} name={key} defaultValue="">
+              <option value="">{any}</option>
+              {options.map(({ name, value }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
           </Field>
         ))}
-        <Field id="home-query" label="Looking for"><Input id="home-query" name="query" type="search" placeholder={box.queryPlaceholder} autoComplete="off" enterKeyHint="search" /></Field>
-        <Button variant="filled" type="submit"><span aria-live="polite">{button}</span></Button>
+        <Field id="home-query" label="Looking for">
+          <Input
+            id="home-query"
+            name="query"
+            type="search"
+            placeholder={box.queryPlaceholder}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </Field>
+        <Button variant="filled" type="submit">
+          <span aria-live="polite">{button}</span>
+        </Button>
       </div>
     </form>
   );
 }
 
 function leaveOutEmpty(event: FormEvent<HTMLFormElement>) {
-  const empty = [...event.currentTarget.elements].filter((control): control is HTMLInputElement | HTMLSelectElement => 'value' in control && 'name' in control && control.name !== '' && control.value === '');
+  const empty = [...event.currentTarget.elements].filter(
+    (control): control is HTMLInputElement | HTMLSelectElement =>
+      'value' in control && 'name' in control && control.name !== '' && control.value === '',
+  );
   for (const control of empty) control.disabled = true;
-  setTimeout(() => { for (const control of empty) control.disabled = false; }); // Back shows the form again
+  setTimeout(() => {
+    for (const control of empty) control.disabled = false;
+  }); // Back shows the form again
 }

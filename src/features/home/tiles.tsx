@@ -8,15 +8,36 @@ import css from './tiles.module.css';
 export function MakeTiles({ tiles, columns }: { tiles: readonly Tile[]; columns: number }) {
   return (
     <ul className={css.makes} style={{ '--wide': columns } as CSSProperties}>
-      {tiles.map(({ name, href, note }) => <li key={href}><a href={href}><b>{name}</b><span className="num">{note}<Icon of={ARROW_RIGHT} /></span></a></li>)}
+      {tiles.map(({ name, href, note }) => (
+        <li key={href}>
+          <a href={href}>
+            <b>{name}</b>
+            <span className="num">
+              {note}
+              <Icon of={ARROW_RIGHT} />
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
 
 export function BodyTiles({ tiles }: { tiles: readonly BodyTile[] }) {
   return (
-    <ul className={css.bodies} style={{ '--narrow': tiles.length % 3 !== 0 && tiles.length % 2 === 0 ? 2 : 3 } as CSSProperties}>
-      {tiles.map(({ name, href, note, silhouette }) => <li key={href}><a href={href}><Silhouette name={silhouette} width={92} /><b>{name}</b><small className="num">{note}</small></a></li>)}
+    <ul
+      className={css.bodies}
+      style={{ '--narrow': tiles.length % 3 !== 0 && tiles.length % 2 === 0 ? 2 : 3 } as CSSProperties}
+    >
+      {tiles.map(({ name, href, note, silhouette }) => (
+        <li key={href}>
+          <a href={href}>
+            <Silhouette name={silhouette} width={92} />
+            <b>{name}</b>
+            <small className="num">{note}</small>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -26,7 +47,19 @@ export function DealershipTiles({ tiles }: { tiles: readonly DealershipTile[] })
     <ul className={css.dealerships}>
       {tiles.map(({ name, href, note, places }) => (
         <li key={href}>
-          <a href={href}><b>{name}</b>{places !== '' && <span className={css.places}><Icon of={PIN} size="1.05em" />{places}</span>}<span className={css.note}><span className="num">{note}</span><Icon of={ARROW_RIGHT} /></span></a>
+          <a href={href}>
+            <b>{name}</b>
+            {places !== '' && (
+              <span className={css.places}>
+                <Icon of={PIN} size="1.05em" />
+                {places}
+              </span>
+            )}
+            <span className={css.note}>
+              <span className="num">{note}</span>
+              <Icon of={ARROW_RIGHT} />
+            </span>
+          </a>
         </li>
       ))}
     </ul>

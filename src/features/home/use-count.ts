@@ -6,18 +6,28 @@ const WAIT_MS = 150;
 export function useCount(): [count: number | null, recount: (event: FormEvent<HTMLFormElement>) => void] {
   const [count, setCount] = useState<number | null>(null);
   const last = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
-  return [count, (event) => {
-    const asked = new URLSearchParams([...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== ''));
-    clearTimeout(last.current.timer);
-    last.current.abort?.abort();
-    const abort = new AbortController();
-    last.current = { abort, timer: setTimeout(async () => {
-      try {
-        const response = await fetch(`/api/search?${asked}&hitsPerPage=0`, { signal: abort.signal });
-        if (response.ok) setCount(((await response.json()) as { count: number }).count);
-      } catch {
-        // offline or overtaken by a newer question: the button still leads to the search
-      }
-    }, WAIT_MS) };
-  }];
+  return [
+    count,
+    (event) => {
+      const asked = new URLSearchParams(
+        [...new FormData(event.currentTarget)].filter(
+          (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '',
+        ),
+      );
+      clearTimeout(last.current.timer);
+      last.current.abort?.abort();
+      const abort = new AbortController();
+      last.current = {
+        abort,
+        timer: setTimeout(async () => {
+          try {
+            const response = await fetch(`/api/search?${asked}&hitsPerPage=0`, { signal: abort.signal });
+            if (response.ok) setCount(((await response.json()) as { count: number }).count);
+          } catch {
+            // offline or overtaken by a newer question: the button still leads to the search
+          }
+        }, WAIT_MS),
+      };
+    },
+  ];
 }

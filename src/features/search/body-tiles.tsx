@@ -11,7 +11,13 @@ export function BodyTiles({ group }: { group: TilesGroup }) {
     <fieldset className={css.tiles} aria-label={group.title}>
       {group.options.map(({ name, value, label, count, checked, silhouette }) => (
         <label key={value}>
-          <input type="checkbox" name={name} value={value} checked={isChosen(name, value, checked)} onChange={() => apply()} />
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={isChosen(name, value, checked)}
+            onChange={() => apply()}
+          />
           <Silhouette name={silhouette} />
           {label}
           <small className="num">{count}</small>

@@ -26,15 +26,52 @@ export function CheckList({ group }: { group: ListGroup }) {
 
   return (
     <>
-      {unfolded && group.find !== null && <Input type="search" className={css.find} aria-label={`${group.find}, ${group.title}`} placeholder={group.find} value={find} onChange={(event) => setFind(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); }} />}
+      {unfolded && group.find !== null && (
+        <Input
+          type="search"
+          className={css.find}
+          aria-label={`${group.find}, ${group.title}`}
+          placeholder={group.find}
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      )}
       <ul className={css.list} data-folded={folded ? '' : undefined}>
         {options.map((option) => (
-          <li key={`${option.name}=${option.value}`} className={option.under === true ? css.under : own.includes(option) ? undefined : css.rest} hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}>
-            <Checkbox name={option.name} value={option.value} count={option.count} checked={isChosen(option.name, option.value, option.checked)} onChange={(event) => change(option, event.target.checked)}>{option.label}</Checkbox>
+          <li
+            key={`${option.name}=${option.value}`}
+            className={option.under === true ? css.under : own.includes(option) ? undefined : css.rest}
+            hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}
+          >
+            <Checkbox
+              name={option.name}
+              value={option.value}
+              count={option.count}
+              checked={isChosen(option.name, option.value, option.checked)}
+              onChange={(event) => change(option, event.target.checked)}
+            >
+              {option.label}
+            </Checkbox>
           </li>
         ))}
       </ul>
-      {group.more !== null && <button type="button" className={classNames('link', css.more)} aria-expanded={unfolded} onClick={() => { setUnfolded(!unfolded); setFind(''); }}>{unfolded ? 'Show fewer' : group.more}<span className="vh">, {group.title}</span></button>}
+      {group.more !== null && (
+        <button
+          type="button"
+          className={classNames('link', css.more)}
+          aria-expanded={unfolded}
+          onClick={() => {
+            setUnfolded(!unfolded);
+            setFind('');
+          }}
+        >
+          {unfolded ? 'Show fewer' : group.more}
+          <span className="vh">, {group.title}</span>
+        </button>
+      )}
     </>
   );
 }
@@ -48,11 +85,18 @@ function useAllOptions(group: ListGroup, unfolded: boolean): readonly OptionView
   useEffect(() => {
     if (!wanted) return;
     const question = new AbortController();
-    ask(question.signal).then((panel) => {
-      const whole = panel.groups.find(({ name }) => name === group.name);
-      if (whole?.kind === 'list') setAll({ of: group, options: whole.options });
-    }, () => {}); // the first values stay
+    ask(question.signal).then(
+      (panel) => {
+        const whole = panel.groups.find(({ name }) => name === group.name);
+        if (whole?.kind === 'list') setAll({ of: group, options: whole.options });
+      },
+      () => {},
+    ); // the first values stay
     return () => question.abort();
   }, [wanted, group]);
-  return unfolded && group.partial && all ? (all.of === group ? all.options : [...group.options, ...all.options.filter(({ value }) => !group.options.some((one) => one.value === value))]) : group.options;
+  return unfolded && group.partial && all
+    ? all.of === group
+      ? all.options
+      : [...group.options, ...all.options.filter(({ value }) => !group.options.some((one) => one.value === value))]
+    : group.options;
 }

@@ -24,13 +24,19 @@ export function FilterPanel({ form }: { form: RefObject<HTMLFormElement | null> 
   };
   return (
     <form ref={form} id={FILTER_FORM} action="/search" method="get" autoComplete="off" onSubmit={submit}>
-      {panel.kept.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)}
+      {panel.kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
       {panel.groups.map((group) => (
         <Disclosure key={group.name} title={group.title} value={group.value} open={group.open}>
           <Kind group={group} />
         </Disclosure>
       ))}
-      <div className={css.send}><Button type="submit" variant="filled" wide>Show results</Button></div>
+      <div className={css.send}>
+        <Button type="submit" variant="filled" wide>
+          Show results
+        </Button>
+      </div>
     </form>
   );
 }
@@ -47,7 +53,11 @@ function Radius({ group }: { group: RadiusGroup }) {
     <label className={css.radius}>
       <span className="vh">{group.title}</span>
       <Select name="radius" value={chosen?.value} onChange={() => apply()}>
-        {group.options.map(({ value, name }) => <option key={value} value={value}>{name}</option>)}
+        {group.options.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
       </Select>
       <span>{group.place}</span>
     </label>

@@ -3,19 +3,62 @@ import { formPairs, searchAddress } from './form-pairs.ts';
 
 test.each<[what: string, entries: [string, string][], pairs: string]>([
   ['nothing', [], ''],
-  ['empty fields', [['price_min', ''], ['price_max', ''], ['sortBy', '']], ''],
-  ['several values, once each', [['make', 'Toyota'], ['make', 'Mazda'], ['make', 'Toyota']], 'make=Toyota&make=Mazda'],
-  ['two ends', [['price_min', '$10,000'], ['price_max', '$35,000']], 'price=10000-35000'],
+  [
+    'empty fields',
+    [
+      ['price_min', ''],
+      ['price_max', ''],
+      ['sortBy', ''],
+    ],
+    '',
+  ],
+  [
+    'several values, once each',
+    [
+      ['make', 'Toyota'],
+      ['make', 'Mazda'],
+      ['make', 'Toyota'],
+    ],
+    'make=Toyota&make=Mazda',
+  ],
+  [
+    'two ends',
+    [
+      ['price_min', '$10,000'],
+      ['price_max', '$35,000'],
+    ],
+    'price=10000-35000',
+  ],
   ['one end', [['km_max', '50,000 km']], 'km=-50000'],
-  ['the other end', [['year_min', '2018'], ['year_max', '']], 'year=2018-'],
+  [
+    'the other end',
+    [
+      ['year_min', '2018'],
+      ['year_max', ''],
+    ],
+    'year=2018-',
+  ],
   ['words in a number field', [['price_min', 'cheap']], ''],
-  ['sorted by key', [['year_min', '2018'], ['body', 'SUV']], 'body=SUV&year=2018-'],
+  [
+    'sorted by key',
+    [
+      ['year_min', '2018'],
+      ['body', 'SUV'],
+    ],
+    'body=SUV&year=2018-',
+  ],
 ])('a form as an address: %s', (_, entries, pairs) => {
   expect(String(formPairs(entries))).toBe(pairs);
 });
 
 const mazda = { path: '/search/mazda', pairs: [['make', 'Mazda']] as const };
-const newAndDemo = { path: '/search/new-and-demo-cars', pairs: [['car_type', 'demo'], ['car_type', 'new']] as const };
+const newAndDemo = {
+  path: '/search/new-and-demo-cars',
+  pairs: [
+    ['car_type', 'demo'],
+    ['car_type', 'new'],
+  ] as const,
+};
 test.each<[pairs: string, base: Parameters<typeof searchAddress>[1], address: string]>([
   ['', { path: '/search', pairs: [] }, '/search'],
   ['body=SUV', { path: '/search', pairs: [] }, '/search?body=SUV'],

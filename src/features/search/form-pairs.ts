@@ -30,25 +30,36 @@ export function formPairs(entries: Iterable<readonly [string, FormDataEntryValue
 export function drawnPairs({ panel, sort }: Pick<SearchView, 'panel' | 'sort'>): URLSearchParams {
   const entries: (readonly [string, string])[] = [['sortBy', sort.value], ...panel.kept];
   for (const group of panel.groups) {
-    if (group.kind === 'range') entries.push([`${group.name}_min`, written(group, group.low)], [`${group.name}_max`, written(group, group.high)]);
-    else if (group.kind === 'radius') entries.push(...group.options.filter(({ selected }) => selected).map(({ value }) => ['radius', value] as const));
-    else entries.push(...group.options.filter(({ checked }) => checked).map(({ name, value }) => [name, value] as const));
+    if (group.kind === 'range')
+      entries.push([`${group.name}_min`, written(group, group.low)], [`${group.name}_max`, written(group, group.high)]);
+    else if (group.kind === 'radius')
+      entries.push(...group.options.filter(({ selected }) => selected).map(({ value }) => ['radius', value] as const));
+    else
+      entries.push(...group.options.filter(({ checked }) => checked).map(({ name, value }) => [name, value] as const));
   }
   return formPairs(entries);
 }
 
 /** One end of a range as its field shows it: "$15,000", "50,000 km", "2018". */
-export function written({ prefix, suffix, grouping }: Pick<RangeGroup, 'prefix' | 'suffix' | 'grouping'>, value: number | null): string {
+export function written(
+  { prefix, suffix, grouping }: Pick<RangeGroup, 'prefix' | 'suffix' | 'grouping'>,
+  value: number | null,
+): string {
   if (value === null) return '';
   return `${prefix}${grouping ? value.toLocaleString('en-AU') : value}${suffix}`;
 }
 
 /** Where these pairs lead: the path of the page stays as long as what it says is still chosen, and nothing more of it. */
-export function searchAddress(pairs: URLSearchParams, base: { path: string; pairs: readonly (readonly [string, string])[] }): string {
+export function searchAddress(
+  pairs: URLSearchParams,
+  base: { path: string; pairs: readonly (readonly [string, string])[] },
+): string {
   const left = new URLSearchParams(pairs);
   const said = new Map<string, string[]>();
   for (const [name, value] of base.pairs) said.set(name, [...(said.get(name) ?? []), value]);
-  const kept = [...said].every(([name, values]) => values.length === left.getAll(name).length && values.every((value) => left.has(name, value)));
+  const kept = [...said].every(
+    ([name, values]) => values.length === left.getAll(name).length && values.every((value) => left.has(name, value)),
+  );
   if (kept) for (const name of said.keys()) left.delete(name);
   const path = kept ? base.path : '/search';
   return left.size === 0 ? path : `${path}?${left}`;

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createKeptResults } from './kept-results.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const answer = (name: string) => ({ name, failed: false });
-const never = async (): Promise<{ name: string; failed: boolean }> => { throw new Error('The network is gone'); };
+const never = async (): Promise<{ name: string; failed: boolean }> => {
+  throw new Error('The network is gone');
+};
 
 test('an address is answered from memory for a minute', async () => {
   const kept = createKeptResults();
@@ -30,10 +36,17 @@ test('an answer that does not come leaves the last one, and says so; it is not k
   expect(await kept.fetch('/b', async () => answer('b'))).toEqual(answer('b'));
 });
 
-test.each([['a redirect', new Response(null, { status: 302 })], ['a page that does not exist', { status: 404 }]])('%s is no failure', async (_, thrown) => {
+test.each([
+  ['a redirect', new Response(null, { status: 302 })],
+  ['a page that does not exist', { status: 404 }],
+])('%s is no failure', async (_, thrown) => {
   const kept = createKeptResults();
   kept.remember('/a', answer('a'));
-  await expect(kept.fetch('/b', async () => { throw thrown; })).rejects.toBe(thrown);
+  await expect(
+    kept.fetch('/b', async () => {
+      throw thrown;
+    }),
+  ).rejects.toBe(thrown);
 });
 
 test('without anything to show a failure is a failure', async () => {

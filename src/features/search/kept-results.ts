@@ -38,7 +38,8 @@ export function createKeptResults() {
         remember(address, answer);
         return answer;
       } catch (problem) {
-        if (last === undefined || problem instanceof Response || (problem as { status?: number }).status === 404) throw problem;
+        if (last === undefined || problem instanceof Response || (problem as { status?: number }).status === 404)
+          throw problem;
         return { ...last, failed: true } as T;
       }
     },

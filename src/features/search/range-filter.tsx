@@ -29,7 +29,10 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
   const share = (value: number) => ((value - group.min) / (group.max - group.min || 1)) * 100;
   const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {
     // "the minimum is kept below the maximum and vice versa" (document 2 section 4)
-    const value = end === 'low' ? Math.min(event.target.valueAsNumber, high - group.step) : Math.max(event.target.valueAsNumber, low + group.step);
+    const value =
+      end === 'low'
+        ? Math.min(event.target.valueAsNumber, high - group.step)
+        : Math.max(event.target.valueAsNumber, low + group.step);
     setEnds({ ...ends, [end]: value === (end === 'low' ? group.min : group.max) ? '' : written(group, value) });
     setMoving(true);
     clearTimeout(settling.current);
@@ -39,17 +42,35 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
     }, SETTLE_MS);
   };
   const thumb = (end: keyof Ends, value: number, label: string) => (
-    <input type="range" min={group.min} max={group.max} step={group.step} value={value} aria-label={label} aria-valuetext={written(group, value)} onChange={slide(end)} />
+    <input
+      type="range"
+      min={group.min}
+      max={group.max}
+      step={group.step}
+      value={value}
+      aria-label={label}
+      aria-valuetext={written(group, value)}
+      onChange={slide(end)}
+    />
   );
   const field = (end: keyof Ends, name: string, label: string) => {
     const id = `${group.name}-${end}`;
     return (
       <div>
-        <label className="vh" htmlFor={id}>{label}</label>
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
         <Input
-          id={id} name={name} className="num" inputMode="numeric" autoComplete="off" placeholder={written(group, end === 'low' ? group.min : group.max)} value={ends[end]}
+          id={id}
+          name={name}
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={written(group, end === 'low' ? group.min : group.max)}
+          value={ends[end]}
           list={group.picks.length > 0 ? `${group.name}-picks` : undefined}
-          onChange={(event) => setEnds({ ...ends, [end]: event.target.value })} onBlur={() => apply()}
+          onChange={(event) => setEnds({ ...ends, [end]: event.target.value })}
+          onBlur={() => apply()}
         />
       </div>
     );
@@ -62,10 +83,19 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
           <div className={css.bars} aria-hidden="true">
             {group.bars.map((height, i) => {
               const middle = ((i + 0.5) / group.bars.length) * 100;
-              return <i key={i} className={middle > share(low) && middle < share(high) ? css.on : undefined} style={{ height: `${height}%` }} />;
+              return (
+                <i
+                  key={i}
+                  className={middle > share(low) && middle < share(high) ? css.on : undefined}
+                  style={{ height: `${height}%` }}
+                />
+              );
             })}
           </div>
-          <div className={css.range} style={{ '--low': `${share(low)}%`, '--high': `${share(high)}%` } as React.CSSProperties}>
+          <div
+            className={css.range}
+            style={{ '--low': `${share(low)}%`, '--high': `${share(high)}%` } as React.CSSProperties}
+          >
             {thumb('low', low, group.lowLabel)}
             {thumb('high', high, group.highLabel)}
           </div>
@@ -75,7 +105,15 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
         {field('low', `${group.name}_min`, group.lowLabel)}
         {field('high', `${group.name}_max`, group.highLabel)}
       </div>
-      {group.picks.length > 0 && <datalist id={`${group.name}-picks`}>{group.picks.map((pick) => <option key={pick} value={written(group, pick)}>{written(group, pick)}</option>)}</datalist>}
+      {group.picks.length > 0 && (
+        <datalist id={`${group.name}-picks`}>
+          {group.picks.map((pick) => (
+            <option key={pick} value={written(group, pick)}>
+              {written(group, pick)}
+            </option>
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }

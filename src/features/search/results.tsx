@@ -25,12 +25,27 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
   const { cards, chips, empty, pagination } = view;
   return (
     <div className={css.results} aria-busy={busy}>
-      {failed && <Banner title="These are your earlier results"><p>The new ones could not be loaded. Check your connection, then try again.</p><Button size="small" onClick={retry} className={css.retry}>Try again</Button></Banner>}
+      {failed && (
+        <Banner title="These are your earlier results">
+          <p>The new ones could not be loaded. Check your connection, then try again.</p>
+          <Button size="small" onClick={retry} className={css.retry}>
+            Try again
+          </Button>
+        </Banner>
+      )}
       {empty === null && <Chosen chips={chips} clearPath={view.panel.clearPath} sheet={sheet} />}
-      {empty === null
-        ? <Cards cards={cards} columns={view.columns} />
-        : <Empty empty={empty} chips={chips} silhouette={view.silhouette} />}
-      {empty === null && <Pagination page={pagination.page} pages={pagination.pages} hrefOf={(page) => pagination.paths[page] ?? '/search'} />}
+      {empty === null ? (
+        <Cards cards={cards} columns={view.columns} />
+      ) : (
+        <Empty empty={empty} chips={chips} silhouette={view.silhouette} />
+      )}
+      {empty === null && (
+        <Pagination
+          page={pagination.page}
+          pages={pagination.pages}
+          hrefOf={(page) => pagination.paths[page] ?? '/search'}
+        />
+      )}
     </div>
   );
 }
@@ -39,7 +54,9 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
 const Cards = memo(function Cards({ cards, columns }: Pick<SearchView, 'cards' | 'columns'>) {
   return (
     <ListingGrid count={cards.length} className={columns === 4 ? css.four : css.three}>
-      {cards.map((card, i) => <ListingCard key={card.id} card={card} first={i === 0} level="h2" />)}
+      {cards.map((card, i) => (
+        <ListingCard key={card.id} card={card} first={i === 0} level="h2" />
+      ))}
     </ListingGrid>
   );
 });
@@ -52,25 +69,60 @@ function Chosen({ chips, clearPath, sheet }: { chips: SearchView['chips']; clear
     if (pressed.current && document.activeElement === document.body) row.current?.focus();
     pressed.current = false;
   }, [chips]);
-  const press = (event: MouseEvent) => { pressed.current = (event.target as Element).closest('a') !== null; };
+  const press = (event: MouseEvent) => {
+    pressed.current = (event.target as Element).closest('a') !== null;
+  };
   return (
     <Chips ref={row} className={css.chips} tabIndex={-1} onClick={press}>
-      <ChipButton className={css.all} popoverTarget={sheet}><Icon of={FILTERS} size="1em" />All filters</ChipButton>
-      {chips.map(({ name, path }) => <ChipLink key={name} removable href={path} data-keep="">{name}</ChipLink>)}
-      {chips.length > 0 && <ChipLink variant="quiet" href={clearPath} data-keep="">Clear all</ChipLink>}
+      <ChipButton className={css.all} popoverTarget={sheet}>
+        <Icon of={FILTERS} size="1em" />
+        All filters
+      </ChipButton>
+      {chips.map(({ name, path }) => (
+        <ChipLink key={name} removable href={path} data-keep="">
+          {name}
+        </ChipLink>
+      ))}
+      {chips.length > 0 && (
+        <ChipLink variant="quiet" href={clearPath} data-keep="">
+          Clear all
+        </ChipLink>
+      )}
     </Chips>
   );
 }
 
-function Empty({ empty, chips, silhouette }: { empty: EmptyView; chips: SearchView['chips']; silhouette: SearchView['silhouette'] }) {
+function Empty({
+  empty,
+  chips,
+  silhouette,
+}: {
+  empty: EmptyView;
+  chips: SearchView['chips'];
+  silhouette: SearchView['silhouette'];
+}) {
   return (
     <EmptyState
-      silhouette={silhouette} title={empty.title} text={empty.text}
-      chips={chips.length === 0 ? undefined : chips.map(({ name, path }) => <ChipLink key={name} removable href={path} data-keep="">{name}</ChipLink>)}
-      actions={<>
-        <ButtonLink variant="filled" href={empty.clear.path}>{empty.clear.name}</ButtonLink>
-        {empty.lastPage !== null && <ButtonLink href={empty.lastPage.path}>{empty.lastPage.name}</ButtonLink>}
-      </>}
+      silhouette={silhouette}
+      title={empty.title}
+      text={empty.text}
+      chips={
+        chips.length === 0
+          ? undefined
+          : chips.map(({ name, path }) => (
+              <ChipLink key={name} removable href={path} data-keep="">
+                {name}
+              </ChipLink>
+            ))
+      }
+      actions={
+        <>
+          <ButtonLink variant="filled" href={empty.clear.path}>
+            {empty.clear.name}
+          </ButtonLink>
+          {empty.lastPage !== null && <ButtonLink href={empty.lastPage.path}>{empty.lastPage.name}</ButtonLink>}
+        </>
+      }
     />
   );
 }

@@ -29,7 +29,9 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
   const sheet = useRef<HTMLElement>(null);
   const [inSheet, setInSheet] = useState(false);
   const isOpen = () => sheet.current?.matches(':popover-open') ?? false;
-  const close = () => { if (isOpen()) sheet.current?.hidePopover(); };
+  const close = () => {
+    if (isOpen()) sheet.current?.hidePopover();
+  };
   const { filters, discard, showMe, busy } = useFilters(view, failed, form, isOpen);
   useFollowing(page);
   useClosingOnWideScreens(close);
@@ -43,7 +45,8 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
       return;
     }
     // the browser gave focus back while the rest was still out of reach
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`)?.focus();
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`)?.focus();
     if (!busy) discard();
   };
   const { panel } = filters;
@@ -56,26 +59,47 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
         <div className={css.head}>
           <div>
             <h1 className="h1">{view.heading}</h1>
-            <p className={css.count} aria-live="polite"><b className="num">{view.count}</b> {view.noun}{view.place !== null && `, ${view.place}`}</p>
+            <p className={css.count} aria-live="polite">
+              <b className="num">{view.count}</b> {view.noun}
+              {view.place !== null && `, ${view.place}`}
+            </p>
           </div>
           <div className={css.tools}>
-            <Button size="small" className={css.open} popoverTarget={SHEET}><Icon of={FILTERS} />Filters {shown > 0 && <b className="num">{shown}</b>}</Button>
+            <Button size="small" className={css.open} popoverTarget={SHEET}>
+              <Icon of={FILTERS} />
+              Filters {shown > 0 && <b className="num">{shown}</b>}
+            </Button>
             <SortMenu sort={view.sort} />
           </div>
         </div>
         <div className={css.columns}>
           <section
-            ref={sheet} id={SHEET} popover="auto" className={css.panel} aria-label="Filters" tabIndex={-1} onToggle={toggled}
-            role={inSheet ? 'dialog' : undefined} aria-modal={inSheet ? true : undefined}
+            ref={sheet}
+            id={SHEET}
+            popover="auto"
+            className={css.panel}
+            aria-label="Filters"
+            tabIndex={-1}
+            onToggle={toggled}
+            role={inSheet ? 'dialog' : undefined}
+            aria-modal={inSheet ? true : undefined}
           >
             <div className={css.sheetHead}>
-              <a className="link small" href={panel.clearPath} data-keep="" onClick={close}>Clear all</a>
+              <a className="link small" href={panel.clearPath} data-keep="" onClick={close}>
+                Clear all
+              </a>
               <b>Filters</b>
               <IconButton icon={CROSS} label="Close filters" popoverTarget={SHEET} popoverTargetAction="hide" />
             </div>
-            <div className={css.groups}><FilterPanel form={form} /></div>
+            <div className={css.groups}>
+              <FilterPanel form={form} />
+            </div>
             <div className={css.sheetFoot}>
-              <ButtonLink variant="filled" wide href={showMe.path} onClick={close} data-keep=""><span className="num" aria-live="polite">{showMe.text}</span></ButtonLink>
+              <ButtonLink variant="filled" wide href={showMe.path} onClick={close} data-keep="">
+                <span className="num" aria-live="polite">
+                  {showMe.text}
+                </span>
+              </ButtonLink>
             </div>
           </section>
           <Results view={view} busy={busy} failed={failed} retry={retry} sheet={SHEET} />
@@ -83,7 +107,10 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
       </div>
       <div className={css.bar}>
         <SortBar sort={view.sort} />
-        <Button variant="filled" popoverTarget={SHEET}><Icon of={FILTERS} />{shown > 0 ? `Filters (${shown})` : 'Filters'}</Button>
+        <Button variant="filled" popoverTarget={SHEET}>
+          <Icon of={FILTERS} />
+          {shown > 0 ? `Filters (${shown})` : 'Filters'}
+        </Button>
       </div>
     </FiltersContext>
   );
@@ -94,10 +121,20 @@ function useFollowing(page: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.button !== 0
+    )
+      return;
     if (link.origin !== location.origin || !/^\/search(?:\/|$)/.test(link.pathname)) return;
     event.preventDefault();
-    if (link.href !== location.href) void navigate(link.pathname + link.search, { preventScrollReset: 'keep' in link.dataset });
+    if (link.href !== location.href)
+      void navigate(link.pathname + link.search, { preventScrollReset: 'keep' in link.dataset });
   });
   useEffect(() => {
     const here = page.current;
@@ -118,6 +155,7 @@ function useClosingOnWideScreens(close: () => void) {
 /** While the sheet is open nothing outside it can be reached: every element beside its ancestors is inert. */
 function setRestInert(sheet: Element, inert: boolean) {
   for (let at: Element | null = sheet; at && at !== document.body; at = at.parentElement) {
-    for (const sibling of at.parentElement?.children ?? []) if (sibling !== at && sibling instanceof HTMLElement) sibling.inert = inert;
+    for (const sibling of at.parentElement?.children ?? [])
+      if (sibling !== at && sibling instanceof HTMLElement) sibling.inert = inert;
   }
 }

@@ -10,7 +10,11 @@ import { FiltersContext } from './use-filters.ts';
 const ARROWS = 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16';
 
 function Options({ sort }: { sort: SearchView['sort'] }) {
-  return sort.options.map(({ value, name }) => <option key={value} value={value}>{name}</option>);
+  return sort.options.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
 }
 
 /** The order of the results, part of the filter form. */
@@ -19,8 +23,12 @@ export function SortMenu({ sort }: { sort: SearchView['sort'] }) {
   return (
     <div className={css.sort}>
       <label htmlFor="sort">Sort</label>
-      <Select id="sort" name="sortBy" form={FILTER_FORM} className={css.menu} {...chosen}><Options sort={sort} /></Select>
-      <Button type="submit" size="small" form={FILTER_FORM} className={css.send}>Sort</Button>
+      <Select id="sort" name="sortBy" form={FILTER_FORM} className={css.menu} {...chosen}>
+        <Options sort={sort} />
+      </Select>
+      <Button type="submit" size="small" form={FILTER_FORM} className={css.send}>
+        Sort
+      </Button>
     </div>
   );
 }
@@ -30,8 +38,11 @@ export function SortBar({ sort }: { sort: SearchView['sort'] }) {
   const chosen = useChosenSort(sort);
   return (
     <label className={css.bar}>
-      <Icon of={ARROWS} />Sort
-      <select aria-label="Sort" {...chosen}><Options sort={sort} /></select>
+      <Icon of={ARROWS} />
+      Sort
+      <select aria-label="Sort" {...chosen}>
+        <Options sort={sort} />
+      </select>
     </label>
   );
 }
@@ -39,7 +50,9 @@ export function SortBar({ sort }: { sort: SearchView['sort'] }) {
 function useChosenSort({ value, options }: SearchView['sort']) {
   const { apply, read, isChosen } = use(FiltersContext)!;
   return {
-    value: options.find((option) => option.value !== '' && isChosen('sortBy', option.value, option.value === value))?.value ?? '',
+    value:
+      options.find((option) => option.value !== '' && isChosen('sortBy', option.value, option.value === value))
+        ?.value ?? '',
     onChange: (event: { target: HTMLSelectElement }) => {
       const pairs = read();
       if (event.target.value === '') pairs.delete('sortBy');

@@ -23,7 +23,12 @@ export const FiltersContext = createContext<Filters | null>(null);
  * The state of the filters. The address is the truth; what has been tapped since is a draft that is shown at once.
  * On the page a draft is followed by a navigation, in the sheet by a recount, and by "Show Me" in the end.
  */
-export function useFilters(view: SearchView, failed: boolean, form: RefObject<HTMLFormElement | null>, inSheet: () => boolean) {
+export function useFilters(
+  view: SearchView,
+  failed: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  inSheet: () => boolean,
+) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
@@ -75,14 +80,18 @@ export function useFilters(view: SearchView, failed: boolean, form: RefObject<HT
     const { signal } = (question.current = new AbortController());
     setTimeout(() => {
       if (signal.aborted) return;
-      fetchPanel(pairs, signal).then(setRecounted, () => { if (!signal.aborted) setRecounted('failed'); });
+      fetchPanel(pairs, signal).then(setRecounted, () => {
+        if (!signal.aborted) setRecounted('failed');
+      });
     }, RECOUNT_DELAY_MS);
   }
 
   const panel = recounted === null || recounted === 'failed' ? view.panel : recounted;
   return {
     filters: {
-      panel, apply, read,
+      panel,
+      apply,
+      read,
       isChosen: (name: string, value: string, atFirst: boolean) => (draft ? draft.has(name, value) : atFirst),
     } satisfies Filters,
     discard() {
@@ -99,12 +108,15 @@ export function useFilters(view: SearchView, failed: boolean, form: RefObject<HT
 
 /** Whether a box of the form stands otherwise than the page was sent. */
 const touched = (form: HTMLFormElement | null): boolean =>
-  [...(form?.elements ?? [])].some((control) => control instanceof HTMLInputElement && control.type === 'checkbox' && control.checked !== control.defaultChecked);
+  [...(form?.elements ?? [])].some(
+    (control) =>
+      control instanceof HTMLInputElement && control.type === 'checkbox' && control.checked !== control.defaultChecked,
+  );
 
 export async function fetchPanel(pairs: URLSearchParams, signal: AbortSignal, whole?: string): Promise<PanelView> {
   const asked = new URLSearchParams(pairs);
   if (whole !== undefined) asked.set('all', whole);
   const answer = await fetch(`/api/search/panel?${asked}`, { signal, headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The filters could not be counted: ${answer.status}`);
-  return await answer.json() as PanelView;
+  return (await answer.json()) as PanelView;
 }

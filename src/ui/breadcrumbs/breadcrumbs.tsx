@@ -10,7 +10,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={css.crumbs}>
-        {crumbs.map(({ name, href }) => <li key={name + (href ?? '')}>{href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}</li>)}
+        {crumbs.map(({ name, href }) => (
+          <li key={name + (href ?? '')}>
+            {href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+          </li>
+        ))}
       </ol>
     </nav>
   );

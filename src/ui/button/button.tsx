@@ -10,14 +10,36 @@ interface ButtonLook {
   wide?: boolean | undefined;
 }
 
-const look = ({ variant = 'outlined', size = 'normal', wide = false }: ButtonLook, busy: boolean, more: string | undefined) =>
-  classNames(css.button, css[variant], size === 'small' && css.small, wide && css.wide, busy && css.busy, more);
+const look = (
+  { variant = 'outlined', size = 'normal', wide = false }: ButtonLook,
+  busy: boolean,
+  more: string | undefined,
+) => classNames(css.button, css[variant], size === 'small' && css.small, wide && css.wide, busy && css.busy, more);
 
 /** `busy` keeps the size, shows a spinner and takes no further press. */
-export function Button({ variant, size, wide, busy = false, className, type = 'button', ...rest }: ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>) {
-  return <button type={type} className={look({ variant, size, wide }, busy, className)} aria-busy={busy ? true : undefined} {...rest} />;
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonLook & { busy?: boolean | undefined } & ComponentProps<'button'>) {
+  return (
+    <button
+      type={type}
+      className={look({ variant, size, wide }, busy, className)}
+      aria-busy={busy ? true : undefined}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ variant, size, wide, className, children, ...rest }: ButtonLook & ComponentProps<'a'>) {
-  return <a className={look({ variant, size, wide }, false, className)} {...rest}>{children}</a>;
+  return (
+    <a className={look({ variant, size, wide }, false, className)} {...rest}>
+      {children}
+    </a>
+  );
 }

@@ -15,11 +15,31 @@ const look = ({ removable = false, variant = 'outlined' }: ChipLook, more: strin
   classNames(css.chip, removable && css.removable, variant === 'quiet' && css.quiet, more);
 
 export function ChipLink({ removable, variant, className, children, ...rest }: ChipLook & ComponentProps<'a'>) {
-  return <a className={look({ removable, variant }, className)} {...rest}>{children}{removable === true && <><Icon of={CROSS} size="1em" /><span className="vh">remove</span></>}</a>;
+  return (
+    <a className={look({ removable, variant }, className)} {...rest}>
+      {children}
+      {removable === true && (
+        <>
+          <Icon of={CROSS} size="1em" />
+          <span className="vh">remove</span>
+        </>
+      )}
+    </a>
+  );
 }
 
 export function ChipButton({ removable, variant, className, children, ...rest }: ChipLook & ComponentProps<'button'>) {
-  return <button type="button" className={look({ removable, variant }, className)} {...rest}>{children}{removable === true && <><Icon of={CROSS} size="1em" /><span className="vh">remove</span></>}</button>;
+  return (
+    <button type="button" className={look({ removable, variant }, className)} {...rest}>
+      {children}
+      {removable === true && (
+        <>
+          <Icon of={CROSS} size="1em" />
+          <span className="vh">remove</span>
+        </>
+      )}
+    </button>
+  );
 }
 
 /** A row of chips; one scrolling row on phones. */

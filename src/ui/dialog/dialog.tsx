@@ -31,7 +31,9 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;
-    const closeOnBackdrop = (event: Event) => { if (event.target === dialog) dialog?.close(); };
+    const closeOnBackdrop = (event: Event) => {
+      if (event.target === dialog) dialog?.close();
+    };
     dialog?.addEventListener('click', closeOnBackdrop);
     return () => dialog?.removeEventListener('click', closeOnBackdrop);
   }, []);
@@ -40,7 +42,11 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
       <div className={css.frame}>
         {aside !== undefined && <div className={css.aside}>{aside}</div>}
         <div className={css.main}>
-          <div className={css.head}>{lead}<h2 id={titleId}>{title}</h2><IconButton icon={CROSS} label="Close" onClick={onClose} /></div>
+          <div className={css.head}>
+            {lead}
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon={CROSS} label="Close" onClick={onClose} />
+          </div>
           <div className={css.body}>{children}</div>
           {footer !== undefined && <div className={css.foot}>{footer}</div>}
         </div>

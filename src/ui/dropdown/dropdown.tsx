@@ -8,7 +8,19 @@ import css from './dropdown.module.css';
  * A button that opens a panel under the nearest positioned ancestor. A `details`, so that it works without JavaScript;
  * with it, Escape and a press elsewhere close it, and a field inside gets the focus. Those of one `group` close each other.
  */
-export function Dropdown({ icon, label, group, className, children }: { icon: string; label: string; group: string; className?: string | undefined; children: ReactNode }) {
+export function Dropdown({
+  icon,
+  label,
+  group,
+  className,
+  children,
+}: {
+  icon: string;
+  label: string;
+  group: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -28,8 +40,17 @@ export function Dropdown({ icon, label, group, className, children }: { icon: st
     };
   }, []);
   return (
-    <details ref={ref} className={classNames(css.dropdown, className)} name={group} onToggle={(event) => { if (event.currentTarget.open) event.currentTarget.querySelector('input')?.focus(); }}>
-      <summary className={iconButton.iconButton} aria-label={label}><Icon of={icon} /></summary>
+    <details
+      ref={ref}
+      className={classNames(css.dropdown, className)}
+      name={group}
+      onToggle={(event) => {
+        if (event.currentTarget.open) event.currentTarget.querySelector('input')?.focus();
+      }}
+    >
+      <summary className={iconButton.iconButton} aria-label={label}>
+        <Icon of={icon} />
+      </summary>
       <div className={css.panel}>{children}</div>
     </details>
   );

@@ -15,7 +15,17 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 /** `count` stands at the end of the row, as in a list of filters. */
-export function Checkbox({ children, count, type = 'checkbox', className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio'; count?: string | undefined; children: ReactNode }) {
+export function Checkbox({
+  children,
+  count,
+  type = 'checkbox',
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & {
+  type?: 'checkbox' | 'radio';
+  count?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <label className={classNames(css.check, className)}>
       <input type={type} {...rest} />

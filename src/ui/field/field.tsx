@@ -19,17 +19,33 @@ export interface FieldProps {
 export function Field({ id, label, optional = false, hint, error, hideLabel = false, children }: FieldProps) {
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>{label}{optional && <span className={css.optional}> (optional)</span>}</label>
+      <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>
+        {label}
+        {optional && <span className={css.optional}> (optional)</span>}
+      </label>
       {children}
-      {hint !== undefined && <p id={`${id}-hint`} className={css.hint}>{hint}</p>}
-      {error !== undefined && <p id={`${id}-error`} className={css.error}><Icon of={ALERT} size="1.1em" />{error}</p>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={css.error}>
+          <Icon of={ALERT} size="1.1em" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
 /** What a control says about itself: its id, whether it is wrong and where the words about that are. */
-export const describedBy = (id: string, { error, hint }: { error?: string | undefined; hint?: string | undefined }) => ({
+export const describedBy = (
+  id: string,
+  { error, hint }: { error?: string | undefined; hint?: string | undefined },
+) => ({
   id,
   'aria-invalid': error === undefined ? undefined : true,
-  'aria-describedby': [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 });

@@ -5,16 +5,39 @@ import { ListingCard } from './listing-card.tsx';
 import { ListingCardSkeleton, ListingGrid } from './listing-grid.tsx';
 
 const car: ListingCardView = {
-  id: 1, href: '/cars/x', title: '2022 Mazda CX-5', subtitle: 'Touring AWD', photo: { source: '/pictures/suv/blue-fq.webp', alt: '2022 Mazda CX-5' }, silhouette: 'suv', tag: null,
-  attributes: ['48,900 km', 'Petrol'], price: { text: '$29,990', words: false, type: 'Drive away' }, was: null,
-  repayment: { amount: '$215/wk', comparison: '9.40% comp.', spoken: '$215 a week, 9.40% comparison rate', terms: '5 years', disclaimer: { shown: 'Indicative only', rest: ' and not a quote.' } },
-  place: 'Newstead', action: null, sold: null,
+  id: 1,
+  href: '/cars/x',
+  title: '2022 Mazda CX-5',
+  subtitle: 'Touring AWD',
+  photo: { source: '/pictures/suv/blue-fq.webp', alt: '2022 Mazda CX-5' },
+  silhouette: 'suv',
+  tag: null,
+  attributes: ['48,900 km', 'Petrol'],
+  price: { text: '$29,990', words: false, type: 'Drive away' },
+  was: null,
+  repayment: {
+    amount: '$215/wk',
+    comparison: '9.40% comp.',
+    spoken: '$215 a week, 9.40% comparison rate',
+    terms: '5 years',
+    disclaimer: { shown: 'Indicative only', rest: ' and not a quote.' },
+  },
+  place: 'Newstead',
+  action: null,
+  sold: null,
 };
-const markup = (facts: Partial<ListingCardView> = {}, props: { first?: boolean; eager?: boolean } = {}) => renderToStaticMarkup(<ListingCard card={{ ...car, ...facts }} {...props} />);
-const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const markup = (facts: Partial<ListingCardView> = {}, props: { first?: boolean; eager?: boolean } = {}) =>
+  renderToStaticMarkup(<ListingCard card={{ ...car, ...facts }} {...props} />);
+const words = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 it('reads in the order in which people compare', () => {
-  expect(words(markup())).toBe('2022 Mazda CX-5 Touring AWD 48,900 km Petrol $29,990 Drive away $215/wk 9.40% comp. , finance terms 5 years Indicative only… Show More Show Less Indicative only and not a quote. Newstead');
+  expect(words(markup())).toBe(
+    '2022 Mazda CX-5 Touring AWD 48,900 km Petrol $29,990 Drive away $215/wk 9.40% comp. , finance terms 5 years Indicative only… Show More Show Less Indicative only and not a quote. Newstead',
+  );
 });
 
 it('is one link, and the terms open without a script', () => {
@@ -30,11 +53,23 @@ it('keeps a place for its photo and fetches the first one at once', () => {
 });
 
 it('says what was asked before, and offers the next step when it is gone', () => {
-  expect(words(markup({ was: { amount: '$31,990', saving: 'save $2,000' } }))).toContain('Was $31,990 save $2,000 $29,990');
-  const sold = markup({ repayment: null, tag: { kind: 'sold', text: 'JUST SOLD' }, sold: { similar: { name: 'Find Me Something Similar', href: '/search' } } });
+  expect(words(markup({ was: { amount: '$31,990', saving: 'save $2,000' } }))).toContain(
+    'Was $31,990 save $2,000 $29,990',
+  );
+  const sold = markup({
+    repayment: null,
+    tag: { kind: 'sold', text: 'JUST SOLD' },
+    sold: { similar: { name: 'Find Me Something Similar', href: '/search' } },
+  });
   expect(words(sold)).toMatch(/^JUST SOLD .* Find Me Something Similar$/);
 });
 
 it('a skeleton takes the place of a card and is not read out', () => {
-  expect(renderToStaticMarkup(<ListingGrid count={3}><ListingCardSkeleton /></ListingGrid>)).toContain('aria-hidden="true"');
+  expect(
+    renderToStaticMarkup(
+      <ListingGrid count={3}>
+        <ListingCardSkeleton />
+      </ListingGrid>,
+    ),
+  ).toContain('aria-hidden="true"');
 });

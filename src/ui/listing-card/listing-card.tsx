@@ -33,20 +33,54 @@ export function ListingCard({ card, eager, first, level = 'h3', corner }: Listin
         {corner}
       </Photo>
       <div className={css.body}>
-        <Heading className={css.title}><a className="clamp2" href={card.href}>{card.title}</a></Heading>
-        {card.subtitle !== null && <p className={classNames(css.subtitle, 'clamp1')} title={card.subtitle}>{card.subtitle}</p>}
-        {card.attributes.length > 0 && <ul className={css.attributes}>{card.attributes.map((attribute) => <li key={attribute}>{attribute}</li>)}</ul>}
+        <Heading className={css.title}>
+          <a className="clamp2" href={card.href}>
+            {card.title}
+          </a>
+        </Heading>
+        {card.subtitle !== null && (
+          <p className={classNames(css.subtitle, 'clamp1')} title={card.subtitle}>
+            {card.subtitle}
+          </p>
+        )}
+        {card.attributes.length > 0 && (
+          <ul className={css.attributes}>
+            {card.attributes.map((attribute) => (
+              <li key={attribute}>{attribute}</li>
+            ))}
+          </ul>
+        )}
         <div className={css.money}>
-          {card.was !== null && <div className={css.was}><WasPrice was={card.was} /></div>}
+          {card.was !== null && (
+            <div className={css.was}>
+              <WasPrice was={card.was} />
+            </div>
+          )}
           <Price price={card.price} />
           {card.repayment !== null && <Repayment repayment={card.repayment} />}
         </div>
-        {card.sold === null
-          ? <div className={css.foot}>
-              <span className={css.place}>{card.place !== null && <><Icon of={PIN} size="1.05em" /><span title={card.place}>{card.place}</span></>}</span>
-              {card.action !== null && <a className={css.action} href={card.action.href}>{card.action.name}<span className="vh">: {card.title}</span></a>}
-            </div>
-          : <ButtonLink size="small" wide className={css.similar} href={card.sold.similar.href}>{card.sold.similar.name}</ButtonLink>}
+        {card.sold === null ? (
+          <div className={css.foot}>
+            <span className={css.place}>
+              {card.place !== null && (
+                <>
+                  <Icon of={PIN} size="1.05em" />
+                  <span title={card.place}>{card.place}</span>
+                </>
+              )}
+            </span>
+            {card.action !== null && (
+              <a className={css.action} href={card.action.href}>
+                {card.action.name}
+                <span className="vh">: {card.title}</span>
+              </a>
+            )}
+          </div>
+        ) : (
+          <ButtonLink size="small" wide className={css.similar} href={card.sold.similar.href}>
+            {card.sold.similar.name}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );
@@ -55,8 +89,15 @@ export function ListingCard({ card, eager, first, level = 'h3', corner }: Listin
 function Repayment({ repayment }: { repayment: RepaymentView }) {
   return (
     <details className={css.repayment}>
-      <summary><span className="num">{repayment.amount}</span><small>{repayment.comparison}</small><small className="vh">, finance terms</small></summary>
-      <div className={css.terms}><p>{repayment.terms}</p><ClippedText text={repayment.disclaimer} /></div>
+      <summary>
+        <span className="num">{repayment.amount}</span>
+        <small>{repayment.comparison}</small>
+        <small className="vh">, finance terms</small>
+      </summary>
+      <div className={css.terms}>
+        <p>{repayment.terms}</p>
+        <ClippedText text={repayment.disclaimer} />
+      </div>
     </details>
   );
 }

@@ -5,9 +5,26 @@ import skeleton from '../skeleton/skeleton.module.css';
 import css from './listing-card.module.css';
 
 /** The grid of cards: as many columns as fit, or `columns` on a wide screen. Fewer than 3 are centred. */
-export function ListingGrid({ count, columns, children, className }: { count: number; columns?: number | undefined; children: ReactNode; className?: string | undefined }) {
-  const style = columns === undefined ? undefined : { '--columns': columns } as CSSProperties;
-  return <ul className={classNames(css.grid, count < 3 && css.few, columns !== undefined && css.counted, className)} style={style}>{children}</ul>;
+export function ListingGrid({
+  count,
+  columns,
+  children,
+  className,
+}: {
+  count: number;
+  columns?: number | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  const style = columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties);
+  return (
+    <ul
+      className={classNames(css.grid, count < 3 && css.few, columns !== undefined && css.counted, className)}
+      style={style}
+    >
+      {children}
+    </ul>
+  );
 }
 
 /** The same box and photo ratio as a card, so that nothing moves when it comes. */

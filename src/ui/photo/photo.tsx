@@ -29,15 +29,33 @@ export interface PhotoProps {
 const WIDTHS: readonly PictureWidth[] = [320, 480, 640, 960];
 
 /** A 3:2 photograph on the stage colour, or a silhouette in its place. */
-export function Photo({ photo, silhouette, sizes, widths = WIDTHS, first = false, eager = false, className, children }: PhotoProps) {
+export function Photo({
+  photo,
+  silhouette,
+  sizes,
+  widths = WIDTHS,
+  first = false,
+  eager = false,
+  className,
+  children,
+}: PhotoProps) {
   return (
     <div className={classNames(css.photo, photo === null && css.none, className)}>
-      {photo === null
-        ? <Silhouette name={silhouette} width={240} />
-        : <img
-            src={pictureAddress(photo.source, 640)} srcSet={pictureSet(photo.source, widths)} sizes={sizes} alt={photo.alt} width={960} height={640}
-            loading={first || eager ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding={first ? undefined : 'async'}
-          />}
+      {photo === null ? (
+        <Silhouette name={silhouette} width={240} />
+      ) : (
+        <img
+          src={pictureAddress(photo.source, 640)}
+          srcSet={pictureSet(photo.source, widths)}
+          sizes={sizes}
+          alt={photo.alt}
+          width={960}
+          height={640}
+          loading={first || eager ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding={first ? undefined : 'async'}
+        />
+      )}
       {children}
     </div>
   );

@@ -20,12 +20,24 @@ export interface WasView {
 export function Price({ price, className }: { price: PriceView; className?: string | undefined }) {
   return (
     <div className={className}>
-      <span className={classNames(css.price, price.words && css.words)} data-words={price.words ? '' : undefined}>{price.text}</span>
+      <span className={classNames(css.price, price.words && css.words)} data-words={price.words ? '' : undefined}>
+        {price.text}
+      </span>
       {price.type !== null && <span className={css.type}>{price.type}</span>}
     </div>
   );
 }
 
 export function WasPrice({ was }: { was: WasView }) {
-  return <span className={css.was}>Was <s>{was.amount}</s>{was.saving !== null && <> <b>{was.saving}</b></>}</span>;
+  return (
+    <span className={css.was}>
+      Was <s>{was.amount}</s>
+      {was.saving !== null && (
+        <>
+          {' '}
+          <b>{was.saving}</b>
+        </>
+      )}
+    </span>
+  );
 }

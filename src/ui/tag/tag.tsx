@@ -11,10 +11,21 @@ export interface TagView {
 }
 
 const KIND_CLASS: Record<TagKind, string> = {
-  electric: 'electric', reserved: 'reserved', certified: 'certified', tag: 'plain', coming_soon: 'comingSoon', new_arrival: 'newArrival', sold: 'plain',
+  electric: 'electric',
+  reserved: 'reserved',
+  certified: 'certified',
+  tag: 'plain',
+  coming_soon: 'comingSoon',
+  new_arrival: 'newArrival',
+  sold: 'plain',
 };
 
 /** The banner on a photo; its shape is the page's `data-tag`. Stands inside a positioned box. */
 export function Tag({ kind, text }: TagView) {
-  return <span className={classNames(css.tag, css[KIND_CLASS[kind]])} title={text}>{kind === 'certified' && <Icon of={BADGE_CHECK} size="1.1em" />}<span>{text}</span></span>;
+  return (
+    <span className={classNames(css.tag, css[KIND_CLASS[kind]])} title={text}>
+      {kind === 'certified' && <Icon of={BADGE_CHECK} size="1.1em" />}
+      <span>{text}</span>
+    </span>
+  );
 }

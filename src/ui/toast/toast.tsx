@@ -20,7 +20,10 @@ export function Toast({ toast, onDone }: { toast: ToastView | null; onDone: () =
     <output className={css.region}>
       {toast !== null && (
         <div className={css.toast}>
-          <p><b>{toast.title}</b>{toast.text}</p>
+          <p>
+            <b>{toast.title}</b>
+            {toast.text}
+          </p>
           {toast.action !== undefined && <a href={toast.action.href}>{toast.action.name}</a>}
         </div>
       )}

@@ -11,10 +11,20 @@ export interface WordmarkView {
 }
 
 /** A company's name in the display face beside its mark; leads home. */
-export function Wordmark({ wordmark, stacked = false, className }: { wordmark: WordmarkView; stacked?: boolean; className?: string | undefined }) {
+export function Wordmark({
+  wordmark,
+  stacked = false,
+  className,
+}: {
+  wordmark: WordmarkView;
+  stacked?: boolean;
+  className?: string | undefined;
+}) {
   return (
     <a className={classNames(css.wordmark, stacked && css.stacked, className)} href="/">
-      {wordmark.mark !== null && <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: wordmark.mark }} />}
+      {wordmark.mark !== null && (
+        <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: wordmark.mark }} />
+      )}
       <span>{wordmark.name}</span>
       {wordmark.strapline !== null && <small>{wordmark.strapline}</small>}
     </a>

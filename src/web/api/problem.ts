@@ -15,5 +15,8 @@ export function badParameters(errors: readonly ParameterError[]): Response {
     detail: errors.length === 1 ? errors[0]?.detail : `${errors.length} parameters are wrong; see errors.`,
     errors,
   };
-  return new Response(JSON.stringify(problem), { status: 400, headers: { 'content-type': 'application/problem+json' } });
+  return new Response(JSON.stringify(problem), {
+    status: 400,
+    headers: { 'content-type': 'application/problem+json' },
+  });
 }

@@ -20,26 +20,59 @@ export function publicCarJson(car: ListedCar): string {
  */
 export function publicCar(car: ListedCar) {
   const {
-    views: _views, rank: _rank, show_on_dealer_website: _shown, group_id: _group, nvic: _nvic, dealership_ids: _ids,
-    dealercomments: _comments, standardEquipment: _equipment, spin_images: _frames, spin_interior_image: _interior, hotspots: _hotspots, spin_code: _spin,
-    images, location, youxQuote, finance_lenders, ...open
+    views: _views,
+    rank: _rank,
+    show_on_dealer_website: _shown,
+    group_id: _group,
+    nvic: _nvic,
+    dealership_ids: _ids,
+    dealercomments: _comments,
+    standardEquipment: _equipment,
+    spin_images: _frames,
+    spin_interior_image: _interior,
+    hotspots: _hotspots,
+    spin_code: _spin,
+    images,
+    location,
+    youxQuote,
+    finance_lenders,
+    ...open
   } = car;
   return {
     ...open,
-    price: dollars(car.price), before_price: dollars(car.before_price), reduced_price: dollars(car.reduced_price), subscription_price: dollars(car.subscription_price),
+    price: dollars(car.price),
+    before_price: dollars(car.before_price),
+    reduced_price: dollars(car.reduced_price),
+    subscription_price: dollars(car.subscription_price),
     primary_image_url: images[0]?.image.url ?? null,
     images: images.map(({ image }) => ({ image })),
     location: location && {
-      id: location.id, name: location.name, slug: location.slug,
-      city: location.address.city, state: location.address.state, address: location.address,
+      id: location.id,
+      name: location.name,
+      slug: location.slug,
+      city: location.address.city,
+      state: location.address.state,
+      address: location.address,
     },
     youxQuote: youxQuote && { ...youxQuote, weeklyRepaymentAmount: dollars(youxQuote.weeklyRepaymentAmount) },
-    finance_lenders: Object.fromEntries(Object.entries(finance_lenders).map(([provider, figures]) => [provider, inDollars(figures)])),
+    finance_lenders: Object.fromEntries(
+      Object.entries(finance_lenders).map(([provider, figures]) => [provider, inDollars(figures)]),
+    ),
   };
 }
 
-const MONEY = ['paymentWeek', 'paymentMonth', 'deposit', 'totalPayable', 'balloon', 'establishmentFees'] as const satisfies readonly (keyof FinanceLenderFigures)[];
+const MONEY = [
+  'paymentWeek',
+  'paymentMonth',
+  'deposit',
+  'totalPayable',
+  'balloon',
+  'establishmentFees',
+] as const satisfies readonly (keyof FinanceLenderFigures)[];
 
-const inDollars = (figures: FinanceLenderFigures): FinanceLenderFigures => ({ ...figures, ...Object.fromEntries(MONEY.map((key) => [key, dollars(figures[key])])) });
+const inDollars = (figures: FinanceLenderFigures): FinanceLenderFigures => ({
+  ...figures,
+  ...Object.fromEntries(MONEY.map((key) => [key, dollars(figures[key])])),
+});
 
 const dollars = (cents: Cents | null): number | null => (cents === null ? null : cents / 100);

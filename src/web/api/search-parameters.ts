@@ -14,9 +14,25 @@ export interface SearchRequest {
   facets?: readonly Refinement[] | undefined;
 }
 
-const whole = (min: number, max: number) => z.string().regex(/^\d{1,12}$/).transform(Number).pipe(z.number().min(min).max(max));
-const decimal = (bound: number) => z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/).transform(Number).pipe(z.number().min(-bound).max(bound));
-const text = (longest: number) => z.string().trim().min(1).max(longest).regex(/^\P{Cc}*$/u);
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+const decimal = (bound: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-bound).max(bound));
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^\P{Cc}*$/u);
 
 interface Parameter {
   schema: z.ZodType<unknown, string>;
@@ -26,7 +42,9 @@ interface Parameter {
 }
 
 const SHAPES: Partial<Record<Refinement, string>> = {
-  status: CAR_STATUSES.join(', '), car_type: CAR_TYPES.join(', '), item_type: ITEM_TYPES.join(', '),
+  status: CAR_STATUSES.join(', '),
+  car_type: CAR_TYPES.join(', '),
+  item_type: ITEM_TYPES.join(', '),
 };
 
 const PARAMETERS: Record<string, Parameter> = {
@@ -38,26 +56,53 @@ const PARAMETERS: Record<string, Parameter> = {
   locationType: { schema: z.enum(LOCATION_TYPES), rule: `one of ${LOCATION_TYPES.join(', ')}` },
   lat: { schema: decimal(90), rule: 'a latitude in degrees, -90 to 90' },
   lng: { schema: decimal(180), rule: 'a longitude in degrees, -180 to 180' },
-  radius: { schema: whole(1, SEARCH_LIMITS.radiusKm), rule: `a whole number of km from 1 to ${SEARCH_LIMITS.radiusKm}` },
-  userLocation: { schema: text(SEARCH_LIMITS.valueLength), rule: `text of at most ${SEARCH_LIMITS.valueLength} characters` },
+  radius: {
+    schema: whole(1, SEARCH_LIMITS.radiusKm),
+    rule: `a whole number of km from 1 to ${SEARCH_LIMITS.radiusKm}`,
+  },
+  userLocation: {
+    schema: text(SEARCH_LIMITS.valueLength),
+    rule: `text of at most ${SEARCH_LIMITS.valueLength} characters`,
+  },
   hitsPerPage: { schema: whole(0, 100), rule: 'a whole number from 0 to 100' },
   offset: { schema: whole(0, 10_000_000), rule: 'a whole number from 0 to 10000000' },
-  facets: { schema: z.string().refine((names) => names === '' || names === '*' || names.split(',').every((name) => Object.hasOwn(REFINEMENTS, name))), rule: 'a list of refinements joined by commas, * for all of them, or empty for none' },
+  facets: {
+    schema: z
+      .string()
+      .refine(
+        (names) => names === '' || names === '*' || names.split(',').every((name) => Object.hasOwn(REFINEMENTS, name)),
+      ),
+    rule: 'a list of refinements joined by commas, * for all of them, or empty for none',
+  },
 };
 
 function refinement(key: Refinement): Parameter {
   if (isRange(key)) {
     const { min, max } = RANGE_LIMITS[key];
-    return { schema: z.string().refine((range) => isSpan(range, min, max)), rule: `a range such as ${min}-${max}, one end may be left out, the lower end comes first` };
+    return {
+      schema: z.string().refine((range) => isSpan(range, min, max)),
+      rule: `a range such as ${min}-${max}, one end may be left out, the lower end comes first`,
+    };
   }
   if (!isValue(key)) return { schema: z.enum(['true', 'false']), rule: 'true or false' };
   const shape = VALUE_SHAPES[key];
   const known = SHAPES[key];
   return {
     many: true,
-    schema: z.string().max(SEARCH_LIMITS.valueLength).regex(/^\P{Cc}*\S\P{Cc}*$/u).refine((value) => shape?.(value) ?? true),
-    rule: known ? `one of ${known}` : key === 'make_model' ? 'make and model joined by |, such as Mazda|CX-5'
-      : key === 'seats' ? 'a number of seats' : shape ? 'a band such as 10000-20000' : `text of at most ${SEARCH_LIMITS.valueLength} characters`,
+    schema: z
+      .string()
+      .max(SEARCH_LIMITS.valueLength)
+      .regex(/^\P{Cc}*\S\P{Cc}*$/u)
+      .refine((value) => shape?.(value) ?? true),
+    rule: known
+      ? `one of ${known}`
+      : key === 'make_model'
+        ? 'make and model joined by |, such as Mazda|CX-5'
+        : key === 'seats'
+          ? 'a number of seats'
+          : shape
+            ? 'a band such as 10000-20000'
+            : `text of at most ${SEARCH_LIMITS.valueLength} characters`,
   };
 }
 
@@ -72,7 +117,8 @@ function isSpan(range: string, min: number, max: number): boolean {
 /** What `GET /api/search` was asked, or every parameter that is wrong. Strict, unlike pages: a program wants to be told. */
 export function searchParameters(pairs: URLSearchParams, defaults: SearchDefaults): SearchRequest | ParameterError[] {
   const errors: ParameterError[] = [];
-  const wrong = (parameter: string, value: string, detail: string) => errors.push({ parameter, value: value.slice(0, 100), detail });
+  const wrong = (parameter: string, value: string, detail: string) =>
+    errors.push({ parameter, value: value.slice(0, 100), detail });
   for (const key of new Set(pairs.keys())) {
     const parameter = Object.hasOwn(PARAMETERS, key) ? PARAMETERS[key] : undefined;
     const values = pairs.getAll(key);
@@ -80,8 +126,16 @@ export function searchParameters(pairs: URLSearchParams, defaults: SearchDefault
       wrong(key.slice(0, 100), values[0] ?? '', 'There is no such parameter.');
       continue;
     }
-    if (values.length > (parameter.many ? SEARCH_LIMITS.valuesPerKey : 1)) wrong(key, values[1] ?? '', parameter.many ? `${key} may be given ${SEARCH_LIMITS.valuesPerKey} times at most.` : `${key} may be given once.`);
-    for (const value of values) if (!parameter.schema.safeParse(value).success) wrong(key, value, `${key} is ${parameter.rule}.`);
+    if (values.length > (parameter.many ? SEARCH_LIMITS.valuesPerKey : 1))
+      wrong(
+        key,
+        values[1] ?? '',
+        parameter.many
+          ? `${key} may be given ${SEARCH_LIMITS.valuesPerKey} times at most.`
+          : `${key} may be given once.`,
+      );
+    for (const value of values)
+      if (!parameter.schema.safeParse(value).success) wrong(key, value, `${key} is ${parameter.rule}.`);
   }
   if (pairs.has('lat') !== pairs.has('lng')) wrong(pairs.has('lat') ? 'lng' : 'lat', '', 'lat and lng come together.');
   if (pairs.has('radius') && !pairs.has('lat')) wrong('radius', pairs.get('radius') ?? '', 'radius needs lat and lng.');
@@ -89,9 +143,18 @@ export function searchParameters(pairs: URLSearchParams, defaults: SearchDefault
   const facets = pairs.get('facets');
   return {
     query: urlToSearch(pairs, defaults),
-    ...number('hitsPerPage', pairs), ...number('offset', pairs),
-    ...(facets === null ? {} : { facets: facets === '*' ? (Object.keys(REFINEMENTS) as Refinement[]) : facets.split(',').filter((name) => name !== '') as Refinement[] }),
+    ...number('hitsPerPage', pairs),
+    ...number('offset', pairs),
+    ...(facets === null
+      ? {}
+      : {
+          facets:
+            facets === '*'
+              ? (Object.keys(REFINEMENTS) as Refinement[])
+              : (facets.split(',').filter((name) => name !== '') as Refinement[]),
+        }),
   };
 }
 
-const number = (key: 'hitsPerPage' | 'offset', pairs: URLSearchParams) => (pairs.has(key) ? { [key]: Number(pairs.get(key)) } : {});
+const number = (key: 'hitsPerPage' | 'offset', pairs: URLSearchParams) =>
+  pairs.has(key) ? { [key]: Number(pairs.get(key)) } : {};

@@ -3,8 +3,16 @@ import { acceptedEncoding, decode, encode } from './encoding.ts';
 
 describe('acceptedEncoding', () => {
   it.each([
-    [undefined, 'identity'], ['', 'identity'], ['gzip', 'gzip'], ['gzip, deflate, br, zstd', 'br'], ['GZIP, BR', 'br'],
-    ['br;q=0, gzip', 'gzip'], ['br;q=0.0,gzip;q=0', 'identity'], ['br;q=0.5, gzip;q=1', 'br'], ['identity', 'identity'], ['brotli', 'identity'],
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP, BR', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['br;q=0.5, gzip;q=1', 'br'],
+    ['identity', 'identity'],
+    ['brotli', 'identity'],
   ])('of %j is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });

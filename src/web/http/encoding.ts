@@ -15,10 +15,15 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const answer = known.get(header);
   if (answer) return answer;
-  const taken = new Set(header.toLowerCase().split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
-  }));
+  const taken = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .flatMap((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
+      }),
+  );
   const best: Encoding = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
   if (known.size < 200) known.set(header, best);
   return best;
@@ -31,11 +36,13 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 export async function encode(body: Buffer, encoding: Encoding, quality = BROTLI_QUALITY): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return pack.gzip(body, { level: 6 });
-  return pack.br(body, { params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  } });
+  return pack.br(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }
 
 export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {

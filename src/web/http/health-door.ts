@@ -15,20 +15,29 @@ export interface Health {
 }
 
 /** `/healthz`: the process lives. `/readyz`: send it visitors. `/metrics`: for this machine, or with the token. */
-export const healthDoor = (health: Health): Door => (request, response, { url }) => {
-  const send = (status: number, body: string, type = 'text/plain; charset=utf-8') => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...SECURITY_HEADERS }).end(body);
+export const healthDoor =
+  (health: Health): Door =>
+  (request, response, { url }) => {
+    const send = (status: number, body: string, type = 'text/plain; charset=utf-8') => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...SECURITY_HEADERS }).end(body);
+      return true;
+    };
+    if (url.pathname === '/healthz') return send(200, 'ok\n');
+    if (url.pathname === '/readyz') {
+      const database = health.following() ? 'following' : 'away';
+      return send(
+        health.ready() ? 200 : 503,
+        `${JSON.stringify({ ready: health.ready(), database })}\n`,
+        'application/json',
+      );
+    }
+    if (url.pathname !== '/metrics' || !mayRead(request, health.metricsToken)) return false;
+    health.metrics.text().then(
+      (text) => send(200, text, 'text/plain; version=0.0.4; charset=utf-8'),
+      () => send(500, 'failed\n'),
+    );
     return true;
   };
-  if (url.pathname === '/healthz') return send(200, 'ok\n');
-  if (url.pathname === '/readyz') {
-    const database = health.following() ? 'following' : 'away';
-    return send(health.ready() ? 200 : 503, `${JSON.stringify({ ready: health.ready(), database })}\n`, 'application/json');
-  }
-  if (url.pathname !== '/metrics' || !mayRead(request, health.metricsToken)) return false;
-  health.metrics.text().then((text) => send(200, text, 'text/plain; version=0.0.4; charset=utf-8'), () => send(500, 'failed\n'));
-  return true;
-};
 
 function mayRead(request: IncomingMessage, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -7,35 +7,50 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const SHOWN = 200;
 
 /** `http://inbox.<base domain>`: mail that was kept because there is no mail server. It holds personal data, so for this machine only. */
-export const inboxDoor = (inbox: Inbox, baseDomain: string): Door => (request, response, { hostname, url }) => {
-  if (hostname !== `inbox.${baseDomain}`) return false;
-  if (!isThisMachine(request)) {
-    send(response, 404, 'Nothing here', '');
+export const inboxDoor =
+  (inbox: Inbox, baseDomain: string): Door =>
+  (request, response, { hostname, url }) => {
+    if (hostname !== `inbox.${baseDomain}`) return false;
+    if (!isThisMachine(request)) {
+      send(response, 404, 'Nothing here', '');
+      return true;
+    }
+    const id = /^\/(\d{1,9})$/.exec(url.pathname)?.[1];
+    const answer =
+      id === undefined
+        ? inbox.list(SHOWN).then((messages) => send(response, 200, 'Inbox', list(messages)))
+        : inbox
+            .byId(Number(id))
+            .then((message) =>
+              message
+                ? send(response, 200, message.subject, whole(message))
+                : send(response, 404, 'No such message', '<p><a href="/">Back to the inbox</a></p>'),
+            );
+    answer.catch(() => send(response, 503, 'The database is away', ''));
     return true;
-  }
-  const id = /^\/(\d{1,9})$/.exec(url.pathname)?.[1];
-  const answer = id === undefined
-    ? inbox.list(SHOWN).then((messages) => send(response, 200, 'Inbox', list(messages)))
-    : inbox.byId(Number(id)).then((message) => (message ? send(response, 200, message.subject, whole(message)) : send(response, 404, 'No such message', '<p><a href="/">Back to the inbox</a></p>')));
-  answer.catch(() => send(response, 503, 'The database is away', ''));
-  return true;
-};
+  };
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const list = (messages: Awaited<ReturnType<Inbox['list']>>): string => (messages.length === 0
-  ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set.</p>'
-  : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')}<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`);
+const list = (messages: Awaited<ReturnType<Inbox['list']>>): string =>
+  messages.length === 0
+    ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set.</p>'
+    : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')}<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
 
 const whole = ({ at, recipient, body, attachments }: InboxMessage): string =>
   `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString()}</p><pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
 
-const STYLE = 'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:1rem}';
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:1rem}';
 
 function send(response: ServerResponse, status: number, title: string, content: string): void {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>${escape(title)}</h1>${content}</body></html>\n`;
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...SECURITY_HEADERS,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  }).end(body);
+  response
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...SECURITY_HEADERS,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    })
+    .end(body);
 }

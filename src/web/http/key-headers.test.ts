@@ -4,11 +4,20 @@ import { keyHeaders } from './key-headers.ts';
 describe('keyHeaders', () => {
   it.each([
     [[], {}],
-    [['Host', 'a.test', 'Accept-Encoding', 'br', 'If-None-Match', '"x"', 'X-Forwarded-Proto', 'https'], { host: 'a.test', acceptEncoding: 'br', ifNoneMatch: '"x"', https: true }],
+    [
+      ['Host', 'a.test', 'Accept-Encoding', 'br', 'If-None-Match', '"x"', 'X-Forwarded-Proto', 'https'],
+      { host: 'a.test', acceptEncoding: 'br', ifNoneMatch: '"x"', https: true },
+    ],
     [['HOST', 'a.test', 'accept-encoding', 'gzip'], { host: 'a.test', acceptEncoding: 'gzip' }],
     [['Host', 'a.test', 'Host', 'b.test'], { host: 'a.test' }],
     [['X-Forwarded-Proto', 'http', 'Cookie', 'Host=b.test', 'ghost', 'c.test', 'Date', 'd.test'], {}],
   ])('%j', (raw, found) => {
-    expect(keyHeaders(raw)).toEqual({ host: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, https: false, ...found });
+    expect(keyHeaders(raw)).toEqual({
+      host: undefined,
+      acceptEncoding: undefined,
+      ifNoneMatch: undefined,
+      https: false,
+      ...found,
+    });
   });
 });

@@ -23,7 +23,8 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders {
         if (found.ifNoneMatch === undefined && name.toLowerCase() === 'if-none-match') found.ifNoneMatch = raw[at + 1];
         break;
       case 15:
-        if (found.acceptEncoding === undefined && name.toLowerCase() === 'accept-encoding') found.acceptEncoding = raw[at + 1];
+        if (found.acceptEncoding === undefined && name.toLowerCase() === 'accept-encoding')
+          found.acceptEncoding = raw[at + 1];
         break;
       case 17:
         if (name.toLowerCase() === 'x-forwarded-proto') found.https = raw[at + 1] === 'https';

@@ -14,21 +14,37 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
-    name: 'forecourt_request_seconds', help: 'Time of requests that were not answered straight from memory', registers,
-    labelNames: ['method', 'status'], buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    name: 'forecourt_request_seconds',
+    help: 'Time of requests that were not answered straight from memory',
+    registers,
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
   });
   let counted = 0;
   const metrics: Metrics = {
     kept: 0,
-    answered: (method, status, ms) => durations.observe({ method: /^(GET|HEAD|POST)$/.test(method) ? method : 'other', status }, ms / 1000),
+    answered: (method, status, ms) =>
+      durations.observe({ method: /^(GET|HEAD|POST)$/.test(method) ? method : 'other', status }, ms / 1000),
     gauge(name, help, read) {
-      new Gauge({ name, help, registers, collect() { this.set(read()); } });
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
     },
     text: () => registry.metrics(),
   };
-  new Counter({ name: 'forecourt_kept_answers_total', help: 'Answers written straight from memory', registers, collect() {
-    this.inc(metrics.kept - counted);
-    counted = metrics.kept;
-  } });
+  new Counter({
+    name: 'forecourt_kept_answers_total',
+    help: 'Answers written straight from memory',
+    registers,
+    collect() {
+      this.inc(metrics.kept - counted);
+      counted = metrics.kept;
+    },
+  });
   return metrics;
 }

@@ -4,7 +4,8 @@ import { createPageCache, type Rendered } from './page-cache.ts';
 import { createPage } from './page.ts';
 
 const rendered = (text: string, lifetimeMs = 60_000): Rendered => ({
-  lifetimeMs, page: createPage({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }),
+  lifetimeMs,
+  page: createPage({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }),
 });
 const open = (maxBytes = 1_000_000) => {
   let time = 0;
@@ -12,15 +13,25 @@ const open = (maxBytes = 1_000_000) => {
   const cache = createPageCache({ maxBytes, now: () => time });
   const rendering: string[] = [];
   return {
-    cache, rendering,
-    pass: (ms: number) => { time += ms; },
-    change: () => { site = { ...site }; },
-    fill: (key: string, text = key, lifetimeMs?: number) => cache.fill('http://a', site, key, async () => {
-      rendering.push(key);
-      await Promise.resolve();
-      return rendered(text, lifetimeMs);
-    }),
-    find: (key: string) => cache.find('http://a', key, () => site)?.variants.get('identity')?.body.toString(),
+    cache,
+    rendering,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    change: () => {
+      site = { ...site };
+    },
+    fill: (key: string, text = key, lifetimeMs?: number) =>
+      cache.fill('http://a', site, key, async () => {
+        rendering.push(key);
+        await Promise.resolve();
+        return rendered(text, lifetimeMs);
+      }),
+    find: (key: string) =>
+      cache
+        .find('http://a', key, () => site)
+        ?.variants.get('identity')
+        ?.body.toString(),
   };
 };
 
@@ -36,7 +47,10 @@ describe('the page cache', () => {
   it('a failed rendering reaches all who wait, and the next one tries again', async () => {
     const { cache, fill, find } = open();
     const site = liveSite('a');
-    const fail = () => cache.fill('http://b', site, '/', async () => { throw new Error('no'); });
+    const fail = () =>
+      cache.fill('http://b', site, '/', async () => {
+        throw new Error('no');
+      });
     await expect(Promise.all([fail(), fail()])).rejects.toThrow('no');
     await fill('/');
     expect(find('/')).toBe('/');
@@ -73,12 +87,25 @@ describe('the page cache', () => {
     const before = liveSite('a');
     const after = { ...before };
     let finish = () => {};
-    const old = cache.fill('http://a', before, '/', () => new Promise((resolve) => { finish = () => resolve(rendered('old')); }));
+    const old = cache.fill(
+      'http://a',
+      before,
+      '/',
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve(rendered('old'));
+        }),
+    );
     const fresh = await cache.fill('http://a', after, '/', async () => rendered('new'));
     finish();
     await old;
     expect(fresh.variants.get('identity')?.body.toString()).toBe('new');
-    expect(cache.find('http://a', '/', () => after)?.variants.get('identity')?.body.toString()).toBe('new');
+    expect(
+      cache
+        .find('http://a', '/', () => after)
+        ?.variants.get('identity')
+        ?.body.toString(),
+    ).toBe('new');
     expect(cache.pages).toBe(1);
   });
 
@@ -92,7 +119,10 @@ describe('the page cache', () => {
     expect(cache.find('http://a:81', '/', siteAt)).toBeUndefined();
     await cache.fill('http://b', b, '/', async () => rendered('of b'));
     expect(cache.find('http://a', '/', siteAt)?.variants.get('identity')?.body.toString()).toBe('of a');
-    expect(cache.find('http://a', '/', () => b), 'the host belongs to another site now').toBeUndefined();
+    expect(
+      cache.find('http://a', '/', () => b),
+      'the host belongs to another site now',
+    ).toBeUndefined();
   });
 
   it('stays within its bytes: what nobody asked for goes first', async () => {

@@ -110,10 +110,12 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
       const waited = shelf.waiting.get(key);
       if (waited) return waited;
       const began = now();
-      const work = render().then((rendered) => {
-        keep(shelf, key, rendered, began);
-        return rendered.page;
-      }).finally(() => shelf.waiting.delete(key));
+      const work = render()
+        .then((rendered) => {
+          keep(shelf, key, rendered, began);
+          return rendered.page;
+        })
+        .finally(() => shelf.waiting.delete(key));
       shelf.waiting.set(key, work);
       return work;
     },
@@ -125,7 +127,11 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
       entry.bytes = size;
       sweep();
     },
-    get bytes() { return bytes; },
-    get pages() { return queue.size; },
+    get bytes() {
+      return bytes;
+    },
+    get pages() {
+      return queue.size;
+    },
   };
 }

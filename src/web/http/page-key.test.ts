@@ -32,12 +32,30 @@ describe('pageKey', () => {
     expect(key(target)).toBe(kept);
   });
 
-  it.each(['/enquire', '/enquire?car=1', '/success', '/api/me', '/api/leads', '/search/a/b/c', '/cars', '/cars/a/b', '/admin', '/enquire.data'])('%s is not kept', (target) => {
+  it.each([
+    '/enquire',
+    '/enquire?car=1',
+    '/success',
+    '/api/me',
+    '/api/leads',
+    '/search/a/b/c',
+    '/cars',
+    '/cars/a/b',
+    '/admin',
+    '/enquire.data',
+  ])('%s is not kept', (target) => {
     expect(key(target)).toBeUndefined();
   });
 
   it('knows the default order of the site: naming another one makes another page', () => {
-    const latestFirst = siteSettings.parse({ search: { sortOptions: [{ value: 'latest', name: 'Latest' }, { value: 'relevance', name: 'Most relevant' }] } });
+    const latestFirst = siteSettings.parse({
+      search: {
+        sortOptions: [
+          { value: 'latest', name: 'Latest' },
+          { value: 'relevance', name: 'Most relevant' },
+        ],
+      },
+    });
     expect(key('/search?sortBy=relevance', latestFirst)).toBe('/search?sortBy=relevance');
     expect(key('/search?sortBy=latest', latestFirst)).toBe('/search');
   });

@@ -48,6 +48,11 @@ export function pageKey(url: URL, settings: SiteSettings): string | undefined {
   const keys = PAGES.find(([pattern]) => pattern.test(path))?.[1];
   if (!keys) return undefined;
   const routes = data === undefined ? null : url.searchParams.get('_routes');
-  const query = [keys(url.searchParams, settings), ...(routes === null ? [] : [`_routes=${encodeURIComponent(routes)}`])].filter(Boolean).join('&');
+  const query = [
+    keys(url.searchParams, settings),
+    ...(routes === null ? [] : [`_routes=${encodeURIComponent(routes)}`]),
+  ]
+    .filter(Boolean)
+    .join('&');
   return url.pathname + (query === '' ? '' : `?${query}`);
 }

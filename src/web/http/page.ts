@@ -32,7 +32,10 @@ export interface WholeAnswer {
 export function createPage({ status, headers, body }: WholeAnswer): Page {
   const compressed = body.length >= SMALLEST_COMPRESSED && compressible(headers['content-type'] ?? '');
   const page: Page = {
-    status, compressed, variants: new Map(), tag: hash('sha1', body, 'base64url').slice(0, 20),
+    status,
+    compressed,
+    variants: new Map(),
+    tag: hash('sha1', body, 'base64url').slice(0, 20),
     headers: compressed ? { ...headers, vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : headers,
   };
   page.variants.set('identity', createVariant(page, 'identity', body));
@@ -40,7 +43,11 @@ export function createPage({ status, headers, body }: WholeAnswer): Page {
 }
 
 /** The variant in this encoding, there already or made from another one. `lean` keeps only what was asked for. */
-export async function variantOf(page: Page, encoding: Encoding, { lean = false, quality }: { lean?: boolean; quality?: number } = {}): Promise<Variant> {
+export async function variantOf(
+  page: Page,
+  encoding: Encoding,
+  { lean = false, quality }: { lean?: boolean; quality?: number } = {},
+): Promise<Variant> {
   const wanted = page.compressed ? encoding : 'identity';
   const there = page.variants.get(wanted);
   if (there) return there;
@@ -53,7 +60,8 @@ export async function variantOf(page: Page, encoding: Encoding, { lean = false, 
 }
 
 /** The variant that is there already, or nothing. */
-export const readyVariant = (page: Page, encoding: Encoding): Variant | undefined => page.variants.get(page.compressed ? encoding : 'identity');
+export const readyVariant = (page: Page, encoding: Encoding): Variant | undefined =>
+  page.variants.get(page.compressed ? encoding : 'identity');
 
 function createVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
   const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}"`;
@@ -62,13 +70,20 @@ function createVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
   const own = [
     ...(type === undefined ? [] : ['content-type', type]),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length', String(body.length),
+    'content-length',
+    String(body.length),
   ];
   return { etag, body, headers: [...own, 'etag', etag, ...shared], unchanged: ['etag', etag, ...shared] };
 }
 
 /** Sends it, or "304 Not Modified" to who has it already (`held` is If-None-Match). */
-export function sendVariant(method: string | undefined, held: string | undefined, response: ServerResponse, status: number, variant: Variant): void {
+export function sendVariant(
+  method: string | undefined,
+  held: string | undefined,
+  response: ServerResponse,
+  status: number,
+  variant: Variant,
+): void {
   if (held !== undefined && status === 200 && (held === '*' || held.includes(variant.etag))) {
     response.writeHead(304, variant.unchanged).end();
     return;

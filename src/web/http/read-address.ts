@@ -19,7 +19,8 @@ const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)
 
 /** Host header and request target → address, or why not. Distrusts both. */
 export function readAddress(host: string | undefined, target: string, scheme: 'http' | 'https'): Address | BadAddress {
-  if (Buffer.byteLength(target) > LONGEST_URL) return { status: 414, because: `An address here has at most ${LONGEST_URL} characters.` };
+  if (Buffer.byteLength(target) > LONGEST_URL)
+    return { status: 414, because: `An address here has at most ${LONGEST_URL} characters.` };
   const name = host?.toLowerCase() ?? '';
   const parts = HOST.exec(name);
   if (!parts || name.length > 260) return { status: 400, because: 'The Host header is missing or no host name.' };
@@ -27,11 +28,18 @@ export function readAddress(host: string | undefined, target: string, scheme: 'h
   const path = target.split('?', 1)[0]!;
   const plain = decode(path);
   if (plain === undefined) return { status: 400, because: 'The address holds a broken % sign.' };
-  if (/\p{Cc}|\\/u.test(plain)) return { status: 400, because: 'The address holds a character that no address here has.' };
-  if (plain.split('/').some((segment) => segment === '.' || segment === '..')) return { status: 400, because: 'The address climbs out of its folder.' };
+  if (/\p{Cc}|\\/u.test(plain))
+    return { status: 400, because: 'The address holds a character that no address here has.' };
+  if (plain.split('/').some((segment) => segment === '.' || segment === '..'))
+    return { status: 400, because: 'The address climbs out of its folder.' };
   const origin = `${scheme}://${name}`;
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  if (tidy !== path) return { status: 301, because: 'The same address without extra slashes.', location: tidy + target.slice(path.length) };
+  if (tidy !== path)
+    return {
+      status: 301,
+      because: 'The same address without extra slashes.',
+      location: tidy + target.slice(path.length),
+    };
   if (!URL.canParse(target, origin)) return { status: 400, because: 'The address cannot be read.' };
   return { hostname: parts[1]!, origin, url: new URL(target, origin) };
 }

@@ -12,26 +12,42 @@ const KEEPABLE = new Set([200, 202, 301, 404]); // 202: how a redirect is told t
 const DROPPED = new Set(['content-length', 'transfer-encoding', 'connection', 'etag', 'content-encoding', 'date']);
 
 /** Reads a route's answer to its end and adds what every answer carries. */
-export async function wholeAnswer(response: Response, more: Record<string, string> = {}): Promise<WholeAnswer & { cookies: string[] }> {
+export async function wholeAnswer(
+  response: Response,
+  more: Record<string, string> = {},
+): Promise<WholeAnswer & { cookies: string[] }> {
   const body = await bytesOf(response);
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (!DROPPED.has(name) && name !== 'set-cookie') headers[name] = value;
   const html = headers['content-type']?.startsWith('text/html') ?? false;
   return {
-    status: response.status, body, cookies: response.headers.getSetCookie(),
-    headers: { 'content-security-policy': html ? contentSecurityPolicy(body.toString()) : NOTHING_RUNS, ...headers, ...SECURITY_HEADERS, ...more },
+    status: response.status,
+    body,
+    cookies: response.headers.getSetCookie(),
+    headers: {
+      'content-security-policy': html ? contentSecurityPolicy(body.toString()) : NOTHING_RUNS,
+      ...headers,
+      ...SECURITY_HEADERS,
+      ...more,
+    },
   };
 }
 
 /** An answer that is the same for everybody. It cannot set a cookie: the next visitor would get it too. */
-export async function sharedPage(response: Response, more: Record<string, string>, report: (error: Error) => void): Promise<Rendered> {
+export async function sharedPage(
+  response: Response,
+  more: Record<string, string>,
+  report: (error: Error) => void,
+): Promise<Rendered> {
   const { cookies, ...answer } = await wholeAnswer(response, more);
-  if (cookies.length > 0) report(new Error('A page that is kept for everybody tried to set a cookie; the cookie was left out.'));
+  if (cookies.length > 0)
+    report(new Error('A page that is kept for everybody tried to set a cookie; the cookie was left out.'));
   const asked = answer.headers['cache-control'];
   const lifetimeMs = KEEPABLE.has(answer.status) ? lifetime(asked) : 0;
-  answer.headers['cache-control'] = lifetimeMs > 0
-    ? `public, max-age=0, s-maxage=${Math.min(SHARED_SECONDS, Math.ceil(lifetimeMs / 1000))}, stale-while-revalidate=${STALE_SECONDS}`
-    : asked ?? 'no-store';
+  answer.headers['cache-control'] =
+    lifetimeMs > 0
+      ? `public, max-age=0, s-maxage=${Math.min(SHARED_SECONDS, Math.ceil(lifetimeMs / 1000))}, stale-while-revalidate=${STALE_SECONDS}`
+      : (asked ?? 'no-store');
   return { page: createPage(answer), lifetimeMs };
 }
 

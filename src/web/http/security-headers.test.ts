@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const directive = (html: string, name: string) => contentSecurityPolicy(html).split('; ').find((part) => part.startsWith(`${name} `));
+const directive = (html: string, name: string) =>
+  contentSecurityPolicy(html)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
 
 describe('contentSecurityPolicy', () => {
   it.each([
@@ -18,10 +21,16 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('an inline style may apply by its hash', () => {
-    expect(directive('<style>:root{--c:#123}</style>', 'style-src')).toBe(`style-src 'self' ${hash(':root{--c:#123}')}`);
+    expect(directive('<style>:root{--c:#123}</style>', 'style-src')).toBe(
+      `style-src 'self' ${hash(':root{--c:#123}')}`,
+    );
   });
 
-  it.each(['<script src="/assets/a.js"></script>', '<script type="application/ld+json">{}</script>', '<p>no script</p>'])('%s needs none', (html) => {
+  it.each([
+    '<script src="/assets/a.js"></script>',
+    '<script type="application/ld+json">{}</script>',
+    '<p>no script</p>',
+  ])('%s needs none', (html) => {
     expect(directive(html, 'script-src')).toBe("script-src 'self'");
   });
 

@@ -10,7 +10,9 @@ export const SECURITY_HEADERS: Record<string, string> = {
 };
 
 /** Only over https: a browser that has seen it never asks over http again. */
-export const STRICT_TRANSPORT: Record<string, string> = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+export const STRICT_TRANSPORT: Record<string, string> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
 
 /** For answers that are no page: nothing may run or load in them. */
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
@@ -27,7 +29,11 @@ export function contentSecurityPolicy(html: string): string {
   const hashes: Record<string, Set<string>> = { script: new Set(), style: new Set() };
   for (const [, tag = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
     const name = tag.toLowerCase();
-    if (name === 'script' && (/\bsrc\s*=/i.test(attributes) || (/\btype\s*=/i.test(attributes) && !RUNS.test(attributes)))) continue;
+    if (
+      name === 'script' &&
+      (/\bsrc\s*=/i.test(attributes) || (/\btype\s*=/i.test(attributes) && !RUNS.test(attributes)))
+    )
+      continue;
     hashes[name]?.add(`'sha256-${hash('sha256', text, 'base64')}'`);
   }
   const own = (name: 'script' | 'style') => ["'self'", ...(hashes[name] ?? [])].join(' ');

@@ -4,7 +4,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 
-export const errorHead = (error: unknown) => [{ title: isMissing(error) ? 'Page not found' : 'This page is out of order' }, { name: 'robots', content: 'noindex' }];
+export const errorHead = (error: unknown) => [
+  { title: isMissing(error) ? 'Page not found' : 'This page is out of order' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** What a visitor sees when a page is not there or could not be made. Says nothing of the machine. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -15,10 +18,19 @@ export function ErrorPage({ error }: { error: unknown }) {
         level="h1"
         silhouette={missing ? 'hatch' : 'ute'}
         title={missing ? 'This page has moved on' : 'This page is out of order'}
-        text={missing
-          ? 'The address may be mistyped, or what it showed has been sold. Search the stock, or start again from the home page.'
-          : 'It could not be shown just now and we have been told. Please try again in a minute, or give us a call.'}
-        actions={<><ButtonLink variant="filled" href="/search">Search the stock</ButtonLink><ButtonLink href="/">Home page</ButtonLink></>}
+        text={
+          missing
+            ? 'The address may be mistyped, or what it showed has been sold. Search the stock, or start again from the home page.'
+            : 'It could not be shown just now and we have been told. Please try again in a minute, or give us a call.'
+        }
+        actions={
+          <>
+            <ButtonLink variant="filled" href="/search">
+              Search the stock
+            </ButtonLink>
+            <ButtonLink href="/">Home page</ButtonLink>
+          </>
+        }
       />
     </div>
   );

@@ -4,11 +4,29 @@ import { siteSettings } from '#domain/site/site-settings.ts';
 import { siteFrame } from './site-frame.ts';
 
 const yard = (facts: Partial<Location>): Location => ({
-  id: 1, name: 'Newstead', slug: 'newstead', location_type: 'sales', location_subtype: null, primary: false, visible: true, dealership_id: 1, dealership_slug: 'northbank',
-  phone: null, place_url: null, address: { id: 1, street: null, city: 'Newstead', state: 'QLD', postcode: '4006', lat: null, long: null },
-  timezone: 'Australia/Brisbane', opening_hours: [], dealer_license_number: null, motor_vehicle_repairer: null, average_rating: null, review_count: 0, ...facts,
+  id: 1,
+  name: 'Newstead',
+  slug: 'newstead',
+  location_type: 'sales',
+  location_subtype: null,
+  primary: false,
+  visible: true,
+  dealership_id: 1,
+  dealership_slug: 'northbank',
+  phone: null,
+  place_url: null,
+  address: { id: 1, street: null, city: 'Newstead', state: 'QLD', postcode: '4006', lat: null, long: null },
+  timezone: 'Australia/Brisbane',
+  opening_hours: [],
+  dealer_license_number: null,
+  motor_vehicle_repairer: null,
+  average_rating: null,
+  review_count: 0,
+  ...facts,
 });
-const settings = siteSettings.parse({ site: { name: 'Northbank Motor Group', shortName: 'Northbank', strapline: 'Motor Group', phone: '0735550100' } });
+const settings = siteSettings.parse({
+  site: { name: 'Northbank Motor Group', shortName: 'Northbank', strapline: 'Motor Group', phone: '0735550100' },
+});
 
 it('takes everything from settings and facts', () => {
   const frame = siteFrame(settings, []);
@@ -20,12 +38,21 @@ it('takes everything from settings and facts', () => {
 });
 
 it('says when the first visible sales yard is open, the primary one before others', () => {
-  const hours = [{ weekday: 1, status: 'Open' as const, open: '08:30', close: '17:30' }, { weekday: 2, status: 'Closed' as const, open: null, close: null }];
+  const hours = [
+    { weekday: 1, status: 'Open' as const, open: '08:30', close: '17:30' },
+    { weekday: 2, status: 'Closed' as const, open: null, close: null },
+  ];
   const frame = siteFrame(settings, [
-    yard({ id: 1, visible: false, primary: true, opening_hours: hours }), yard({ id: 2, location_type: 'service', opening_hours: hours }),
-    yard({ id: 3, opening_hours: hours }), yard({ id: 4, primary: true, opening_hours: hours, address: { ...yard({}).address, city: 'Chermside' } }),
+    yard({ id: 1, visible: false, primary: true, opening_hours: hours }),
+    yard({ id: 2, location_type: 'service', opening_hours: hours }),
+    yard({ id: 3, opening_hours: hours }),
+    yard({ id: 4, primary: true, opening_hours: hours, address: { ...yard({}).address, city: 'Chermside' } }),
   ]);
-  expect(frame.header.yard).toEqual({ place: 'Chermside', timezone: 'Australia/Brisbane', week: [null, { open: '08:30', close: '17:30' }, null, null, null, null, null] });
+  expect(frame.header.yard).toEqual({
+    place: 'Chermside',
+    timezone: 'Australia/Brisbane',
+    week: [null, { open: '08:30', close: '17:30' }, null, null, null, null, null],
+  });
 });
 
 it('a New Zealand site speaks New Zealand English', () => {

@@ -25,25 +25,39 @@ export interface SiteFrame {
 export function siteFrame(settings: SiteSettings, locations: readonly Location[]): SiteFrame {
   const { site, menu, shape, theme } = settings;
   const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, mark: site.logo };
-  const phone = site.phone === null ? null : { text: formatPhone(site.phone, site.country), uri: phoneUri(site.phone, site.country) };
+  const phone =
+    site.phone === null
+      ? null
+      : { text: formatPhone(site.phone, site.country), uri: phoneUri(site.phone, site.country) };
   return {
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
     css: themeCss(theme, shape, settings.card.columns),
     icon: siteIcon(settings),
     fonts: themeFonts(theme),
-    header: { variant: shape.header, wordmark, links: menu.header, phone, searchPlaceholder: settings.words.searchPlaceholder, yard: site.kind === 'group' ? null : mainYard(locations) },
+    header: {
+      variant: shape.header,
+      wordmark,
+      links: menu.header,
+      phone,
+      searchPlaceholder: settings.words.searchPlaceholder,
+      yard: site.kind === 'group' ? null : mainYard(locations),
+    },
     footer: { wordmark, address: site.address, phone, groups: menu.footer, licences: site.licences, legal: menu.legal },
   };
 }
 
 function mainYard(locations: readonly Location[]): YardView | null {
-  const yards = locations.filter(({ visible, location_type, opening_hours }) => visible && location_type === 'sales' && opening_hours.length > 0);
+  const yards = locations.filter(
+    ({ visible, location_type, opening_hours }) => visible && location_type === 'sales' && opening_hours.length > 0,
+  );
   const yard = yards.find(({ primary }) => primary) ?? yards[0];
   if (yard === undefined) return null;
   const week = Array.from({ length: 7 }, (_, weekday) => {
     const entry = yard.opening_hours.find((hours) => hours.weekday === weekday);
-    return entry?.status === 'Open' && entry.open !== null && entry.close !== null ? { open: entry.open, close: entry.close } : null;
+    return entry?.status === 'Open' && entry.open !== null && entry.close !== null
+      ? { open: entry.open, close: entry.close }
+      : null;
   });
   return { place: yard.address.city, timezone: yard.timezone, week };
 }

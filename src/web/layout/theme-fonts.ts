@@ -4,7 +4,14 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
 import type { ThemePolicy } from '#domain/theme/theme-policy.ts';
 
-const FILES: Record<ThemePolicy['textFont'], string> = { 'Instrument Sans': instrument, Archivo: archivo, Figtree: figtree, 'Bricolage Grotesque': bricolage };
+const FILES: Record<ThemePolicy['textFont'], string> = {
+  'Instrument Sans': instrument,
+  Archivo: archivo,
+  Figtree: figtree,
+  'Bricolage Grotesque': bricolage,
+};
 
 /** The font files that the first view needs: fetched before the style sheet asks for them. */
-export const themeFonts = ({ textFont, displayFont }: Pick<ThemePolicy, 'textFont' | 'displayFont'>): string[] => [...new Set([FILES[textFont], FILES[displayFont]])];
+export const themeFonts = ({ textFont, displayFont }: Pick<ThemePolicy, 'textFont' | 'displayFont'>): string[] => [
+  ...new Set([FILES[textFont], FILES[displayFont]]),
+];

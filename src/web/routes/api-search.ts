@@ -16,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (Array.isArray(asked)) return badParameters(asked);
   const { search } = site.settings;
   const result = await searchStock(stock, site, asked.query, {
-    hitsPerPage: asked.hitsPerPage ?? search.hitsPerPage, offset: asked.offset,
+    hitsPerPage: asked.hitsPerPage ?? search.hitsPerPage,
+    offset: asked.offset,
     facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
     now: Math.floor(now.getTime() / 1000),
   });

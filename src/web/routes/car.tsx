@@ -26,12 +26,23 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   ]);
   if (opened === 'unanswered' || opened.kind === 'unknown') {
     const { path, name } = pathOfLostCar(slug, vocabulary);
-    const noun = (word: string) => nounInSentence(word, vocabulary.makes.map((make) => make.name));
+    const noun = (word: string) =>
+      nounInSentence(
+        word,
+        vocabulary.makes.map((make) => make.name),
+      );
     const { one, many } = site.settings.words.noun;
     const lost = { noun: noun(one), path, name: name ?? `all ${noun(many)}` };
     // A car that only the database knows about may be back in a moment.
     const headers: Record<string, string> = opened === 'unanswered' ? { 'Cache-Control': 'no-store' } : {};
-    return data({ kind: 'lost' as const, lost, head: [{ title: `Not here any more | ${site.settings.site.name}` }, { name: 'robots', content: 'noindex' }] }, { status: 404, headers });
+    return data(
+      {
+        kind: 'lost' as const,
+        lost,
+        head: [{ title: `Not here any more | ${site.settings.site.name}` }, { name: 'robots', content: 'noindex' }],
+      },
+      { status: 404, headers },
+    );
   }
   if (opened.kind === 'moved') throw redirect(`/cars/${opened.slug}`, 301);
   const { car } = opened;
@@ -45,7 +56,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { site, stock, callReveals, now } = context.get(siteRequest);
   const reveal = readReveal(Object.fromEntries(await request.formData()), site.record.id);
   const phone = reveal.ok
-    ? recordCallReveal(reveal.carId, { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone }, { stock, callReveals, now, report: context.get(errorReport) })
+    ? recordCallReveal(
+        reveal.carId,
+        { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone },
+        { stock, callReveals, now, report: context.get(errorReport) },
+      )
     : undefined;
   return { revealed: phone === undefined ? undefined : writtenNumber(phone, site.settings) };
 }
@@ -54,5 +69,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Car({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.kind === 'car' ? <><CarPage view={loaderData.view} revealed={actionData?.revealed} /><EnquiryHost /></> : <LostCar {...loaderData.lost} />;
+  return loaderData.kind === 'car' ? (
+    <>
+      <CarPage view={loaderData.view} revealed={actionData?.revealed} />
+      <EnquiryHost />
+    </>
+  ) : (
+    <LostCar {...loaderData.lost} />
+  );
 }

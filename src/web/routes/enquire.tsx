@@ -23,27 +23,49 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data('A form is sent as application/x-www-form-urlencoded or multipart/form-data.', { status: 415 });
   const fields = textFields(form);
-  const refuse = (problems: EnquiryRefusal['problems'], status: number) => data<EnquiryRefusal>({ problems, typed: typedBack(fields) }, { status });
-  if (!sameOrigin(request, origin)) return refuse([{ message: 'This form came from another website. Please send it from here.' }], 403);
+  const refuse = (problems: EnquiryRefusal['problems'], status: number) =>
+    data<EnquiryRefusal>({ problems, typed: typedBack(fields) }, { status });
+  if (!sameOrigin(request, origin))
+    return refuse([{ message: 'This form came from another website. Please send it from here.' }], 403);
   const referrer = request.headers.get('referer') ?? origin;
   try {
     const answer = await acceptLead(enquiry, {
-      site: { id: site.record.id, name: site.settings.site.name, origin, country: site.settings.site.country, policy: site.settings.lead, dealerships: dealershipsOf(site) },
+      site: {
+        id: site.record.id,
+        name: site.settings.site.name,
+        origin,
+        country: site.settings.site.country,
+        policy: site.settings.lead,
+        dealerships: dealershipsOf(site),
+      },
       car: car && { listed: car, price: carCard(car, site.settings, now).price.text, url: origin + car.path },
-      fields, url: car ? origin + car.path : referrer.split(/[?#]/)[0]!, userAgent: request.headers.get('user-agent') ?? '',
-      visitedPages: visitedPages(fields.visited_pages), queryParams: linkedQueryParams(fields.linked_query_params), now,
+      fields,
+      url: car ? origin + car.path : referrer.split(/[?#]/)[0]!,
+      userAgent: request.headers.get('user-agent') ?? '',
+      visitedPages: visitedPages(fields.visited_pages),
+      queryParams: linkedQueryParams(fields.linked_query_params),
+      now,
     });
     return answer.accepted ? redirect('/success', 303) : refuse(answer.problems, 422);
   } catch (error) {
     context.get(errorReport)(error);
-    return refuse([{ message: 'An error occurred when submitting this form' }, { message: 'Your text is still here. Please send it again in a moment, or call us.' }], 503);
+    return refuse(
+      [
+        { message: 'An error occurred when submitting this form' },
+        { message: 'Your text is still here. Please send it again in a moment, or call us.' },
+      ],
+      503,
+    );
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Not here any more' }];
   const { view, siteName } = loaderData;
-  return [{ title: `${view.car ? `${view.title}: ${view.car.name}` : view.title} | ${siteName}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${view.car ? `${view.title}: ${view.car.name}` : view.title} | ${siteName}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,5 +93,7 @@ function typedBack(fields: Record<string, string>): Record<string, string> {
 /** Browsers say where a form was sent from; a form of another site may not be sent in a visitor's name. */
 function sameOrigin(request: Request, origin: string): boolean {
   const from = request.headers.get('origin');
-  return from === null || from === 'null' ? request.headers.get('sec-fetch-site') !== 'cross-site' : new URL(from).host === new URL(origin).host;
+  return from === null || from === 'null'
+    ? request.headers.get('sec-fetch-site') !== 'cross-site'
+    : new URL(from).host === new URL(origin).host;
 }

@@ -10,7 +10,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
-  const { home: { hero }, name, url } = loaderData;
+  const {
+    home: { hero },
+    name,
+    url,
+  } = loaderData;
   return [
     { title: name },
     { name: 'description', content: hero.text ?? hero.title.replaceAll('\n', ' ') },

@@ -4,6 +4,14 @@ import type { Route } from './+types/robots';
 /** Cars and simple searches are for crawlers; combinations of filters are endless and say nothing new. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteRequest);
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /*?*&', 'Disallow: /*.data$', '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /*?*&',
+    'Disallow: /*.data$',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -34,6 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
-  useEffect(() => { if (!loaderData.failed) keptResults.remember(location.href, loaderData); }, [loaderData]);
+  useEffect(() => {
+    if (!loaderData.failed) keptResults.remember(location.href, loaderData);
+  }, [loaderData]);
   return <SearchPage view={loaderData.view} failed={loaderData.failed} retry={() => void revalidator.revalidate()} />;
 }

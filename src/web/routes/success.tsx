@@ -6,11 +6,19 @@ import type { Route } from './+types/success';
 /** `/success`: where every form that was taken leads. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(siteRequest).site;
-  return { view: { siteName: settings.site.name, searchText: `See all ${nounInSentence(settings.words.noun.many, settings.stock.makes ?? [])}` } };
+  return {
+    view: {
+      siteName: settings.site.name,
+      searchText: `See all ${nounInSentence(settings.words.noun.many, settings.stock.makes ?? [])}`,
+    },
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData ? `Thank you | ${loaderData.view.siteName}` : 'Thank you' }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: loaderData ? `Thank you | ${loaderData.view.siteName}` : 'Thank you' },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Success({ loaderData }: Route.ComponentProps) {

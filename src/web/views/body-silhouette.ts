@@ -13,9 +13,20 @@ const DRAWINGS: Record<ItemType, readonly (readonly [RegExp, SilhouetteName])[]>
     [/truck/i, 'truck'],
     [/./, 'suv'],
   ],
-  truck: [[/prime/i, 'prime-mover'], [/\bvan\b|bus/i, 'van'], [/\bute\b/i, 'ute'], [/./, 'truck']],
-  motorcycle: [[/scooter/i, 'scooter'], [/./, 'motorcycle']],
-  caravan: [[/pop|camper|fold/i, 'camper'], [/./, 'caravan']],
+  truck: [
+    [/prime/i, 'prime-mover'],
+    [/\bvan\b|bus/i, 'van'],
+    [/\bute\b/i, 'ute'],
+    [/./, 'truck'],
+  ],
+  motorcycle: [
+    [/scooter/i, 'scooter'],
+    [/./, 'motorcycle'],
+  ],
+  caravan: [
+    [/pop|camper|fold/i, 'camper'],
+    [/./, 'caravan'],
+  ],
 };
 
 export function bodySilhouette(body: string | null, itemType: ItemType): SilhouetteName {

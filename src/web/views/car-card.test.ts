@@ -6,32 +6,116 @@ import { carCard } from './car-card.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const lender: FinanceLenderFigures = {
-  interestRate: 8.99, comparisonRate: 9.4, paymentWeek: dollars(215), paymentMonth: null, deposit: dollars(2000), totalPayable: null,
-  termMonths: 60, termYears: null, balloon: null, establishmentFees: null, disclaimer: null,
+  interestRate: 8.99,
+  comparisonRate: 9.4,
+  paymentWeek: dollars(215),
+  paymentMonth: null,
+  deposit: dollars(2000),
+  totalPayable: null,
+  termMonths: 60,
+  termYears: null,
+  balloon: null,
+  establishmentFees: null,
+  disclaimer: null,
 };
 const mazda: ListedCar = {
-  id: 1, group_id: 1, slug: '2022-mazda-cx-5-touring', path: '/cars/2022-mazda-cx-5-touring', name: '2022 Mazda CX-5', year: 2022, make: 'Mazda', model: 'CX-5', badge: 'Touring', series: 'AWD',
-  colour: 'Blue', car_type: 'used', status: 'in_stock', tag: null, reserved: false, preorder: false, certified: false, created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', sold_at: null,
-  km: 48_900, price: dollars(29_990), before_price: dollars(31_990), reduced_price: null, subscription_price: null, price_type: 'Drive away', stocknum: 'U12345', vin: null, nvic: null, regplate: null,
-  rego_expiry: null, build_date: null, compliance_date: null, item_type: 'car', simple_body: 'SUV', bodyconfiguration: null, simple_transmission: 'Automatic', simple_fuel: 'Petrol', fuel: null, drive: 'AWD',
-  seats: 5, doors: 5, engine_size: null, engine_size_litres: 2.5, gearnum: 6, dealercomments: null, views: 0, photos_count: 1, show_on_dealer_website: true, rank: 0, location_id: null, dealership_id: 1,
-  dealership_slug: 'northbank', dealership_ids: [1], images: [{ image: { url: '/pictures/suv/blue-fq.webp', thumb: { url: '' } }, view: 'fq' }], video_url: null, external_video_url: null, spin_images: [],
-  spin_interior_image: null, spin_code: null, hotspots: null, standardEquipment: [], filtered_features: [], categories: [], youxQuote: null, finance_lenders: { forecourt: lender }, variant: {},
-  dealership_name: 'Northbank Motor Group', location: null,
+  id: 1,
+  group_id: 1,
+  slug: '2022-mazda-cx-5-touring',
+  path: '/cars/2022-mazda-cx-5-touring',
+  name: '2022 Mazda CX-5',
+  year: 2022,
+  make: 'Mazda',
+  model: 'CX-5',
+  badge: 'Touring',
+  series: 'AWD',
+  colour: 'Blue',
+  car_type: 'used',
+  status: 'in_stock',
+  tag: null,
+  reserved: false,
+  preorder: false,
+  certified: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  sold_at: null,
+  km: 48_900,
+  price: dollars(29_990),
+  before_price: dollars(31_990),
+  reduced_price: null,
+  subscription_price: null,
+  price_type: 'Drive away',
+  stocknum: 'U12345',
+  vin: null,
+  nvic: null,
+  regplate: null,
+  rego_expiry: null,
+  build_date: null,
+  compliance_date: null,
+  item_type: 'car',
+  simple_body: 'SUV',
+  bodyconfiguration: null,
+  simple_transmission: 'Automatic',
+  simple_fuel: 'Petrol',
+  fuel: null,
+  drive: 'AWD',
+  seats: 5,
+  doors: 5,
+  engine_size: null,
+  engine_size_litres: 2.5,
+  gearnum: 6,
+  dealercomments: null,
+  views: 0,
+  photos_count: 1,
+  show_on_dealer_website: true,
+  rank: 0,
+  location_id: null,
+  dealership_id: 1,
+  dealership_slug: 'northbank',
+  dealership_ids: [1],
+  images: [{ image: { url: '/pictures/suv/blue-fq.webp', thumb: { url: '' } }, view: 'fq' }],
+  video_url: null,
+  external_video_url: null,
+  spin_images: [],
+  spin_interior_image: null,
+  spin_code: null,
+  hotspots: null,
+  standardEquipment: [],
+  filtered_features: [],
+  categories: [],
+  youxQuote: null,
+  finance_lenders: { forecourt: lender },
+  variant: {},
+  dealership_name: 'Northbank Motor Group',
+  location: null,
 };
-const card = (facts: Partial<ListedCar> = {}, settings: object = {}) => carCard({ ...mazda, ...facts }, siteSettings.parse(settings), NOW);
+const card = (facts: Partial<ListedCar> = {}, settings: object = {}) =>
+  carCard({ ...mazda, ...facts }, siteSettings.parse(settings), NOW);
 
 it('says what a shopper compares', () => {
   expect(card()).toMatchObject({
-    href: '/cars/2022-mazda-cx-5-touring', title: '2022 Mazda CX-5', subtitle: 'Touring AWD', tag: null, attributes: ['48,900 km', 'Petrol', 'Auto', 'AWD'],
-    price: { text: '$29,990', words: false, type: 'Drive away' }, was: { amount: '$31,990', saving: 'save $2,000' }, place: 'Northbank Motor Group', action: null, sold: null,
-    photo: { source: '/pictures/suv/blue-fq.webp', alt: '2022 Mazda CX-5' }, silhouette: 'suv',
+    href: '/cars/2022-mazda-cx-5-touring',
+    title: '2022 Mazda CX-5',
+    subtitle: 'Touring AWD',
+    tag: null,
+    attributes: ['48,900 km', 'Petrol', 'Auto', 'AWD'],
+    price: { text: '$29,990', words: false, type: 'Drive away' },
+    was: { amount: '$31,990', saving: 'save $2,000' },
+    place: 'Northbank Motor Group',
+    action: null,
+    sold: null,
+    photo: { source: '/pictures/suv/blue-fq.webp', alt: '2022 Mazda CX-5' },
+    silhouette: 'suv',
   });
 });
 
 describe('a repayment', () => {
   it('never stands without its comparison rate and terms', () => {
-    expect(card().repayment).toMatchObject({ amount: '$215/wk', comparison: '9.40% comp.', terms: '5 years, $2,000 deposit, 8.99% p.a., comparison rate 9.40% p.a.' });
+    expect(card().repayment).toMatchObject({
+      amount: '$215/wk',
+      comparison: '9.40% comp.',
+      terms: '5 years, $2,000 deposit, 8.99% p.a., comparison rate 9.40% p.a.',
+    });
     expect(card().repayment?.disclaimer.shown.length).toBeLessThanOrEqual(197);
   });
   it.each<[string, Partial<ListedCar>, object]>([
@@ -47,7 +131,12 @@ describe('a repayment', () => {
 
 it('a sold car says when, and offers the next step', () => {
   const sold = card({ status: 'sold', sold_at: '2026-11-17T20:00:00Z' });
-  expect(sold).toMatchObject({ tag: { kind: 'sold', text: 'JUST SOLD' }, was: null, action: null, price: { text: '$29,990', type: 'Sold 18 November' } });
+  expect(sold).toMatchObject({
+    tag: { kind: 'sold', text: 'JUST SOLD' },
+    was: null,
+    action: null,
+    price: { text: '$29,990', type: 'Sold 18 November' },
+  });
   expect(sold.sold?.similar).toEqual({ name: 'Find Me Something Similar', href: '/search?body=SUV&price=22000-37500' });
 });
 
@@ -55,7 +144,12 @@ it.each<[string, Partial<ListedCar>, object, ReturnType<typeof card>['price']]>(
   ['reduced', { reduced_price: dollars(27_990) }, {}, { text: '$27,990', words: false, type: 'Reduced · Drive away' }],
   ['no price', { price: null }, {}, { text: 'Enquire for price.', words: true, type: null }],
   ['preorder', { price: null, preorder: true }, {}, { text: 'PREORDER', words: true, type: null }],
-  ['subscription', { subscription_price: dollars(189) }, { price: { subscription: true } }, { text: '$189/wk', words: false, type: 'Subscription' }],
+  [
+    'subscription',
+    { subscription_price: dollars(189) },
+    { price: { subscription: true } },
+    { text: '$189/wk', words: false, type: 'Subscription' },
+  ],
   ['New Zealand', {}, { price: { currencyLabel: 'NZD' } }, { text: 'NZD $29,990', words: false, type: 'Drive away' }],
 ])('price: %s', (_, facts, settings, price) => {
   expect(card(facts, settings).price).toEqual(price);

@@ -35,16 +35,30 @@ export function carCard(car: ListedCar, settings: SiteSettings, now: Date): List
     price: priceView(car, price, settings, sellable),
     was: sellable ? wasView(car, price, settings) : null,
     repayment: sellable && settings.card.weeklyRepayment ? repayment(car, settings, now) : null,
-    place: settings.site.kind === 'group' ? car.dealership_name : car.location?.address.city ?? car.dealership_name,
+    place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
     action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
-    sold: sellable ? null : { similar: { name: settings.card.similarText, href: `/search?${searchToUrl(similarSearch(car))}` } },
+    sold: sellable
+      ? null
+      : { similar: { name: settings.card.similarText, href: `/search?${searchToUrl(similarSearch(car))}` } },
   };
 }
 
-const VIEWS = { fq: '', side: ', side view', rq: ', rear view', front: ', front view', rear: ', rear view', wheel: ', wheel', interior: ', interior', none: '' };
+const VIEWS = {
+  fq: '',
+  side: ', side view',
+  rq: ', rear view',
+  front: ', front view',
+  rear: ', rear view',
+  wheel: ', wheel',
+  interior: ', interior',
+  none: '',
+};
 
 /** Actions lead to pages that exist; the others join with their pages. */
-const ACTIONS: Record<SiteSettings['card']['action'], (car: ListedCar, settings: SiteSettings) => ListingCardView['action']> = {
+const ACTIONS: Record<
+  SiteSettings['card']['action'],
+  (car: ListedCar, settings: SiteSettings) => ListingCardView['action']
+> = {
   none: () => null,
   reserve: () => null,
   finance: () => null,
@@ -52,12 +66,18 @@ const ACTIONS: Record<SiteSettings['card']['action'], (car: ListedCar, settings:
   enquire: (car, settings) => ({ name: settings.words.enquire, href: car.path }),
 };
 
-function priceView(car: ListedCar, price: DisplayPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
+function priceView(
+  car: ListedCar,
+  price: DisplayPrice,
+  { price: policy, site }: SiteSettings,
+  sellable: boolean,
+): PriceView {
   const label = currencyLabel(policy.currencyLabel, site.country, car.location?.timezone);
   const sold = sellable ? null : soldOn(car, site.timezone);
   const type = sold ?? car.price_type;
   if (!('amount' in price)) return { text: price.text, words: true, type: sold };
-  if (price.source === 'subscription') return { text: `${formatMoney(price.amount, label)}/wk`, words: false, type: 'Subscription' };
+  if (price.source === 'subscription')
+    return { text: `${formatMoney(price.amount, label)}/wk`, words: false, type: 'Subscription' };
   const words = price.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
   return { text: formatMoney(price.amount, label), words: false, type: words };
 }
@@ -70,7 +90,12 @@ function soldOn(car: ListedCar, timeZone: string): string | null {
 function wasView(car: ListedCar, price: DisplayPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {
   if (!('amount' in price) || price.source === 'subscription') return null;
   const was = wasPrice(car.before_price, price.amount, policy.was);
-  return was === undefined ? null : { amount: formatMoney(was.amount, currencyLabel(policy.currencyLabel, site.country, car.location?.timezone)), saving: `save ${formatMoney(was.saving)}` };
+  return was === undefined
+    ? null
+    : {
+        amount: formatMoney(was.amount, currencyLabel(policy.currencyLabel, site.country, car.location?.timezone)),
+        saving: `save ${formatMoney(was.saving)}`,
+      };
 }
 
 /** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
@@ -89,7 +114,9 @@ export function repayment(car: ListedCar, settings: SiteSettings, now: Date): Re
       deposit === null ? null : `${formatMoney(deposit)} deposit`,
       `${interestRate.toFixed(2)}% p.a.`,
       `comparison rate ${comparisonRate.toFixed(2)}% p.a.`,
-    ].filter((part) => part !== null).join(', '),
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
     disclaimer: disclaimerExcerpt(disclaimer, settings.finance),
   };
 }

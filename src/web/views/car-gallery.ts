@@ -7,19 +7,42 @@ import type { ListingCardView } from '#ui/listing-card/listing-card-view.ts';
 import { webAddress } from './web-address.ts';
 
 const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
-  fq: 'front three-quarter view', side: 'side view', rq: 'rear three-quarter view', front: 'front view', rear: 'rear view', wheel: 'wheel', interior: 'interior',
+  fq: 'front three-quarter view',
+  side: 'side view',
+  rq: 'rear three-quarter view',
+  front: 'front view',
+  rear: 'rear view',
+  wheel: 'wheel',
+  interior: 'interior',
 };
 
 /** The pictures of a car in their order, with its video where the site puts it. */
-export function carGallery(car: ListedCar, card: Pick<ListingCardView, 'tag' | 'silhouette' | 'sold'>, { car: policy }: SiteSettings): GalleryView {
+export function carGallery(
+  car: ListedCar,
+  card: Pick<ListingCardView, 'tag' | 'silhouette' | 'sold'>,
+  { car: policy }: SiteSettings,
+): GalleryView {
   const { name } = carTitle(car);
-  const photos = car.images.filter(({ image }) => image.url !== '').map(({ image, view }, at) => (
-    { source: image.url, alt: `${name}, ${view === undefined ? `picture ${at + 1}` : VIEWS[view]}` }));
+  const photos = car.images
+    .filter(({ image }) => image.url !== '')
+    .map(({ image, view }, at) => ({
+      source: image.url,
+      alt: `${name}, ${view === undefined ? `picture ${at + 1}` : VIEWS[view]}`,
+    }));
   const slides = photos.map((photo): SlideView => ({ kind: 'photo', photo }));
   const video = webAddress(car.video_url) ?? webAddress(car.external_video_url);
-  if (video !== undefined) slides.splice(videoPosition(photos.length, policy.videoPosition), 0, { kind: 'video', href: video, poster: photos[0] ?? null });
+  if (video !== undefined)
+    slides.splice(videoPosition(photos.length, policy.videoPosition), 0, {
+      kind: 'video',
+      href: video,
+      poster: photos[0] ?? null,
+    });
   return {
-    shape: policy.gallery, slides, thumbnails: slides.length > policy.thumbnailsAbove,
-    tag: card.tag, silhouette: card.silhouette, sold: card.sold !== null,
+    shape: policy.gallery,
+    slides,
+    thumbnails: slides.length > policy.thumbnailsAbove,
+    tag: card.tag,
+    silhouette: card.silhouette,
+    sold: card.sold !== null,
   };
 }

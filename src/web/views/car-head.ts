@@ -14,9 +14,15 @@ export function carHead(view: CarPageView, car: ListedCar, settings: SiteSetting
   const description = describe(view, car, settings, name);
   const picture = view.gallery.slides.find((slide) => slide.kind === 'photo');
   const openGraph = {
-    'og:type': 'website', 'og:title': name, 'og:description': description, 'og:url': url, 'og:site_name': settings.site.name,
+    'og:type': 'website',
+    'og:title': name,
+    'og:description': description,
+    'og:url': url,
+    'og:site_name': settings.site.name,
     'og:locale': `en_${settings.site.country}`,
-    ...(picture === undefined ? {} : { 'og:image': origin + pictureAddress(picture.photo.source, 1280), 'og:image:alt': picture.photo.alt }),
+    ...(picture === undefined
+      ? {}
+      : { 'og:image': origin + pictureAddress(picture.photo.source, 1280), 'og:image:alt': picture.photo.alt }),
   };
   return [
     { title },
@@ -30,8 +36,19 @@ export function carHead(view: CarPageView, car: ListedCar, settings: SiteSetting
 
 /** "Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, Hybrid, AWD. At Northbank Toyota, Newstead." */
 function describe(view: CarPageView, car: ListedCar, { words }: SiteSettings, name: string): string {
-  const price = [view.price.text, view.price.words ? null : view.price.type].filter((part) => part !== null).join(' ').replace(/\.$/, '');
-  const facts = view.keyInformation.slice(0, 4).map(({ value }) => value).join(', ');
-  const place = view.location === null ? car.dealership_name : `${view.location.name}${car.location === null ? '' : `, ${car.location.address.city}`}`;
-  return [`${typeWord(car.car_type, words)} ${name}: ${price}.`, facts === '' ? null : `${facts}.`, `At ${place}.`].filter((part) => part !== null).join(' ');
+  const price = [view.price.text, view.price.words ? null : view.price.type]
+    .filter((part) => part !== null)
+    .join(' ')
+    .replace(/\.$/, '');
+  const facts = view.keyInformation
+    .slice(0, 4)
+    .map(({ value }) => value)
+    .join(', ');
+  const place =
+    view.location === null
+      ? car.dealership_name
+      : `${view.location.name}${car.location === null ? '' : `, ${car.location.address.city}`}`;
+  return [`${typeWord(car.car_type, words)} ${name}: ${price}.`, facts === '' ? null : `${facts}.`, `At ${place}.`]
+    .filter((part) => part !== null)
+    .join(' ');
 }

@@ -11,10 +11,17 @@ export function carLocation(car: ListedCar, stockHref: string): LocationView | n
   return {
     name: location.name,
     address,
-    rating: location.average_rating === null || location.review_count === 0 ? null : {
-      stars: location.average_rating.toFixed(1), percent: Math.round(location.average_rating * 20), reviews: location.review_count.toLocaleString('en-AU'),
-    },
-    directions: webAddress(location.place_url) ?? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination(location, address))}`,
+    rating:
+      location.average_rating === null || location.review_count === 0
+        ? null
+        : {
+            stars: location.average_rating.toFixed(1),
+            percent: Math.round(location.average_rating * 20),
+            reviews: location.review_count.toLocaleString('en-AU'),
+          },
+    directions:
+      webAddress(location.place_url) ??
+      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination(location, address))}`,
     hours: groupHours(location.opening_hours),
     stock: { text: 'See more from this dealer', href: stockHref },
   };
@@ -27,4 +34,4 @@ export function writtenAddress({ address: { street, city, state, postcode } }: L
 }
 
 const destination = ({ address: { lat, long, street } }: Location, address: string) =>
-  (street === null && lat !== null && long !== null ? `${lat},${long}` : address);
+  street === null && lat !== null && long !== null ? `${lat},${long}` : address;

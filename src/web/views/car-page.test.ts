@@ -7,33 +7,75 @@ import { carPage } from './car-page.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 const vocabulary: SearchVocabulary = {
-  makes: [{ name: 'Toyota', slug: 'toyota', models: [{ name: 'RAV4', slug: 'rav4' }] }], bodies: [{ name: 'SUV', slug: 'suv' }], dealerships: [{ name: 'Northbank Toyota', slug: 'northbank-toyota' }],
+  makes: [{ name: 'Toyota', slug: 'toyota', models: [{ name: 'RAV4', slug: 'rav4' }] }],
+  bodies: [{ name: 'SUV', slug: 'suv' }],
+  dealerships: [{ name: 'Northbank Toyota', slug: 'northbank-toyota' }],
 };
 const page = (car: Partial<ListedCar> = {}, settings: object = {}, similar: ListedCar[] = []) =>
-  carPage({ car: listedCar(car), site: liveSite('northbank', { id: 5, settings }), similar, vocabulary, now, origin: 'http://northbank.test' });
+  carPage({
+    car: listedCar(car),
+    site: liveSite('northbank', { id: 5, settings }),
+    similar,
+    vocabulary,
+    now,
+    origin: 'http://northbank.test',
+  });
 
 describe('car page', () => {
   it('says what the car is, what it costs and where it stands', () => {
     const view = page();
     expect(view).toMatchObject({
-      name: '2024 Toyota RAV4', variant: 'Cruiser', price: { text: '$49,990', type: 'Drive away' }, was: { amount: '$51,990', saving: 'save $2,000' },
-      repayment: { amount: '$215/wk', comparison: '9.41% p.a. comparison' }, sold: null,
-      location: { name: 'Northbank Toyota Newstead', address: '214 Breakfast Creek Road, Newstead QLD 4006', stock: { href: '/search/northbank-toyota' } },
+      name: '2024 Toyota RAV4',
+      variant: 'Cruiser',
+      price: { text: '$49,990', type: 'Drive away' },
+      was: { amount: '$51,990', saving: 'save $2,000' },
+      repayment: { amount: '$215/wk', comparison: '9.41% p.a. comparison' },
+      sold: null,
+      location: {
+        name: 'Northbank Toyota Newstead',
+        address: '214 Breakfast Creek Road, Newstead QLD 4006',
+        stock: { href: '/search/northbank-toyota' },
+      },
     });
-    expect(view.crumbs.map(({ href }) => href)).toEqual(['/', '/search/used-cars', '/search/toyota', '/search/toyota/rav4', '/search/suv', undefined]);
-    expect(view.share).toEqual({ url: 'http://northbank.test/cars/2024-toyota-rav4-u1', said: 'Copied 2024 Toyota RAV4 Cruiser to your clipboard!' });
+    expect(view.crumbs.map(({ href }) => href)).toEqual([
+      '/',
+      '/search/used-cars',
+      '/search/toyota',
+      '/search/toyota/rav4',
+      '/search/suv',
+      undefined,
+    ]);
+    expect(view.share).toEqual({
+      url: 'http://northbank.test/cars/2024-toyota-rav4-u1',
+      said: 'Copied 2024 Toyota RAV4 Cruiser to your clipboard!',
+    });
   });
 
   it('holds no digit of a masked number after the fifth, anywhere', () => {
     const view = page();
-    expect(view.phone).toEqual({ text: '07 355* ****', href: null, record: { car_id: 1, dealership_id: 3, website_id: 5 }, action: '/cars/2024-toyota-rav4-u1' });
+    expect(view.phone).toEqual({
+      text: '07 355* ****',
+      href: null,
+      record: { car_id: 1, dealership_id: 3, website_id: 5 },
+      action: '/cars/2024-toyota-rav4-u1',
+    });
     expect(JSON.stringify(view)).not.toMatch(/3555|0100/);
   });
 
   it.each([
     ['a site that shows numbers', { phone: { masked: false } }, '07 3555 0100', 'tel:+61735550100'],
-    ['a site with one number for all', { phone: { masked: false, override: '1300555010' } }, '1300 555 010', 'tel:1300555010'],
-    ['New Zealand', { site: { country: 'NZ' }, phone: { masked: false, override: '095550100' } }, '09 555 0100', 'tel:+6495550100'],
+    [
+      'a site with one number for all',
+      { phone: { masked: false, override: '1300555010' } },
+      '1300 555 010',
+      'tel:1300555010',
+    ],
+    [
+      'New Zealand',
+      { site: { country: 'NZ' }, phone: { masked: false, override: '095550100' } },
+      '09 555 0100',
+      'tel:+6495550100',
+    ],
   ])('%s starts revealed', (_case, settings, text, href) => {
     expect(page({}, settings).phone).toMatchObject({ text, href });
   });
@@ -47,10 +89,18 @@ describe('car page', () => {
   });
 
   it('a sold car says so once and offers a similar one', () => {
-    const view = page({ status: 'sold', sold_at: '2026-06-14T00:00:00Z' }, { words: { noun: { one: 'Caravan', many: 'Caravans' } } });
+    const view = page(
+      { status: 'sold', sold_at: '2026-06-14T00:00:00Z' },
+      { words: { noun: { one: 'Caravan', many: 'Caravans' } } },
+    );
     expect(view.sold).toMatchObject({ text: 'Find Me Something Similar', href: '/search/suv?price=37000-62500' });
     expect(view.sold?.sentence).toMatch(/^Unfortunately this caravan recently sold\./);
-    expect([view.repayment, view.was, view.gallery.sold, view.gallery.tag?.text]).toEqual([null, null, true, 'JUST SOLD']);
+    expect([view.repayment, view.was, view.gallery.sold, view.gallery.tag?.text]).toEqual([
+      null,
+      null,
+      true,
+      'JUST SOLD',
+    ]);
   });
 
   it('shows repayments on the page also where cards leave them out', () => {
@@ -59,18 +109,26 @@ describe('car page', () => {
   });
 
   it.each([
-    ['https://video.test/a', 'second', 1], ['https://video.test/a', 'start', 0], ['https://video.test/a', 'end', 2],
+    ['https://video.test/a', 'second', 1],
+    ['https://video.test/a', 'start', 0],
+    ['https://video.test/a', 'end', 2],
   ])('puts the video %s at %s', (video_url, videoPosition, at) => {
     const { slides } = page({ video_url }, { car: { videoPosition } }).gallery;
     expect(slides.findIndex((slide) => slide.kind === 'video')).toBe(at);
     expect(slides).toHaveLength(3);
   });
 
-  it.each([['javascript:alert(1)'], ['data:text/html,x'], ['//evil.test/x'], ['https://'], ['']])('leaves out a video at %j', (video_url) => {
-    expect(page({ video_url }).gallery.slides.every(({ kind }) => kind === 'photo')).toBe(true);
-  });
+  it.each([['javascript:alert(1)'], ['data:text/html,x'], ['//evil.test/x'], ['https://'], ['']])(
+    'leaves out a video at %j',
+    (video_url) => {
+      expect(page({ video_url }).gallery.slides.every(({ kind }) => kind === 'photo')).toBe(true);
+    },
+  );
 
-  it.each([[3, false], [4, true]])('%i pictures: thumbnails %s', (count, thumbnails) => {
+  it.each([
+    [3, false],
+    [4, true],
+  ])('%i pictures: thumbnails %s', (count, thumbnails) => {
     const image = listedCar().images[0]!;
     expect(page({ images: Array.from({ length: count }, () => image) }).gallery.thumbnails).toBe(thumbnails);
   });

@@ -41,7 +41,11 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
   const card = carCard(car, settings, now);
   const { name, variant, full } = carTitle(car);
   const specified = { ...car, rego: regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car) };
-  const noun = (word: string) => nounInSentence(word, vocabulary.makes.map((make) => make.name));
+  const noun = (word: string) =>
+    nounInSentence(
+      word,
+      vocabulary.makes.map((make) => make.name),
+    );
   const { one, many } = settings.words.noun;
   return {
     name,
@@ -51,10 +55,14 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
     price: card.price,
     was: card.was,
     repayment: card.sold === null ? wideRepayment(car, settings, now) : null,
-    sold: card.sold === null ? null : {
-      sentence: `Unfortunately this ${noun(one)} recently sold. We can help you find a similar one.`,
-      text: settings.card.similarText, href: address(similarSearch(car)),
-    },
+    sold:
+      card.sold === null
+        ? null
+        : {
+            sentence: `Unfortunately this ${noun(one)} recently sold. We can help you find a similar one.`,
+            text: settings.card.similarText,
+            href: address(similarSearch(car)),
+          },
     enquire: { text: settings.words.enquire, href: enquirePath(car) },
     phone: phoneNumber(car, settings, record.id),
     callText: settings.words.call,
@@ -64,7 +72,10 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
     equipment: equipment(car),
     comments: commentsExcerpt(car.dealercomments, settings.car.commentsLimit) ?? null,
     location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
-    similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: similar.map((other) => carCard(other, settings, now)) },
+    similar:
+      similar.length === 0
+        ? null
+        : { title: `Similar ${noun(many)}`, cards: similar.map((other) => carCard(other, settings, now)) },
     disclaimer: settings.car.disclaimer,
     share: { url: origin + car.path, said: `Copied ${full} to your clipboard!` },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,
@@ -76,7 +87,9 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
 function wideRepayment(car: ListedCar, settings: SiteSettings, now: Date): CarPageView['repayment'] {
   const finance = financeFigures(car, settings.finance, now);
   const view = repayment(car, settings, now);
-  return finance.available && view !== null ? { ...view, comparison: `${finance.figures.comparisonRate.toFixed(2)}% p.a. comparison` } : null;
+  return finance.available && view !== null
+    ? { ...view, comparison: `${finance.figures.comparisonRate.toFixed(2)}% p.a. comparison` }
+    : null;
 }
 
 /** A masked number's hidden digits are left out here, so that neither page nor data holds them. */
@@ -92,11 +105,16 @@ function phoneNumber(car: ListedCar, settings: SiteSettings, websiteId: number):
   };
 }
 
-export const writtenNumber = (phone: string, { site: { country } }: SiteSettings): RevealedNumber =>
-  ({ text: formatPhone(phone, country), href: phoneUri(phone, country) });
+export const writtenNumber = (phone: string, { site: { country } }: SiteSettings): RevealedNumber => ({
+  text: formatPhone(phone, country),
+  href: phoneUri(phone, country),
+});
 
 function equipment({ standardEquipment }: ListedCar): CarPageView['equipment'] {
   return standardEquipment
-    .map(({ name, items }) => ({ name, items: [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))] }))
+    .map(({ name, items }) => ({
+      name,
+      items: [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))],
+    }))
     .filter(({ items }) => items.length > 0);
 }

@@ -8,24 +8,48 @@ import type { LiveSite } from '#app/live-sites.ts';
 import { carCard } from './car-card.ts';
 
 /** The enquiry form for a car, or for the site in general. */
-export function enquiryView(site: LiveSite, car: ListedCar | undefined, now: Date, idempotencyKey: string): EnquiryView {
+export function enquiryView(
+  site: LiveSite,
+  car: ListedCar | undefined,
+  now: Date,
+  idempotencyKey: string,
+): EnquiryView {
   const { settings } = site;
   const { lead, words } = settings;
   const dealerships = dealershipsOf(site);
   const card = car && carCard(car, settings, now);
-  const dealership = car ? dealerships.find(({ id }) => id === car.dealership_id) : dealerships.length === 1 ? dealerships[0] : undefined;
+  const dealership = car
+    ? dealerships.find(({ id }) => id === car.dealership_id)
+    : dealerships.length === 1
+      ? dealerships[0]
+      : undefined;
   // a masked number stays masked here: only the reveal gives it away
-  const phone = settings.phone.masked ? null : dealership?.phone ?? null;
+  const phone = settings.phone.masked ? null : (dealership?.phone ?? null);
   return {
     title: car ? `Enquire about this ${nounInSentence(words.noun.one, [car.make])}` : 'Send us an enquiry',
     action: car ? `${car.path}/enquire` : '/enquire',
-    car: car && card ? {
-      name: carTitle(car).name, variant: card.subtitle, price: card.price.text, priceType: card.price.type, photo: card.photo, silhouette: card.silhouette, path: car.path,
-    } : null,
-    dealership: dealership ? { name: dealership.name, phone: phone === null ? null : formatPhone(phone, settings.site.country) } : null,
+    car:
+      car && card
+        ? {
+            name: carTitle(car).name,
+            variant: card.subtitle,
+            price: card.price.text,
+            priceType: card.price.type,
+            photo: card.photo,
+            silhouette: card.silhouette,
+            path: car.path,
+          }
+        : null,
+    dealership: dealership
+      ? { name: dealership.name, phone: phone === null ? null : formatPhone(phone, settings.site.country) }
+      : null,
     categories: car || !lead.categorySelect ? null : lead.categories,
-    dealerships: car || !lead.dealershipSelect || dealerships.length < 2 ? null : dealerships.map(({ slug, name }) => ({ slug, name })),
-    commentsRequired: lead.commentsRequired, rego: lead.rego,
+    dealerships:
+      car || !lead.dealershipSelect || dealerships.length < 2
+        ? null
+        : dealerships.map(({ slug, name }) => ({ slug, name })),
+    commentsRequired: lead.commentsRequired,
+    rego: lead.rego,
     optIn: { ticked: lead.optIn, text: consentText(car !== undefined, settings.site.name) },
     termsNote: lead.termsNote ? 'You must agree to the terms of use before submitting the form.' : null,
     captcha: lead.captcha !== 'none',

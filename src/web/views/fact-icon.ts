@@ -3,8 +3,26 @@ import type { FactIcon } from '#features/car/fact-icons.ts';
 
 /** The drawings of the facts that stand out; a fact without its own gets a tick. */
 const ICONS: Partial<Record<FactKey, FactIcon>> = {
-  km: 'gauge', transmission: 'gears', fuel: 'fuel', drive: 'car', seats: 'seat', ancap: 'shield', range: 'bolt', rego: 'calendar', stock: 'hash', engine: 'cog',
-  colour: 'palette', gvm: 'weight', power: 'bolt', sleeps: 'bed', length: 'ruler', atm: 'weight', tare: 'weight', layout: 'plan', compliance: 'check', year: 'calendar',
+  km: 'gauge',
+  transmission: 'gears',
+  fuel: 'fuel',
+  drive: 'car',
+  seats: 'seat',
+  ancap: 'shield',
+  range: 'bolt',
+  rego: 'calendar',
+  stock: 'hash',
+  engine: 'cog',
+  colour: 'palette',
+  gvm: 'weight',
+  power: 'bolt',
+  sleeps: 'bed',
+  length: 'ruler',
+  atm: 'weight',
+  tare: 'weight',
+  layout: 'plan',
+  compliance: 'check',
+  year: 'calendar',
 };
 
 export const factIcon = (key: FactKey): FactIcon => ICONS[key] ?? 'check';

@@ -6,7 +6,8 @@ import { filterGroups, LIST_SENT } from './filter-groups.ts';
 import { niceStep } from './range-group.ts';
 
 const counts = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }));
-const many = (number: number) => Object.fromEntries(Array.from({ length: number }, (_, i) => [`Yard ${i}`, number - i]));
+const many = (number: number) =>
+  Object.fromEntries(Array.from({ length: number }, (_, i) => [`Yard ${i}`, number - i]));
 
 function groups(address: string, found: Partial<SearchResult>, settings: object = {}, whole?: string) {
   const result: SearchResult = { hits: [], count: 1, facets: {}, ranges: {}, pages: 1, ms: 0, ...found };
@@ -14,18 +15,43 @@ function groups(address: string, found: Partial<SearchResult>, settings: object 
 }
 
 const found: Partial<SearchResult> = {
-  facets: { body: counts({ SUV: 1480, Ute: 3 }), make: counts({ Toyota: 9, Mazda: 2 }), model: counts({ RAV4: 5, HiLux: 4 }), car_type: counts({ used: 8, new: 3 }), fuel: counts({ Diesel: 4 }), seats: counts({ 5: 7, 2: 4, 7: 3 }) },
+  facets: {
+    body: counts({ SUV: 1480, Ute: 3 }),
+    make: counts({ Toyota: 9, Mazda: 2 }),
+    model: counts({ RAV4: 5, HiLux: 4 }),
+    car_type: counts({ used: 8, new: 3 }),
+    fuel: counts({ Diesel: 4 }),
+    seats: counts({ 5: 7, 2: 4, 7: 3 }),
+  },
   ranges: { price: { min: 599_000, max: 8_999_000, buckets: [4, 0, 1] } },
 };
 
 describe('the groups of the panel', () => {
-  test('come in the site\'s order, without those that have nothing to offer; the first three stand open', () => {
-    expect(groups('', found).map(({ name, open }) => [name, open])).toEqual([['price', true], ['body', true], ['make', true], ['car_type', false], ['fuel', false], ['seats', false]]);
+  test("come in the site's order, without those that have nothing to offer; the first three stand open", () => {
+    expect(groups('', found).map(({ name, open }) => [name, open])).toEqual([
+      ['price', true],
+      ['body', true],
+      ['make', true],
+      ['car_type', false],
+      ['fuel', false],
+      ['seats', false],
+    ]);
   });
 
   test('say what is chosen', () => {
-    const closed = Object.fromEntries(groups('body=SUV&body=Ute&car_type=used&price=15000-60000&seats=7', found).map(({ name, value }) => [name, value]));
-    expect(closed).toMatchObject({ price: '$15,000 – $60,000', body: 'SUV, Ute', make: 'Any', car_type: 'Used', seats: '7 seats' });
+    const closed = Object.fromEntries(
+      groups('body=SUV&body=Ute&car_type=used&price=15000-60000&seats=7', found).map(({ name, value }) => [
+        name,
+        value,
+      ]),
+    );
+    expect(closed).toMatchObject({
+      price: '$15,000 – $60,000',
+      body: 'SUV, Ute',
+      make: 'Any',
+      car_type: 'Used',
+      seats: '7 seats',
+    });
   });
 
   test('can be called otherwise', () => {
@@ -35,10 +61,20 @@ describe('the groups of the panel', () => {
 
   test('write counts for people', () => {
     const body = groups('', found)[1];
-    expect(body).toMatchObject({ kind: 'tiles', options: [{ label: 'SUV', count: '1,480', silhouette: 'suv', checked: false }, { label: 'Ute', count: '3', silhouette: 'ute' }] });
+    expect(body).toMatchObject({
+      kind: 'tiles',
+      options: [
+        { label: 'SUV', count: '1,480', silhouette: 'suv', checked: false },
+        { label: 'Ute', count: '3', silhouette: 'ute' },
+      ],
+    });
   });
 
-  test.each([['car_type', ['New', 'Used']], ['seats', ['2 seats', '5 seats', '7 seats']], ['make', ['Toyota', 'Mazda']]])('%s in its own order', (name, labels) => {
+  test.each([
+    ['car_type', ['New', 'Used']],
+    ['seats', ['2 seats', '5 seats', '7 seats']],
+    ['make', ['Toyota', 'Mazda']],
+  ])('%s in its own order', (name, labels) => {
     const group = groups('', found).find((one) => one.name === name);
     expect(group?.kind === 'list' && group.options.map(({ label }) => label)).toEqual(labels);
   });
@@ -48,7 +84,10 @@ describe('models', () => {
   const makes = (address: string) => {
     const all = groups(address, found);
     const make = all.find(({ name }) => name === 'make');
-    return { under: make?.kind === 'list' ? make.options.filter(({ under }) => under === true).map(({ label }) => label) : [], alone: all.some(({ name }) => name === 'model') };
+    return {
+      under: make?.kind === 'list' ? make.options.filter(({ under }) => under === true).map(({ label }) => label) : [],
+      alone: all.some(({ name }) => name === 'model'),
+    };
   };
   test.each<[address: string, under: string[], alone: boolean]>([
     ['', [], false],
@@ -62,7 +101,8 @@ describe('models', () => {
 });
 
 describe('a list', () => {
-  const yards = (number: number, address = '', whole?: string) => groups(address, { facets: { location_name: counts(many(number)) } }, {}, whole)[0];
+  const yards = (number: number, address = '', whole?: string) =>
+    groups(address, { facets: { location_name: counts(many(number)) } }, {}, whole)[0];
   test.each<[number: number, more: string | null, find: string | null, sent: number, partial: boolean]>([
     [5, null, null, 5, false],
     [6, 'Show all 6 locations', null, 6, false],
@@ -76,14 +116,23 @@ describe('a list', () => {
     expect(group?.kind === 'list' && group.options.length).toBe(sent);
   });
 
-  test('under a name of the site\'s own has no plural', () => {
+  test("under a name of the site's own has no plural", () => {
     const settings = { search: { filterNames: { location_name: 'Stands at' } } };
-    expect(groups('', { facets: { location_name: counts(many(20)) } }, settings)[0]).toMatchObject({ more: 'Show all 20', find: 'Search 20' });
+    expect(groups('', { facets: { location_name: counts(many(20)) } }, settings)[0]).toMatchObject({
+      more: 'Show all 20',
+      find: 'Search 20',
+    });
   });
 
   test('keeps what is chosen, also when no car has it any more', () => {
     const group = yards(60, 'location_name=Yard+59&location_name=Gone');
-    expect(group?.kind === 'list' && group.options.filter(({ checked }) => checked).map(({ label, count }) => [label, count])).toEqual([['Gone', '0'], ['Yard 59', '1']]);
+    expect(
+      group?.kind === 'list' &&
+        group.options.filter(({ checked }) => checked).map(({ label, count }) => [label, count]),
+    ).toEqual([
+      ['Gone', '0'],
+      ['Yard 59', '1'],
+    ]);
   });
 
   test('is whole when it is asked for', () => {
@@ -93,19 +142,50 @@ describe('a list', () => {
 
 describe('a range', () => {
   test('runs from a round figure below the least to one above the most, in dollars', () => {
-    expect(groups('', found)[0]).toMatchObject({ kind: 'range', min: 5000, max: 90_000, step: 1000, low: null, high: null, prefix: '$', lowLabel: 'Lowest price', bars: [100, 0, 50] });
+    expect(groups('', found)[0]).toMatchObject({
+      kind: 'range',
+      min: 5000,
+      max: 90_000,
+      step: 1000,
+      low: null,
+      high: null,
+      prefix: '$',
+      lowLabel: 'Lowest price',
+      bars: [100, 0, 50],
+    });
   });
   test('holds what was asked, even outside the stock', () => {
     expect(groups('price=-200000', found)[0]).toMatchObject({ low: null, high: 200_000, max: 200_000 });
   });
-  test('offers the site\'s amounts where money is typed', () => {
-    expect(groups('', found, { finance: { quickPicks: [300_000, 400_000] } })[0]).toMatchObject({ picks: [300_000, 400_000] });
-    expect(groups('', { ranges: { km: { min: 0, max: 9, buckets: [] } } })[0]).toMatchObject({ picks: [], suffix: ' km' });
+  test("offers the site's amounts where money is typed", () => {
+    expect(groups('', found, { finance: { quickPicks: [300_000, 400_000] } })[0]).toMatchObject({
+      picks: [300_000, 400_000],
+    });
+    expect(groups('', { ranges: { km: { min: 0, max: 9, buckets: [] } } })[0]).toMatchObject({
+      picks: [],
+      suffix: ' km',
+    });
   });
   test('years are not grouped in thousands', () => {
-    expect(groups('', { ranges: { year: { min: 2001, max: 2026, buckets: [] } } })[0]).toMatchObject({ min: 2001, max: 2026, step: 1, grouping: false });
+    expect(groups('', { ranges: { year: { min: 2001, max: 2026, buckets: [] } } })[0]).toMatchObject({
+      min: 2001,
+      max: 2026,
+      step: 1,
+      grouping: false,
+    });
   });
-  test.each([[0, 1], [0.4, 1], [1, 1], [1.1, 2], [3, 5], [5, 5], [5.1, 10], [849, 1000], [1001, 2000], [Number.NaN, 1]])('a step of about %f is %i', (rough, step) => {
+  test.each([
+    [0, 1],
+    [0.4, 1],
+    [1, 1],
+    [1.1, 2],
+    [3, 5],
+    [5, 5],
+    [5.1, 10],
+    [849, 1000],
+    [1001, 2000],
+    [Number.NaN, 1],
+  ])('a step of about %f is %i', (rough, step) => {
     expect(niceStep(rough)).toBe(step);
   });
 });
@@ -113,5 +193,9 @@ describe('a range', () => {
 test('the distance group stands where a circle is searched', () => {
   const settings = { search: { filters: ['distance'] } };
   expect(groups('', {}, settings)).toEqual([]);
-  expect(groups('lat=1&lng=2&userLocation=4006&radius=75', {}, settings)[0]).toMatchObject({ kind: 'radius', value: '75 km of 4006', place: 'of 4006' });
+  expect(groups('lat=1&lng=2&userLocation=4006&radius=75', {}, settings)[0]).toMatchObject({
+    kind: 'radius',
+    value: '75 km of 4006',
+    place: 'of 4006',
+  });
 });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const path = z.string().startsWith('/').max(200).transform((text) => text.split(/[?#]/)[0]!);
+const path = z
+  .string()
+  .startsWith('/')
+  .max(200)
+  .transform((text) => text.split(/[?#]/)[0]!);
 const pages = z.array(path).max(50);
 const params = z.record(z.string().regex(/^[a-z_]{1,20}$/), z.string().max(200));
 

@@ -12,23 +12,57 @@ const origin = 'http://northbank.test';
 const vocabulary = { makes: [], bodies: [], dealerships: [] };
 
 function both(change: Partial<ListedCar> = {}, settings: object = {}) {
-  const car = listedCar(change), site = liveSite('northbank', { settings });
+  const car = listedCar(change),
+    site = liveSite('northbank', { settings });
   const view = carPage({ car, site, similar: [], vocabulary, now, origin });
   const [vehicle, breadcrumb] = carJsonLd(view, car, site.settings, origin) as [JsonLd, JsonLd];
-  return { car, view, site, vehicle, breadcrumb, offer: vehicle.offers as JsonLd, seller: (vehicle.offers as JsonLd).seller as JsonLd };
+  return {
+    car,
+    view,
+    site,
+    vehicle,
+    breadcrumb,
+    offer: vehicle.offers as JsonLd,
+    seller: (vehicle.offers as JsonLd).seller as JsonLd,
+  };
 }
 
 describe('JSON-LD equals the page', () => {
   it('names the car, its price, kilometres, pictures and dealer as the page shows them', () => {
     const { view, vehicle, offer, seller } = both();
-    expect(vehicle).toMatchObject({ '@type': 'Car', name: view.name, vehicleConfiguration: view.variant, itemCondition: 'https://schema.org/UsedCondition' });
+    expect(vehicle).toMatchObject({
+      '@type': 'Car',
+      name: view.name,
+      vehicleConfiguration: view.variant,
+      itemCondition: 'https://schema.org/UsedCondition',
+    });
     expect(formatMoney(Number(offer.price) * 100)).toBe(view.price.text);
-    expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'AUD', availability: 'https://schema.org/InStock', url: view.share.url });
+    expect(offer).toMatchObject({
+      '@type': 'Offer',
+      priceCurrency: 'AUD',
+      availability: 'https://schema.org/InStock',
+      url: view.share.url,
+    });
     const { value, unitCode } = vehicle.mileageFromOdometer as JsonLd;
-    expect([`${Number(value).toLocaleString('en-AU')} km`, unitCode]).toEqual([view.keyInformation.find(({ name }) => name === 'Kilometres')?.value, 'KMT']);
-    expect(vehicle.image).toEqual(view.gallery.slides.map((slide) => (slide.kind === 'photo' ? `${origin}/img/1280${slide.photo.source}` : '')));
+    expect([`${Number(value).toLocaleString('en-AU')} km`, unitCode]).toEqual([
+      view.keyInformation.find(({ name }) => name === 'Kilometres')?.value,
+      'KMT',
+    ]);
+    expect(vehicle.image).toEqual(
+      view.gallery.slides.map((slide) => (slide.kind === 'photo' ? `${origin}/img/1280${slide.photo.source}` : '')),
+    );
     const shown = view.specifications.map((fact) => fact.value).join(' | ');
-    for (const key of ['color', 'driveWheelConfiguration', 'vehicleTransmission', 'fuelType', 'sku', 'vehicleModelDate', 'model', 'bodyType']) expect(shown, key).toContain(vehicle[key]);
+    for (const key of [
+      'color',
+      'driveWheelConfiguration',
+      'vehicleTransmission',
+      'fuelType',
+      'sku',
+      'vehicleModelDate',
+      'model',
+      'bodyType',
+    ])
+      expect(shown, key).toContain(vehicle[key]);
     expect(seller).toMatchObject({ '@type': 'AutoDealer', name: view.location?.name });
     for (const part of Object.values(seller.address as JsonLd).slice(1)) expect(view.location?.address).toContain(part);
   });
@@ -36,7 +70,9 @@ describe('JSON-LD equals the page', () => {
   it('has the steps of the breadcrumb', () => {
     const { view, breadcrumb } = both();
     const steps = breadcrumb.itemListElement as JsonLd[];
-    expect(steps.map(({ name, item }) => [name, item])).toEqual(view.crumbs.map(({ name, href }) => [name, href === undefined ? view.share.url : origin + href]));
+    expect(steps.map(({ name, item }) => [name, item])).toEqual(
+      view.crumbs.map(({ name, href }) => [name, href === undefined ? view.share.url : origin + href]),
+    );
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, at) => at + 1));
   });
 
@@ -56,7 +92,11 @@ describe('JSON-LD equals the page', () => {
     ['reserved', { reserved: true }, {}, 49_990, 'AUD', 'Reserved'],
   ])('%s', (_case, change, settings, price, currency, availability) => {
     const { offer } = both(change, settings);
-    expect([offer.price, offer.priceCurrency, offer.availability]).toEqual([price, currency, `https://schema.org/${availability}`]);
+    expect([offer.price, offer.priceCurrency, offer.availability]).toEqual([
+      price,
+      currency,
+      `https://schema.org/${availability}`,
+    ]);
   });
 
   it('hides what the page hides: the VIN and the plate', () => {
@@ -71,8 +111,19 @@ describe('head of a car page', () => {
     const { view, car, site } = both();
     const head = carHead(view, car, site.settings, origin);
     expect(head).toContainEqual({ title: '2024 Toyota RAV4 Cruiser | northbank' });
-    expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'http://northbank.test/cars/2024-toyota-rav4-u1' });
-    expect(head).toContainEqual({ property: 'og:image', content: 'http://northbank.test/img/1280/pictures/suv/green-fq.webp' });
-    expect(head).toContainEqual({ name: 'description', content: 'Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, 6 speed, Hybrid, AWD. At Northbank Toyota Newstead, Newstead.' });
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'http://northbank.test/cars/2024-toyota-rav4-u1',
+    });
+    expect(head).toContainEqual({
+      property: 'og:image',
+      content: 'http://northbank.test/img/1280/pictures/suv/green-fq.webp',
+    });
+    expect(head).toContainEqual({
+      name: 'description',
+      content:
+        'Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, 6 speed, Hybrid, AWD. At Northbank Toyota Newstead, Newstead.',
+    });
   });
 });

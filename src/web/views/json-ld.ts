@@ -17,14 +17,27 @@ const SCHEMA = 'https://schema.org';
 export function carJsonLd(view: CarPageView, car: ListedCar, settings: SiteSettings, origin: string): JsonLd[] {
   const url = origin + car.path;
   const vehicle: JsonLd = {
-    '@context': SCHEMA, '@type': TYPES[car.item_type], '@id': `${url}#car`, url, name: view.name,
-    description: view.comments?.shown, vehicleConfiguration: view.variant ?? undefined,
-    brand: { '@type': 'Brand', name: car.make }, model: car.model === '' ? undefined : car.model,
+    '@context': SCHEMA,
+    '@type': TYPES[car.item_type],
+    '@id': `${url}#car`,
+    url,
+    name: view.name,
+    description: view.comments?.shown,
+    vehicleConfiguration: view.variant ?? undefined,
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model === '' ? undefined : car.model,
     vehicleModelDate: car.year === null ? undefined : String(car.year),
-    image: view.gallery.slides.flatMap((slide) => (slide.kind === 'photo' ? [origin + pictureAddress(slide.photo.source, 1280)] : [])),
-    bodyType: car.simple_body ?? undefined, color: car.colour ?? undefined,
-    vehicleTransmission: car.simple_transmission ?? undefined, fuelType: car.simple_fuel ?? undefined, driveWheelConfiguration: car.drive ?? undefined,
-    vehicleSeatingCapacity: car.seats ?? undefined, numberOfDoors: car.doors ?? undefined, sku: car.stocknum ?? undefined,
+    image: view.gallery.slides.flatMap((slide) =>
+      slide.kind === 'photo' ? [origin + pictureAddress(slide.photo.source, 1280)] : [],
+    ),
+    bodyType: car.simple_body ?? undefined,
+    color: car.colour ?? undefined,
+    vehicleTransmission: car.simple_transmission ?? undefined,
+    fuelType: car.simple_fuel ?? undefined,
+    driveWheelConfiguration: car.drive ?? undefined,
+    vehicleSeatingCapacity: car.seats ?? undefined,
+    numberOfDoors: car.doors ?? undefined,
+    sku: car.stocknum ?? undefined,
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     offers: offer(view, car, settings, url),
@@ -38,10 +51,15 @@ function offer(view: CarPageView, car: ListedCar, settings: SiteSettings, url: s
   const dollars = 'amount' in price ? Math.round(price.amount / 100) : undefined;
   const weekly = price.source === 'subscription';
   return {
-    '@type': 'Offer', url, itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
+    '@type': 'Offer',
+    url,
+    itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
     availability: `${SCHEMA}/${!isSellable(car) ? 'SoldOut' : car.reserved ? 'Reserved' : car.status === 'coming_soon' ? 'PreOrder' : 'InStock'}`,
-    price: weekly ? undefined : dollars, priceCurrency: dollars === undefined || weekly ? undefined : currency,
-    priceSpecification: weekly ? { '@type': 'UnitPriceSpecification', price: dollars, priceCurrency: currency, unitCode: 'WEE' } : undefined,
+    price: weekly ? undefined : dollars,
+    priceCurrency: dollars === undefined || weekly ? undefined : currency,
+    priceSpecification: weekly
+      ? { '@type': 'UnitPriceSpecification', price: dollars, priceCurrency: currency, unitCode: 'WEE' }
+      : undefined,
     seller: seller(view, car),
   };
 }
@@ -49,17 +67,31 @@ function offer(view: CarPageView, car: ListedCar, settings: SiteSettings, url: s
 function seller({ location, phone }: CarPageView, car: ListedCar): JsonLd {
   const address = car.location?.address;
   return {
-    '@type': 'AutoDealer', name: location?.name ?? car.dealership_name,
+    '@type': 'AutoDealer',
+    name: location?.name ?? car.dealership_name,
     telephone: phone === null || phone.href === null ? undefined : phone.text,
-    address: address === undefined ? undefined : {
-      '@type': 'PostalAddress', streetAddress: address.street ?? undefined, addressLocality: address.city, addressRegion: address.state, postalCode: address.postcode ?? undefined,
-    },
+    address:
+      address === undefined
+        ? undefined
+        : {
+            '@type': 'PostalAddress',
+            streetAddress: address.street ?? undefined,
+            addressLocality: address.city,
+            addressRegion: address.state,
+            postalCode: address.postcode ?? undefined,
+          },
   };
 }
 
 function breadcrumbList({ crumbs }: CarPageView, origin: string, url: string): JsonLd {
   return {
-    '@context': SCHEMA, '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, href }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: href === undefined ? url : origin + href })),
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: href === undefined ? url : origin + href,
+    })),
   };
 }

@@ -19,19 +19,31 @@ const SIGNS: Record<Shown, { prefix: string; suffix: string; grouping: boolean }
 const STEPS = 100;
 
 /** A range filter in the units of the page, or nothing when no car has such a figure. */
-export function rangeGroup(name: Shown, query: SearchQuery, span: FacetRange | undefined, settings: SiteSettings): Omit<RangeGroup, 'name' | 'title' | 'open'> | undefined {
+export function rangeGroup(
+  name: Shown,
+  query: SearchQuery,
+  span: FacetRange | undefined,
+  settings: SiteSettings,
+): Omit<RangeGroup, 'name' | 'title' | 'open'> | undefined {
   const asked = query.ranges[name];
   if (!span && !asked) return undefined;
   const { scale } = RANGE_LIMITS[name];
-  const ends = [span?.min, span?.max, asked?.min, asked?.max].filter((end) => end !== undefined).map((end) => end / scale);
+  const ends = [span?.min, span?.max, asked?.min, asked?.max]
+    .filter((end) => end !== undefined)
+    .map((end) => end / scale);
   const step = niceStep((Math.max(...ends) - Math.min(...ends)) / STEPS);
   const low = asked?.min === undefined ? null : asked.min / scale;
   const high = asked?.max === undefined ? null : asked.max / scale;
   const title = groupTitle(name, settings).toLowerCase();
   return {
-    kind: 'range', low, high, step, ...SIGNS[name],
+    kind: 'range',
+    low,
+    high,
+    step,
+    ...SIGNS[name],
     value: asked ? rangeName(name, low ?? undefined, high ?? undefined) : 'Any',
-    lowLabel: `Lowest ${title}`, highLabel: `Highest ${title}`,
+    lowLabel: `Lowest ${title}`,
+    highLabel: `Highest ${title}`,
     min: Math.floor(Math.min(...ends) / step) * step,
     max: Math.ceil(Math.max(...ends) / step) * step,
     bars: bars(span),

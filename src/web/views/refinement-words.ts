@@ -4,22 +4,55 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 type FilterGroup = SiteSettings['search']['filters'][number];
 
 const TITLES: Record<FilterGroup, string> = {
-  badge: 'Badge', status: 'Availability', car_type: 'Condition', categories: 'Category', city: 'Town or city', colour: 'Colour',
-  dealership_name: 'Dealership', filtered_features: 'Features', item_type: 'Kind', km: 'Kilometres', location_name: 'Location',
-  make: 'Make', make_model: 'Make and model', model: 'Model', price: 'Price', subscription_price: 'Subscription a week',
-  price_range: 'Price band', seats: 'Seats', body: 'Body', drive: 'Drive', fuel: 'Fuel', transmission: 'Transmission', state: 'State',
-  tag: 'Offer', weekly_price_range: 'Weekly repayment', year: 'Year', certified: 'Certified', created_at_timestamp: 'Listed since',
+  badge: 'Badge',
+  status: 'Availability',
+  car_type: 'Condition',
+  categories: 'Category',
+  city: 'Town or city',
+  colour: 'Colour',
+  dealership_name: 'Dealership',
+  filtered_features: 'Features',
+  item_type: 'Kind',
+  km: 'Kilometres',
+  location_name: 'Location',
+  make: 'Make',
+  make_model: 'Make and model',
+  model: 'Model',
+  price: 'Price',
+  subscription_price: 'Subscription a week',
+  price_range: 'Price band',
+  seats: 'Seats',
+  body: 'Body',
+  drive: 'Drive',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  state: 'State',
+  tag: 'Offer',
+  weekly_price_range: 'Weekly repayment',
+  year: 'Year',
+  certified: 'Certified',
+  created_at_timestamp: 'Listed since',
   distance: 'Distance',
 };
 
 /** What a filter group is called on this site. */
-export const groupTitle = (group: FilterGroup, { search }: SiteSettings): string => search.filterNames[group] ?? TITLES[group];
+export const groupTitle = (group: FilterGroup, { search }: SiteSettings): string =>
+  search.filterNames[group] ?? TITLES[group];
 
 /** "38 makes"; under a name of the site's own ("Fitted with") only the number, because not every name has a plural. */
 export const counted = (group: FilterGroup, total: number, { search }: SiteSettings): string =>
-  (search.filterNames[group] === undefined ? `${total} ${plural((PLURAL_OF[group] ?? TITLES[group]).toLowerCase())}` : String(total));
+  search.filterNames[group] === undefined
+    ? `${total} ${plural((PLURAL_OF[group] ?? TITLES[group]).toLowerCase())}`
+    : String(total);
 
-const PLURAL_OF: Partial<Record<FilterGroup, string>> = { city: 'town', filtered_features: 'feature', body: 'body type', fuel: 'fuel type', drive: 'drive type', seats: 'seats' };
+const PLURAL_OF: Partial<Record<FilterGroup, string>> = {
+  city: 'town',
+  filtered_features: 'feature',
+  body: 'body type',
+  fuel: 'fuel type',
+  drive: 'drive type',
+  seats: 'seats',
+};
 
 const number = new Intl.NumberFormat('en-AU');
 export const grouped = (value: number): string => number.format(value);
@@ -29,15 +62,24 @@ export const money = (dollars: number): string => `$${number.format(dollars)}`;
 /** One value of a refinement as a shopper reads it: "used" → "Used", "7" → "7 seats". */
 export function valueName(group: Refinement, value: string, { words }: SiteSettings): string {
   switch (group) {
-    case 'car_type': return { new: words.newCars, demo: words.demoCars, used: words.usedCars }[value] ?? value;
-    case 'status': return { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' }[value] ?? value;
-    case 'item_type': return { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' }[value] ?? value;
-    case 'seats': return value === '1' ? '1 seat' : `${value} seats`;
-    case 'make_model': return value.replace('|', ' ');
-    case 'price_range': return band(value);
-    case 'weekly_price_range': return `${band(value)} a week`;
-    case 'certified': return value === 'true' ? 'Certified' : 'Not certified';
-    default: return value;
+    case 'car_type':
+      return { new: words.newCars, demo: words.demoCars, used: words.usedCars }[value] ?? value;
+    case 'status':
+      return { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' }[value] ?? value;
+    case 'item_type':
+      return { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' }[value] ?? value;
+    case 'seats':
+      return value === '1' ? '1 seat' : `${value} seats`;
+    case 'make_model':
+      return value.replace('|', ' ');
+    case 'price_range':
+      return band(value);
+    case 'weekly_price_range':
+      return `${band(value)} a week`;
+    case 'certified':
+      return value === 'true' ? 'Certified' : 'Not certified';
+    default:
+      return value;
   }
 }
 
@@ -47,22 +89,47 @@ export function rangeName(group: Refinement, low: number | undefined, high: numb
     if (low !== undefined && low === high) return String(low);
     return low === undefined ? `${high} or older` : high === undefined ? `${low} or newer` : `${low} – ${high}`;
   }
-  if (group === 'km') return low === undefined ? `Up to ${grouped(high ?? 0)} km` : high === undefined ? `From ${grouped(low)} km` : `${grouped(low)} – ${grouped(high)} km`;
-  if (group === 'created_at_timestamp') return low === undefined ? `Listed before ${day(high ?? 0)}` : `Listed since ${day(low)}`;
+  if (group === 'km')
+    return low === undefined
+      ? `Up to ${grouped(high ?? 0)} km`
+      : high === undefined
+        ? `From ${grouped(low)} km`
+        : `${grouped(low)} – ${grouped(high)} km`;
+  if (group === 'created_at_timestamp')
+    return low === undefined ? `Listed before ${day(high ?? 0)}` : `Listed since ${day(low)}`;
   const week = group === 'subscription_price' ? ' a week' : '';
-  return (low === undefined ? `Up to ${money(high ?? 0)}` : high === undefined ? `From ${money(low)}` : `${money(low)} – ${money(high)}`) + week;
+  return (
+    (low === undefined
+      ? `Up to ${money(high ?? 0)}`
+      : high === undefined
+        ? `From ${money(low)}`
+        : `${money(low)} – ${money(high)}`) + week
+  );
 }
 
 function band(value: string): string {
   const [low = '', high = ''] = value.split('-');
-  return rangeName('price', low === '0' || low === '' ? undefined : Number(low), high === '' ? undefined : Number(high));
+  return rangeName(
+    'price',
+    low === '0' || low === '' ? undefined : Number(low),
+    high === '' ? undefined : Number(high),
+  );
 }
 
-const day = (seconds: number) => new Date(seconds * 1000).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const day = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleDateString('en-AU', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** "suv" keeps capitals that are a name of their own: "SUVs", "utes", "hatches", "people movers". */
 export function plural(word: string): string {
-  const lower = word.split(' ').map((part) => (part.length > 1 && part === part.toUpperCase() ? part : part.toLowerCase())).join(' ');
+  const lower = word
+    .split(' ')
+    .map((part) => (part.length > 1 && part === part.toUpperCase() ? part : part.toLowerCase()))
+    .join(' ');
   if (/s$/i.test(lower) && !/(?:ss|us)$/i.test(lower)) return lower;
   if (/[^aeiou]y$/.test(lower)) return `${lower.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(lower) ? `${lower}es` : `${lower}s`;

@@ -4,15 +4,29 @@ import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { chosenFilters } from './search-chips.ts';
 
-const chips = (address: string, settings: object = {}) => chosenFilters(urlToSearch(new URLSearchParams(address)), siteSettings.parse(settings), [])
-  .map(({ name, without }) => [name, searchToUrl(without)]);
+const chips = (address: string, settings: object = {}) =>
+  chosenFilters(urlToSearch(new URLSearchParams(address)), siteSettings.parse(settings), []).map(
+    ({ name, without }) => [name, searchToUrl(without)],
+  );
 
 test.each<[address: string, chips: [name: string, without: string][]]>([
   ['', []],
   ['page=3&sortBy=latest', []],
   ['make=Toyota&page=3', [['Toyota', '']]],
-  ['make=Toyota&make=Mazda&sortBy=latest', [['Mazda', 'make=Toyota&sortBy=latest'], ['Toyota', 'make=Mazda&sortBy=latest']]],
-  ['make=Toyota&model=RAV4', [['Toyota', ''], ['RAV4', 'make=Toyota']]],
+  [
+    'make=Toyota&make=Mazda&sortBy=latest',
+    [
+      ['Mazda', 'make=Toyota&sortBy=latest'],
+      ['Toyota', 'make=Mazda&sortBy=latest'],
+    ],
+  ],
+  [
+    'make=Toyota&model=RAV4',
+    [
+      ['Toyota', ''],
+      ['RAV4', 'make=Toyota'],
+    ],
+  ],
   ['price=15000-60000', [['$15,000 – $60,000', '']]],
   ['price=-10000', [['Up to $10,000', '']]],
   ['price=15000-', [['From $15,000', '']]],
@@ -32,8 +46,21 @@ test.each<[address: string, chips: [name: string, without: string][]]>([
   ['created_at_timestamp=1795046400-', [['Listed since 19 Nov 2026', '']]],
   ['lat=-27.4&lng=153&userLocation=4006', [['Within 50 km of 4006', '']]],
   ['locationId=4&locationType=sales', [['One location', '']]],
-  ['query=hilux&body=SUV', [['“hilux”', 'body=SUV'], ['SUV', 'query=hilux']]],
-  ['colour=Red&body=SUV&price=-9000', [['Up to $9,000', 'body=SUV&colour=Red'], ['SUV', 'colour=Red&price=-9000'], ['Red', 'body=SUV&price=-9000']]],
+  [
+    'query=hilux&body=SUV',
+    [
+      ['“hilux”', 'body=SUV'],
+      ['SUV', 'query=hilux'],
+    ],
+  ],
+  [
+    'colour=Red&body=SUV&price=-9000',
+    [
+      ['Up to $9,000', 'body=SUV&colour=Red'],
+      ['SUV', 'colour=Red&price=-9000'],
+      ['Red', 'body=SUV&price=-9000'],
+    ],
+  ],
 ])('%s', (address, expected) => {
   expect(chips(address)).toEqual(expected);
 });

@@ -21,13 +21,19 @@ export function chosenFilters(query: SearchQuery, settings: SiteSettings, locati
   if (query.query !== '') chosen.push({ name: `“${query.query}”`, without: { ...first, query: '' } });
   for (const key of Object.keys(REFINEMENTS).sort((a, b) => rank(a) - rank(b))) {
     for (const value of query.values[key as ValueRefinement] ?? []) {
-      chosen.push({ name: chosenName(key as ValueRefinement, value, query, settings), without: withoutValue(first, key as ValueRefinement, value) });
+      chosen.push({
+        name: chosenName(key as ValueRefinement, value, query, settings),
+        without: withoutValue(first, key as ValueRefinement, value),
+      });
     }
     const range = query.ranges[key as RangeRefinement];
     if (range) {
       const { [key as RangeRefinement]: _, ...ranges } = query.ranges;
       const { scale } = RANGE_LIMITS[key as RangeRefinement];
-      chosen.push({ name: rangeName(key as RangeRefinement, shown(range.min, scale), shown(range.max, scale)), without: { ...first, ranges } });
+      chosen.push({
+        name: rangeName(key as RangeRefinement, shown(range.min, scale), shown(range.max, scale)),
+        without: { ...first, ranges },
+      });
     }
     if (key === 'certified' && query.certified !== undefined) {
       const { certified: _, ...rest } = first;
@@ -46,8 +52,13 @@ export function chosenFilters(query: SearchQuery, settings: SiteSettings, locati
 }
 
 /** A model under one make is called as it is there: 3 is Mazda3. */
-const chosenName = (key: ValueRefinement, value: string, { values: { make = [] } }: SearchQuery, settings: SiteSettings): string =>
-  (key === 'model' && make.length === 1 ? modelLabel(make[0] ?? '', value) : valueName(key, value, settings));
+const chosenName = (
+  key: ValueRefinement,
+  value: string,
+  { values: { make = [] } }: SearchQuery,
+  settings: SiteSettings,
+): string =>
+  key === 'model' && make.length === 1 ? modelLabel(make[0] ?? '', value) : valueName(key, value, settings);
 
 /** A make goes with the models that were chosen under it: they would find nothing alone, or the wrong cars. */
 function withoutValue(query: SearchQuery, key: ValueRefinement, value: string): SearchQuery {

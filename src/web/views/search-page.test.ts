@@ -8,25 +8,57 @@ import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage, type SearchFacts } from './search-page.ts';
 
 const vocabulary: SearchVocabulary = {
-  makes: [{ name: 'Toyota', slug: 'toyota', models: [{ name: 'RAV4', slug: 'rav4' }] }, { name: 'Mazda', slug: 'mazda', models: [] }],
-  bodies: [{ name: 'SUV', slug: 'suv' }], dealerships: [],
+  makes: [
+    { name: 'Toyota', slug: 'toyota', models: [{ name: 'RAV4', slug: 'rav4' }] },
+    { name: 'Mazda', slug: 'mazda', models: [] },
+  ],
+  bodies: [{ name: 'SUV', slug: 'suv' }],
+  dealerships: [],
 };
 
 function facts(address: string, { count = 1, settings = {} }: { count?: number; settings?: object } = {}): SearchFacts {
   const query = urlToSearch(new URLSearchParams(address));
   const pages = Math.ceil(count / 21);
-  const result: SearchResult = { hits: count > 0 && query.page <= pages ? [listedCar()] : [], count, pages, facets: { make: [{ value: 'Toyota', count: 3 }] }, ranges: {}, ms: 0 };
-  return { site: liveSite('northbank', { settings }), query, result, vocabulary, now: new Date('2026-11-20T00:00:00Z') };
+  const result: SearchResult = {
+    hits: count > 0 && query.page <= pages ? [listedCar()] : [],
+    count,
+    pages,
+    facets: { make: [{ value: 'Toyota', count: 3 }] },
+    ranges: {},
+    ms: 0,
+  };
+  return {
+    site: liveSite('northbank', { settings }),
+    query,
+    result,
+    vocabulary,
+    now: new Date('2026-11-20T00:00:00Z'),
+  };
 }
 
 describe('the count', () => {
-  test.each([[0, 'Show Me 0 Vehicles', 'vehicles'], [1, 'Show Me 1 Vehicle', 'vehicle'], [2, 'Show Me 2 Vehicles', 'vehicles'], [1999, 'Show Me 1,999 Vehicles', 'vehicles']])('of %i', (count, showMe, noun) => {
-    expect(searchPage(facts('', { count }))).toMatchObject({ noun, panel: { showMe, showMeUncounted: 'Show Me Vehicles' } });
+  test.each([
+    [0, 'Show Me 0 Vehicles', 'vehicles'],
+    [1, 'Show Me 1 Vehicle', 'vehicle'],
+    [2, 'Show Me 2 Vehicles', 'vehicles'],
+    [1999, 'Show Me 1,999 Vehicles', 'vehicles'],
+  ])('of %i', (count, showMe, noun) => {
+    expect(searchPage(facts('', { count }))).toMatchObject({
+      noun,
+      panel: { showMe, showMeUncounted: 'Show Me Vehicles' },
+    });
   });
   test('uses the words of the site', () => {
-    expect(filterPanel(facts('', { count: 128, settings: { words: { noun: { one: 'Caravan', many: 'Caravans' } } } })).showMe).toBe('Show Me 128 Caravans');
+    expect(
+      filterPanel(facts('', { count: 128, settings: { words: { noun: { one: 'Caravan', many: 'Caravans' } } } }))
+        .showMe,
+    ).toBe('Show Me 128 Caravans');
   });
-  test.each([['', null], ['page=2', 'page 2 of 7'], ['page=8', null]])('says where one is: %s', (address, place) => {
+  test.each([
+    ['', null],
+    ['page=2', 'page 2 of 7'],
+    ['page=8', null],
+  ])('says where one is: %s', (address, place) => {
     expect(searchPage(facts(address, { count: 147 })).place).toBe(place);
   });
 });
@@ -34,13 +66,17 @@ describe('the count', () => {
 describe('nothing to show', () => {
   test('is said to the letter and leads to the refresh path', () => {
     expect(searchPage(facts('', { count: 0 })).empty).toEqual({
-      title: 'No Results Available', lastPage: null,
+      title: 'No Results Available',
+      lastPage: null,
       text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
       clear: { name: 'Clear Filters', path: '/special-offers' },
     });
   });
   test('beyond the last page names the last one', () => {
-    expect(searchPage(facts('make=Toyota&page=9', { count: 22 })).empty?.lastPage).toEqual({ name: 'Go to page 2, the last one', path: '/search/toyota?page=2' });
+    expect(searchPage(facts('make=Toyota&page=9', { count: 22 })).empty?.lastPage).toEqual({
+      name: 'Go to page 2, the last one',
+      path: '/search/toyota?page=2',
+    });
   });
 });
 
@@ -48,8 +84,26 @@ test.each<[address: string, path: string, pairs: string[][], kept: string[][]]>(
   ['', '/search', [], []],
   ['make=Toyota', '/search/toyota', [['make', 'Toyota']], []],
   ['make=Toyota&page=2&sortBy=latest', '/search/toyota', [['make', 'Toyota']], []],
-  ['query=red&badge=GX', '/search', [], [['badge', 'GX'], ['query', 'red']]],
-  ['lat=1&lng=2&radius=75&userLocation=4006', '/search', [], [['lat', '1'], ['lng', '2'], ['radius', '75'], ['userLocation', '4006']]],
+  [
+    'query=red&badge=GX',
+    '/search',
+    [],
+    [
+      ['badge', 'GX'],
+      ['query', 'red'],
+    ],
+  ],
+  [
+    'lat=1&lng=2&radius=75&userLocation=4006',
+    '/search',
+    [],
+    [
+      ['lat', '1'],
+      ['lng', '2'],
+      ['radius', '75'],
+      ['userLocation', '4006'],
+    ],
+  ],
 ])('the form of "%s" loses nothing that has no control', (address, path, pairs, kept) => {
   const panel = filterPanel(facts(address));
   expect([panel.base, panel.kept]).toEqual([{ path, pairs }, kept]);
@@ -70,15 +124,32 @@ test.each([
 });
 
 test('the default order has no value, so that a plain form does not name it', () => {
-  expect(searchPage(facts('sortBy=latest')).sort).toMatchObject({ value: 'latest', options: [{ value: '', name: 'Most relevant' }, { value: 'latest' }, { value: 'price_desc' }, { value: 'price_asc' }] });
+  expect(searchPage(facts('sortBy=latest')).sort).toMatchObject({
+    value: 'latest',
+    options: [
+      { value: '', name: 'Most relevant' },
+      { value: 'latest' },
+      { value: 'price_desc' },
+      { value: 'price_asc' },
+    ],
+  });
   expect(searchPage(facts('')).sort.value).toBe('');
 });
 
 describe('for search engines', () => {
   const head = (address: string, count = 1) => searchHead(facts(address, { count }), 'http://northbank.example');
   test.each([
-    ['', true], ['make=Toyota', true], ['make=Toyota&body=SUV', true], ['make=Toyota&model=RAV4', true], ['car_type=used&body=SUV', true], ['colour=Red', true],
-    ['make=Toyota&body=SUV&colour=Red', false], ['colour=Red&seats=7', false], ['query=red', false], ['lat=1&lng=2', false], ['sortBy=latest', false],
+    ['', true],
+    ['make=Toyota', true],
+    ['make=Toyota&body=SUV', true],
+    ['make=Toyota&model=RAV4', true],
+    ['car_type=used&body=SUV', true],
+    ['colour=Red', true],
+    ['make=Toyota&body=SUV&colour=Red', false],
+    ['colour=Red&seats=7', false],
+    ['query=red', false],
+    ['lat=1&lng=2', false],
+    ['sortBy=latest', false],
   ])('"%s" may be found: %s', (address, findable) => {
     expect(head(address).every((tag) => !('name' in tag) || tag.name !== 'robots')).toBe(findable);
   });
@@ -86,7 +157,11 @@ describe('for search engines', () => {
     expect(head('make=Toyota', 0)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   });
   test('every search has its one address', () => {
-    expect(head('body=SUV&make=Toyota&page=2&utm_source=x', 60)).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'http://northbank.example/search/toyota?body=SUV&page=2' });
+    expect(head('body=SUV&make=Toyota&page=2&utm_source=x', 60)).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'http://northbank.example/search/toyota?body=SUV&page=2',
+    });
     expect(head('make=Toyota&page=2', 60)).toContainEqual({ title: 'Toyota vehicles, page 2 | northbank' });
   });
 });

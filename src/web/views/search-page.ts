@@ -22,11 +22,19 @@ export interface SearchFacts {
   now: Date;
 }
 
-export const searchDefaults = ({ settings: { search } }: LiveSite): SearchDefaults => ({ sortBy: search.sortOptions[0]?.value ?? 'relevance', radiusKm: search.radiusKm });
+export const searchDefaults = ({ settings: { search } }: LiveSite): SearchDefaults => ({
+  sortBy: search.sortOptions[0]?.value ?? 'relevance',
+  radiusKm: search.radiusKm,
+});
 
 /** The search page, finished: nothing is left for the browser to decide. */
 export function searchPage(facts: SearchFacts): SearchView {
-  const { site: { settings, locations }, query, result, now } = facts;
+  const {
+    site: { settings, locations },
+    query,
+    result,
+    now,
+  } = facts;
   const path = (search: SearchQuery) => canonicalSearchUrl(search, facts.vocabulary, searchDefaults(facts.site));
   const heading = searchTitle(query, settings, locations);
   const { noun } = settings.words;
@@ -34,7 +42,8 @@ export function searchPage(facts: SearchFacts): SearchView {
     heading,
     count: grouped(result.count),
     noun: (result.count === 1 ? noun.one : noun.many).toLowerCase(),
-    place: query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
+    place:
+      query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
     crumbs: crumbs(facts, heading),
     chips: chosenFilters(query, settings, locations).map(({ name, without }) => ({ name, path: path(without) })),
     sort: sortMenu(facts),
@@ -42,16 +51,27 @@ export function searchPage(facts: SearchFacts): SearchView {
     cards: result.hits.map((car) => carCard(car, settings, now)),
     columns: settings.card.columns,
     pagination: {
-      page: query.page, pages: result.pages,
-      paths: Object.fromEntries(pagesShown(query.page, result.pages).filter((page) => page !== 'gap').map((page) => [page, path({ ...query, page })])),
+      page: query.page,
+      pages: result.pages,
+      paths: Object.fromEntries(
+        pagesShown(query.page, result.pages)
+          .filter((page) => page !== 'gap')
+          .map((page) => [page, path({ ...query, page })]),
+      ),
     },
     silhouette: bodySilhouette(null, kindSold(result, settings)),
-    empty: result.hits.length > 0 ? null : {
-      title: 'No Results Available',
-      text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
-      clear: { name: 'Clear Filters', path: settings.search.emptyPath },
-      lastPage: result.count > 0 && query.page > result.pages ? { name: `Go to page ${result.pages}, the last one`, path: path({ ...query, page: result.pages }) } : null,
-    },
+    empty:
+      result.hits.length > 0
+        ? null
+        : {
+            title: 'No Results Available',
+            text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+            clear: { name: 'Clear Filters', path: settings.search.emptyPath },
+            lastPage:
+              result.count > 0 && query.page > result.pages
+                ? { name: `Go to page ${result.pages}, the last one`, path: path({ ...query, page: result.pages }) }
+                : null,
+          },
   };
 }
 
@@ -62,8 +82,16 @@ export function filterPanel({ site, query, result, vocabulary }: SearchFacts, wh
   const first = { ...query, page: 1 };
   const address = canonicalSearchUrl(first, vocabulary, defaults);
   const groups = filterGroups(query, result, settings, whole);
-  const controls = new Set(['sortBy', ...groups.flatMap((group) => (
-    group.kind === 'range' ? [group.name] : group.kind === 'radius' ? ['radius'] : group.options.map(({ name }) => name)))]);
+  const controls = new Set([
+    'sortBy',
+    ...groups.flatMap((group) =>
+      group.kind === 'range'
+        ? [group.name]
+        : group.kind === 'radius'
+          ? ['radius']
+          : group.options.map(({ name }) => name),
+    ),
+  ]);
   const { noun } = settings.words;
   return {
     showMe: `Show Me ${grouped(result.count)} ${result.count === 1 ? noun.one : noun.many}`,
@@ -81,22 +109,41 @@ export function filterPanel({ site, query, result, vocabulary }: SearchFacts, wh
 function sortMenu({ site, query }: SearchFacts): SearchView['sort'] {
   const { sortBy } = searchDefaults(site);
   const short = (value: string) => (value === sortBy ? '' : value);
-  return { value: short(query.sortBy), options: site.settings.search.sortOptions.map(({ value, name }) => ({ value: short(value), name })) };
+  return {
+    value: short(query.sortBy),
+    options: site.settings.search.sortOptions.map(({ value, name }) => ({ value: short(value), name })),
+  };
 }
 
 function basePath(address: string, vocabulary: SearchVocabulary): PanelView['base'] {
   const [path = ''] = address.split('?');
   const said = searchPath(path.split('/').slice(2), vocabulary);
-  return { path, pairs: Object.entries(said?.values ?? {}).flatMap(([name, values]) => (values ?? []).map((value): [string, string] => [name, value])) };
+  return {
+    path,
+    pairs: Object.entries(said?.values ?? {}).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+  };
 }
 
 /** Home / Toyota / HiLux: what the path says, each part with its own page. */
 function crumbs({ site, query, vocabulary }: SearchFacts, heading: string): SearchView['crumbs'] {
   const { make, model } = query.values;
   const home = { name: 'Home', href: '/' };
-  const all = { name: `All ${nounInSentence(site.settings.words.noun.many, site.settings.stock.makes ?? [])}`, href: '/search' };
+  const all = {
+    name: `All ${nounInSentence(site.settings.words.noun.many, site.settings.stock.makes ?? [])}`,
+    href: '/search',
+  };
   if (make?.length === 1 && model?.length === 1) {
-    return [home, all, { name: make[0]!, href: canonicalSearchUrl({ ...query, query: '', ranges: {}, values: { make }, page: 1 }, vocabulary) }, { name: model[0]! }];
+    return [
+      home,
+      all,
+      {
+        name: make[0]!,
+        href: canonicalSearchUrl({ ...query, query: '', ranges: {}, values: { make }, page: 1 }, vocabulary),
+      },
+      { name: model[0]! },
+    ];
   }
   const address = canonicalSearchUrl(query, vocabulary, searchDefaults(site));
   return address === '/search' ? [home, { name: all.name }] : [home, all, { name: heading }];

@@ -6,7 +6,8 @@ import { searchTitle } from './search-title.ts';
 
 const cars = siteSettings.parse({ words: { noun: { one: 'Car', many: 'Cars' } } });
 const caravans = siteSettings.parse({ words: { noun: { one: 'Caravan', many: 'Caravans' }, usedCars: 'Pre-loved' } });
-const title = (address: string, settings = cars) => searchTitle(urlToSearch(new URLSearchParams(address)), settings, []);
+const title = (address: string, settings = cars) =>
+  searchTitle(urlToSearch(new URLSearchParams(address)), settings, []);
 
 describe('the heading of a search is made of what is chosen', () => {
   test.each([
@@ -34,7 +35,7 @@ describe('the heading of a search is made of what is chosen', () => {
     expect(title(address)).toBe(heading);
   });
 
-  test('the words are the site\'s', () => {
+  test("the words are the site's", () => {
     expect(title('', caravans)).toBe('Caravans for sale');
     expect(title('body=Off-road', caravans)).toBe('Off-road caravans');
     expect(title('car_type=used&body=Pop-top', caravans)).toBe('Pre-loved pop-tops');
@@ -42,8 +43,17 @@ describe('the heading of a search is made of what is chosen', () => {
   });
 });
 
-test.each([['SUV', 'SUVs'], ['Ute', 'utes'], ['Hatch', 'hatches'], ['Coupe', 'coupes'], ['People Mover', 'people movers'], ['Cab Chassis', 'cab chassis'], ['Bus', 'buses'], ['Pop-top', 'pop-tops'], ['body type', 'body types'], ['Category', 'categories']])(
-  'several of %s are %s', (one, many) => {
-    expect(plural(one)).toBe(many);
-  },
-);
+test.each([
+  ['SUV', 'SUVs'],
+  ['Ute', 'utes'],
+  ['Hatch', 'hatches'],
+  ['Coupe', 'coupes'],
+  ['People Mover', 'people movers'],
+  ['Cab Chassis', 'cab chassis'],
+  ['Bus', 'buses'],
+  ['Pop-top', 'pop-tops'],
+  ['body type', 'body types'],
+  ['Category', 'categories'],
+])('several of %s are %s', (one, many) => {
+  expect(plural(one)).toBe(many);
+});

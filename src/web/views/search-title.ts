@@ -8,7 +8,9 @@ import { plural, valueName } from './refinement-words.ts';
 export function searchTitle(query: SearchQuery, settings: SiteSettings, locations: readonly Location[]): string {
   const { values } = query;
   const noun = nounInSentence(settings.words.noun.many, settings.stock.makes ?? []);
-  const subject = [condition(values.car_type, settings), brand(values), things(values.body, noun)].filter((word) => word !== '').join(' ');
+  const subject = [condition(values.car_type, settings), brand(values), things(values.body, noun)]
+    .filter((word) => word !== '')
+    .join(' ');
   const place = placeOf(query, locations);
   const text = query.query === '' ? '' : ` matching “${query.query}”`;
   const bare = subject === noun && place === '' && text === '';
@@ -18,7 +20,10 @@ export function searchTitle(query: SearchQuery, settings: SiteSettings, location
 function condition(types: readonly string[] = [], settings: SiteSettings): string {
   if (types.length === 0 || types.length === 3) return '';
   const order = ['new', 'demo', 'used'].filter((type) => types.includes(type));
-  return order.map((type) => valueName('car_type', type, settings)).join(' and ').replace(/(?<= and ).*/, (word) => word.toLowerCase());
+  return order
+    .map((type) => valueName('car_type', type, settings))
+    .join(' and ')
+    .replace(/(?<= and ).*/, (word) => word.toLowerCase());
 }
 
 /** At most two makes, and models only under one make; more would not read as a heading. */
@@ -41,7 +46,12 @@ function placeOf({ values, near, locationId }: SearchQuery, locations: readonly 
   if (near) return near.name === undefined ? ' near you' : ` near ${near.name}`;
   const yard = locationId === undefined ? undefined : locations.find(({ id }) => id === locationId)?.name;
   if (yard !== undefined) return ` at ${yard}`;
-  for (const [key, word] of [['location_name', 'at'], ['dealership_name', 'at'], ['city', 'in'], ['state', 'in']] as const) {
+  for (const [key, word] of [
+    ['location_name', 'at'],
+    ['dealership_name', 'at'],
+    ['city', 'in'],
+    ['state', 'in'],
+  ] as const) {
     const [only, ...more] = values[key] ?? [];
     if (only !== undefined && more.length === 0) return ` ${word} ${only}`;
   }

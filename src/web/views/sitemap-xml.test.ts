@@ -12,7 +12,10 @@ describe('sitemap', () => {
   });
 
   it('is an index of parts above it, and the parts hold every page once', () => {
-    expect(locations(sitemapXml(entries, 'http://x.test', undefined, 4))).toEqual(['http://x.test/sitemap.xml?part=1', 'http://x.test/sitemap.xml?part=2']);
+    expect(locations(sitemapXml(entries, 'http://x.test', undefined, 4))).toEqual([
+      'http://x.test/sitemap.xml?part=1',
+      'http://x.test/sitemap.xml?part=2',
+    ]);
     const parts = [1, 2].flatMap((part) => locations(sitemapXml(entries, 'http://x.test', part, 4)));
     expect(parts).toEqual(entries.map(({ path }) => `http://x.test${path}`));
   });
@@ -22,6 +25,8 @@ describe('sitemap', () => {
   });
 
   it('escapes what XML would misread', () => {
-    expect(locations(sitemapXml([{ path: '/a&b<c' }], 'http://x.test', undefined))).toEqual(['http://x.test/a&#38;b&#60;c']);
+    expect(locations(sitemapXml([{ path: '/a&b<c' }], 'http://x.test', undefined))).toEqual([
+      'http://x.test/a&#38;b&#60;c',
+    ]);
   });
 });
