@@ -8,26 +8,7 @@ Land_Rover Volvo Skoda Haval GWM Renault Peugeot Porsche Mini Jaguar Tesla Ram C
 Dodge Chrysler Daihatsu Abarth Polestar Hino Fuso Iveco Proton Bentley Ferrari Aston_Martin Lamborghini Opel Saab Smart Rolls-Royce Mahindra`
     .split(/\s+/)
     .map((make) => make.replace('_', ' '));
-const SYLLABLES = [
-  'ra',
-  'vo',
-  'lu',
-  'ne',
-  'ki',
-  'ta',
-  'so',
-  'mi',
-  'cor',
-  'tan',
-  'ri',
-  'del',
-  'ax',
-  'pri',
-  'zen',
-  'al',
-  'to',
-  'ver',
-];
+const SYLLABLES = 'ra vo lu ne ki ta so mi cor tan ri del ax pri zen al to ver'.split(' ');
 const BADGES = [
   'Active',
   'Elite',

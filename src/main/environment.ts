@@ -32,13 +32,10 @@ const VARIABLES = {
       description: 'A PostgreSQL server, 15 or newer. Without it the embedded database in DATA_DIR is used',
       example: 'postgresql://forecourt:secret@db.example:5432/forecourt',
     }),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .meta({
-      description: 'The folder of the embedded database and of resized pictures',
-      example: '/var/lib/forecourt',
-    }),
+  DATA_DIR: z.string().default('./data').meta({
+    description: 'The folder of the embedded database and of resized pictures',
+    example: '/var/lib/forecourt',
+  }),
   SITES_DIR: z
     .string()
     .default('./sites')
@@ -54,15 +51,11 @@ const VARIABLES = {
     .email()
     .default('leads@forecourt.localhost')
     .meta({ description: 'The sender of those mails', example: 'leads@dealer.example' }),
-  SECRET: z
-    .string()
-    .min(16, 'is shorter than 16 characters')
-    .optional()
-    .meta({
-      description:
-        'Signs the robot checks of forms; the same for every web process of one database. Without it each process makes its own at start',
-      example: 'a-long-random-word',
-    }),
+  SECRET: z.string().min(16, 'is shorter than 16 characters').optional().meta({
+    description:
+      'Signs the robot checks of forms; the same for every web process of one database. Without it each process makes its own at start',
+    example: 'a-long-random-word',
+  }),
   PRIVATE_WEBHOOKS: z
     .stringbool()
     .default(false)
@@ -71,39 +64,24 @@ const VARIABLES = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'How much is logged', example: 'info' }),
-  DEMO_STOCK: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .meta({
-      description:
-        'How much of the demo stock npm start fills an empty database with, from 0 (no demo sites either) to 1',
-      example: '0',
-    }),
-  PAGE_CACHE_MB: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65536)
-    .default(256)
-    .meta({
-      description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew',
-      example: '256',
-    }),
+  DEMO_STOCK: z.coerce.number().min(0).max(1).default(1).meta({
+    description:
+      'How much of the demo stock npm start fills an empty database with, from 0 (no demo sites either) to 1',
+    example: '0',
+  }),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(256).meta({
+    description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew',
+    example: '256',
+  }),
   TRUST_PROXY: z
     .stringbool()
     .default(false)
     .meta({ description: 'Whether a proxy in front sets X-Forwarded-Proto; believed only then', example: 'true' }),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'is shorter than 16 characters')
-    .optional()
-    .meta({
-      description:
-        'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may',
-      example: 'a-long-random-word',
-    }),
+  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional().meta({
+    description:
+      'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may',
+    example: 'a-long-random-word',
+  }),
 } satisfies z.ZodRawShape;
 
 export const environmentSchema = z.object(VARIABLES);

@@ -10,7 +10,7 @@ const BUILD = join(ROOT, 'build');
 const SERVER = join(BUILD, 'server/index.js');
 /** What the bundle is made of. */
 const SOURCES = [
-  'src/{web,features,ui,app,domain}/**/*',
+  'src/{web,features,entities,ui,app,domain}/**/*',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

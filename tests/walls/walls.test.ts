@@ -33,6 +33,7 @@ const rooms = () => {
   plant('src/app/thing.ts', "import { thing } from '#domain/thing.ts';\nexport const used = thing;\n");
   plant('src/adapters/postgres/thing.ts', "import { used } from '#app/thing.ts';\nexport const stored = used;\n");
   plant('src/ui/thing.ts', 'export const drawn = 1;\n');
+  plant('src/entities/thing.ts', "import { drawn } from '#ui/thing.ts';\nexport const shown = drawn;\n");
   plant('src/features/search/thing.ts', "import { drawn } from '#ui/thing.ts';\nexport const found = drawn;\n");
   plant('src/web/thing.ts', "import { found } from '#features/search/thing.ts';\nexport const served = found;\n");
   plant(
@@ -52,6 +53,9 @@ describe('the walls', () => {
     ['app', 'src/app/planted.ts', '#adapters/postgres/thing.ts'],
     ['adapters', 'src/adapters/mail/planted.ts', '#web/thing.ts'],
     ['ui', 'src/ui/planted.ts', '#domain/thing.ts'],
+    ['ui', 'src/ui/planted.ts', '#entities/thing.ts'],
+    ['entities', 'src/entities/planted.ts', '#features/search/thing.ts'],
+    ['entities', 'src/entities/planted.ts', '#app/thing.ts'],
     ['feature', 'src/features/car/planted.ts', '#features/search/thing.ts'],
     ['feature', 'src/features/car/planted.ts', '#app/thing.ts'],
     ['web', 'src/web/planted.ts', '#adapters/postgres/thing.ts'],

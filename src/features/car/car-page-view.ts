@@ -1,10 +1,10 @@
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
-import type { ListingCardView, RepaymentView } from '#ui/listing-card/listing-card-view.ts';
-import type { PhotoView } from '#ui/photo/photo.tsx';
-import type { PriceView, WasView } from '#ui/price/price.tsx';
-import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
-import type { TagView } from '#ui/tag/tag.tsx';
+import type { ListingCardView, RepaymentView } from '#entities/listing-card/listing-card-view.ts';
+import type { PhotoView } from '#entities/photo/photo.tsx';
+import type { PriceView, WasView } from '#entities/price/price.tsx';
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
+import type { TagView } from '#entities/tag/tag.tsx';
 import type { FactIcon } from './fact-icons.ts';
 
 /** Everything the car page shows, in finished words. Made on the server (web/views/car-page.ts). */

@@ -5,7 +5,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
-import { pictureAddress } from '#ui/photo/picture-address.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
 import type { GalleryView } from './car-page-view.ts';
 
 const WIDTHS = [640, 960, 1280, 1920] as const;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
-import { Photo } from '#ui/photo/photo.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
+import { Photo } from '#entities/photo/photo.tsx';
+import { Tag } from '#entities/tag/tag.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { GalleryView } from './car-page-view.ts';
 import { GalleryCount } from './gallery-count.tsx';

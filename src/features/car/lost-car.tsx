@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import css from './car-page.module.css';
 
@@ -8,7 +9,7 @@ export function LostCar({ noun, path, name }: { noun: string; path: string; name
     <div className={`wrap ${css.lost}`}>
       <EmptyState
         level="h1"
-        silhouette="suv"
+        drawing={<Silhouette name="suv" width={150} />}
         title={`This ${noun} is not here any more`}
         text="It may have been sold, or the address has a slip in it. There may be another one like it."
         actions={

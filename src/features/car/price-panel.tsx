@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button/button.tsx';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
-import type { RepaymentView } from '#ui/listing-card/listing-card-view.ts';
-import { Price, WasPrice } from '#ui/price/price.tsx';
+import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
+import { Price, WasPrice } from '#entities/price/price.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
 import { CallButton } from './phone-buttons.tsx';

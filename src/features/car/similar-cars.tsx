@@ -1,4 +1,4 @@
-import { ListingCard } from '#ui/listing-card/listing-card.tsx';
+import { ListingCard } from '#entities/listing-card/listing-card.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './car-page.module.css';
 

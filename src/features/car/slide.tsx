@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Photo } from '#ui/photo/photo.tsx';
-import { pictureAddress } from '#ui/photo/picture-address.ts';
-import { Tag } from '#ui/tag/tag.tsx';
+import { Photo } from '#entities/photo/photo.tsx';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
+import { Tag } from '#entities/tag/tag.tsx';
 import type { GalleryView } from './car-page-view.ts';
 import css from './gallery.module.css';
 import { moveFocus } from './move-focus.ts';

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PHONE } from '#ui/icon/icon-paths.ts';
-import { Photo } from '#ui/photo/photo.tsx';
+import { Photo } from '#entities/photo/photo.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { CallButton } from './phone-buttons.tsx';
 import css from './sticky-bars.module.css';

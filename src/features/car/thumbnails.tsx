@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { IMAGES } from '#ui/icon/icon-paths.ts';
-import { pictureAddress } from '#ui/photo/picture-address.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
 import type { GalleryView } from './car-page-view.ts';
 import { useSlideInFront } from './gallery-count.tsx';
 import css from './gallery.module.css';

@@ -1,4 +1,4 @@
-import { Photo } from '#ui/photo/photo.tsx';
+import { Photo } from '#entities/photo/photo.tsx';
 import css from './enquiry-form.module.css';
 import type { EnquiryView } from './enquiry-view.ts';
 

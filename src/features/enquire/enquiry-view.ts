@@ -1,5 +1,5 @@
-import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
-import type { PhotoView } from '#ui/photo/photo.tsx';
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
+import type { PhotoView } from '#entities/photo/photo.tsx';
 
 /** The enquiry form, finished for one page. */
 export interface EnquiryView {

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { pictureAddress, pictureSet } from '#ui/photo/picture-address.ts';
+import { pictureAddress, pictureSet } from '#entities/photo/picture-address.ts';
 import type { HeroView } from './home-view.ts';
 import { SearchBox } from './search-box.tsx';
 import css from './hero.module.css';

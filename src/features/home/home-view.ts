@@ -1,5 +1,5 @@
-import type { ListingCardView } from '#ui/listing-card/listing-card-view.ts';
-import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
+import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 export interface HomeView {
   hero: HeroView;

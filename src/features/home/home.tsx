@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { ListingCard } from '#ui/listing-card/listing-card.tsx';
-import { ListingGrid } from '#ui/listing-card/listing-grid.tsx';
+import { ListingCard } from '#entities/listing-card/listing-card.tsx';
+import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
 import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';

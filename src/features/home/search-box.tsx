@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { Silhouette } from '#ui/silhouette/silhouette.tsx';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import type { HeroView, SearchBoxView } from './home-view.ts';
 import { useCount } from './use-count.ts';
 import css from './search-box.module.css';

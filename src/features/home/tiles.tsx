@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ARROW_RIGHT, PIN } from '#ui/icon/icon-paths.ts';
-import { Silhouette } from '#ui/silhouette/silhouette.tsx';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import type { BodyTile, DealershipTile, Tile } from './home-view.ts';
 import css from './tiles.module.css';
 

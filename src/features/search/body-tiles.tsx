@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Silhouette } from '#ui/silhouette/silhouette.tsx';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import css from './body-tiles.module.css';
 import type { TilesGroup } from './search-view.ts';
 import { FiltersContext } from './use-filters.ts';

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { Input } from '#ui/field/controls.tsx';
+import { written } from './form-pairs.ts';
 import css from './range-filter.module.css';
 import type { RangeGroup } from './search-view.ts';
 import { FiltersContext } from './use-filters.ts';
@@ -119,8 +120,3 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
 }
 
 const number = (text: string) => (/\d/.test(text) ? Number(text.replace(/\D/g, '')) : undefined);
-
-function written({ prefix, suffix, grouping }: RangeGroup, value: number | null): string {
-  if (value === null) return '';
-  return `${prefix}${grouping ? value.toLocaleString('en-AU') : value}${suffix}`;
-}

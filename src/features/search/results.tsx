@@ -2,11 +2,12 @@ import { memo, useEffect, useRef, type MouseEvent } from 'react';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FILTERS } from '#ui/icon/icon-paths.ts';
-import { ListingCard } from '#ui/listing-card/listing-card.tsx';
-import { ListingGrid } from '#ui/listing-card/listing-grid.tsx';
+import { ListingCard } from '#entities/listing-card/listing-card.tsx';
+import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import css from './results.module.css';
 import type { EmptyView, SearchView } from './search-view.ts';
@@ -103,7 +104,7 @@ function Empty({
 }) {
   return (
     <EmptyState
-      silhouette={silhouette}
+      drawing={<Silhouette name={silhouette} width={150} />}
       title={empty.title}
       text={empty.text}
       chips={

@@ -1,6 +1,6 @@
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import type { ListingCardView } from '#ui/listing-card/listing-card-view.ts';
-import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
+import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 /** Everything the search page shows, finished on the server: the browser only lays it out. */
 export interface SearchView {

@@ -53,14 +53,6 @@ export function useFilters(
     isFirst.current = false;
   });
   useEffect(() => settle(), [view]);
-  // what was tapped while the script was still on its way
-  const catchUp = useEffectEvent(() => {
-    if (!touched(form.current)) return;
-    applied.current = '';
-    apply();
-  });
-  useEffect(() => catchUp(), []);
-
   function discard() {
     setDraft(null);
     setRecounted(null);
@@ -105,13 +97,6 @@ export function useFilters(
     busy: navigation.state === 'loading' && navigation.location.pathname.startsWith('/search'),
   };
 }
-
-/** Whether a box of the form stands otherwise than the page was sent. */
-const touched = (form: HTMLFormElement | null): boolean =>
-  [...(form?.elements ?? [])].some(
-    (control) =>
-      control instanceof HTMLInputElement && control.type === 'checkbox' && control.checked !== control.defaultChecked,
-  );
 
 export async function fetchPanel(pairs: URLSearchParams, signal: AbortSignal, whole?: string): Promise<PanelView> {
   const asked = new URLSearchParams(pairs);

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { Silhouette, type SilhouetteName } from '../silhouette/silhouette.tsx';
 import css from './empty-state.module.css';
 
-/** Nothing to show: a silhouette, a sentence and the ways out. `chips` are the filters that can go. */
+/** Nothing to show: a drawing, a sentence and the ways out. `chips` are the filters that can go. */
 export function EmptyState({
-  silhouette,
+  drawing,
   title,
   text,
   chips,
   actions,
   level = 'h2',
 }: {
-  silhouette: SilhouetteName;
+  drawing: ReactNode;
   title: string;
   text: string;
   chips?: ReactNode;
@@ -21,7 +20,7 @@ export function EmptyState({
   const Heading = level;
   return (
     <div className={css.empty}>
-      <Silhouette name={silhouette} width={150} className={css.drawing} />
+      <div className={css.drawing}>{drawing}</div>
       <Heading className="h2">{title}</Heading>
       <p>{text}</p>
       {chips !== undefined && <div className={css.row}>{chips}</div>}

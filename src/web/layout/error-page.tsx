@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
@@ -16,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="wrap sec">
       <EmptyState
         level="h1"
-        silhouette={missing ? 'hatch' : 'ute'}
+        drawing={<Silhouette name={missing ? 'hatch' : 'ute'} width={150} />}
         title={missing ? 'This page has moved on' : 'This page is out of order'}
         text={
           missing

@@ -1,5 +1,5 @@
 import type { ItemType } from '#domain/car/car.ts';
-import type { SilhouetteName } from '#ui/silhouette/silhouette.tsx';
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 /** The drawing for a body by words in its name, the first that fits; the last is for anything else of the kind. */
 const DRAWINGS: Record<ItemType, readonly (readonly [RegExp, SilhouetteName])[]> = {

@@ -12,8 +12,8 @@ import { searchToUrl } from '#domain/search/search-to-url.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
-import type { ListingCardView, RepaymentView } from '#ui/listing-card/listing-card-view.ts';
-import type { PriceView } from '#ui/price/price.tsx';
+import type { ListingCardView, RepaymentView } from '#entities/listing-card/listing-card-view.ts';
+import type { PriceView } from '#entities/price/price.tsx';
 import { bodySilhouette } from './body-silhouette.ts';
 
 /** What a card says about a car: every text finished, on the server. */

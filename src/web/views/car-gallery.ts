@@ -3,7 +3,7 @@ import { carTitle } from '#domain/car/car-title.ts';
 import { videoPosition } from '#domain/car/video-position.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { GalleryView, SlideView } from '#features/car/car-page-view.ts';
-import type { ListingCardView } from '#ui/listing-card/listing-card-view.ts';
+import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
 import { webAddress } from './web-address.ts';
 
 const VIEWS: Record<NonNullable<CarImage['view']>, string> = {

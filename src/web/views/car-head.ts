@@ -3,7 +3,7 @@ import type { ListedCar } from '#domain/car/car.ts';
 import { typeWord } from '#domain/car/breadcrumb.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
-import { pictureAddress } from '#ui/photo/picture-address.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { carJsonLd } from './json-ld.ts';
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a car page, from what the page shows. */

@@ -3,7 +3,7 @@ import type { ItemType, ListedCar } from '#domain/car/car.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
-import { pictureAddress } from '#ui/photo/picture-address.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
 
 export type JsonLd = { [key: string]: string | number | JsonLd | JsonLd[] | string[] | undefined };
 

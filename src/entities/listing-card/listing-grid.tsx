@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Skeleton } from '../skeleton/skeleton.tsx';
-import skeleton from '../skeleton/skeleton.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import skeleton from '#ui/skeleton/skeleton.module.css';
 import css from './listing-card.module.css';
 
 /** The grid of cards: as many columns as fit, or `columns` on a wide screen. Fewer than 3 are centred. */

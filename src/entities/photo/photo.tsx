@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Silhouette, type SilhouetteName } from '../silhouette/silhouette.tsx';
 import { pictureAddress, pictureSet, type PictureWidth } from './picture-address.ts';
 import css from './photo.module.css';

@@ -1,6 +1,6 @@
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icon/icon.tsx';
-import { BADGE_CHECK } from '../icon/icon-paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { BADGE_CHECK } from '#ui/icon/icon-paths.ts';
 import css from './tag.module.css';
 
 /** Colour says the kind. */

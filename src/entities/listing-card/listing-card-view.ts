@@ -1,4 +1,4 @@
-import type { ClippedTextView } from '../disclosure/clipped-text.tsx';
+import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { PhotoView } from '../photo/photo.tsx';
 import type { PriceView, WasView } from '../price/price.tsx';
 import type { SilhouetteName } from '../silhouette/silhouette.tsx';

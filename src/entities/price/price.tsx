@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './price.module.css';
 
 export interface PriceView {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
-import { ClippedText } from '../disclosure/clipped-text.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { PIN } from '../icon/icon-paths.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PIN } from '#ui/icon/icon-paths.ts';
 import { Photo } from '../photo/photo.tsx';
 import { Price, WasPrice } from '../price/price.tsx';
 import { Tag } from '../tag/tag.tsx';
