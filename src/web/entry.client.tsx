@@ -1,18 +1,17 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { hydratePage } from './preact/hydrate-page.ts';
 
-/**
- * Asked for the first time, the router answers by throwing a promise: it reads the page's data. Waited for here, the page
- * is taken over in one piece; a <Suspense> around a whole document would not know its parts again.
- */
-async function readPageData(): Promise<void> {
-  try {
-    HydratedRouter({});
-  } catch (reading) {
-    if (!(reading instanceof Promise)) throw reading;
-    await reading;
-  }
-}
-
-await readPageData();
-hydratePage(<HydratedRouter />);
+// As a transition, so that a tap while the page hydrates is answered before the rest of it.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    {
+      // A mismatch between what was sent and what is drawn is a defect: the browser tests fail on it.
+      onRecoverableError: (error) => console.error(error),
+    },
+  );
+});

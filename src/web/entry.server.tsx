@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -6,27 +8,47 @@ import {
 } from 'react-router';
 import { errorReport } from './context.ts';
 import { wholeResponse } from './http/whole-response.ts';
-import { pageHtml } from './preact/page-html.ts';
 
 /** A page that takes longer (ms) is given up. */
 const RENDER_DEADLINE_MS = 5_000;
 
-/** Renders a whole page, to its end: pages are cached, hashed and compressed as one piece. */
+/**
+ * Renders a whole page. The stream is gathered to its end because pages are cached, hashed and compressed as one piece;
+ * `renderToString` would be shorter, but what it writes cannot be hydrated.
+ */
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, routerContext) => {
-  let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    deadline = setTimeout(
-      () => fail(new Error(`The page took longer than ${RENDER_DEADLINE_MS} ms`)),
+  const chunks: Uint8Array[] = [];
+  let failure: unknown;
+  await new Promise<void>((ready, fail) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(deadline);
+        pipe(
+          new Writable({
+            write(chunk: Uint8Array, _encoding, next) {
+              chunks.push(chunk);
+              next();
+            },
+            final(next) {
+              ready();
+              next();
+            },
+          }),
+        );
+      },
+      onShellError: fail,
+      onError(error) {
+        failure ??= error;
+      },
+    });
+    const deadline = setTimeout(
+      () => abort(new Error(`The page took longer than ${RENDER_DEADLINE_MS} ms`)),
       RENDER_DEADLINE_MS,
     );
   });
-  try {
-    const html = await Promise.race([pageHtml(<ServerRouter context={routerContext} url={request.url} />), late]);
-    headers.set('Content-Type', 'text/html; charset=utf-8');
-    return wholeResponse(html, { status, headers });
-  } finally {
-    clearTimeout(deadline);
-  }
+  if (failure !== undefined) throw failure;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return wholeResponse(Buffer.concat(chunks), { status, headers });
 };
 export default handleRequest;
 

@@ -51,12 +51,10 @@ export async function deliverDue(ports: DeliveryPorts, worker: string, limit: nu
 
 async function attempt(ports: DeliveryPorts, worker: string, delivery: ClaimedDelivery): Promise<void> {
   const started = ports.clock.now().getTime();
-  const outcome = await ports.channels[delivery.channel]
-    .deliver(delivery)
-    .catch((error: unknown) => ({
-      delivered: false as const,
-      because: error instanceof Error ? error.message : String(error),
-    }));
+  const outcome = await ports.channels[delivery.channel].deliver(delivery).catch((error: unknown) => ({
+    delivered: false as const,
+    because: error instanceof Error ? error.message : String(error),
+  }));
   const now = ports.clock.now();
   const told = {
     deliveryId: delivery.id,
