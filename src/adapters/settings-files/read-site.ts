@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { BrokenSiteFile, FileProblem, SiteFile } from '#app/site/site-files.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
 import { slugSchema, type SiteDocument } from '#domain/site/site-document.ts';
+import { plainSvg } from './plain-svg.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -40,11 +41,22 @@ async function putLogoIn(yaml: YamlFile, file: string): Promise<FileProblem[]> {
   const site = (yaml.value as { site?: unknown }).site;
   if (typeof site !== 'object' || site === null || !('logo' in site) || typeof site.logo !== 'string') return [];
   const name = site.logo;
-  if (name.trimStart().startsWith('<')) return [];
   const problem = (reason: string, mend: string): FileProblem[] => {
     site.logo = null; // one problem is enough: the schema would find fault with the file name too
     return yaml.place([{ path: ['site', 'logo'], at: 'value', reason, mend }]);
   };
+  const draw = (markup: string): FileProblem[] => {
+    try {
+      site.logo = plainSvg(markup);
+      return [];
+    } catch (error) {
+      return problem(
+        `is no well-formed SVG: ${error instanceof Error ? error.message : String(error)}`,
+        'export the drawing again as plain SVG',
+      );
+    }
+  };
+  if (name.trimStart().startsWith('<')) return draw(name);
   if (name !== basename(name) || !name.endsWith('.svg'))
     return problem(
       `is ${JSON.stringify(name)}, which is no SVG file beside ${SITE_FILE}`,
@@ -59,6 +71,5 @@ async function putLogoIn(yaml: YamlFile, file: string): Promise<FileProblem[]> {
       `names ${name}, which has ${Math.ceil(found.size / 1000)} KB`,
       'a logo has at most 20 KB; simplify the drawing',
     );
-  site.logo = (await readFile(path, 'utf8')).trim();
-  return [];
+  return draw(await readFile(path, 'utf8'));
 }

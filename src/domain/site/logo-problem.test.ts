@@ -8,7 +8,7 @@ describe('logoProblem', () => {
   it.each([
     svg('<path d="M2 20L9 4h4z" fill="currentColor"/>'),
     svg(
-      '<!-- sun --><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle cx=\'3\' cy="3" r="2" fill="url(#a)"/><use href="#a"/>',
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><circle cx=\'3\' cy="3" r="2" fill="url(#a)"/><use href="#a"/>',
     ),
     `\n${svg('<title>Northbank</title>')}\n`,
   ])('lets a drawing in: %s', (markup) => expect(logoProblem(markup)).toBeNull());
@@ -29,6 +29,8 @@ describe('logoProblem', () => {
     [svg('<use xlink:href="//x.example#a"/>'), 'leads outside'],
     [svg('<rect fill="url(https://x.example/a)"/>'), 'leads outside'],
     [svg('<rect style="background:url( \'//x\')"/>'), 'leads outside'],
+    [svg('<!-- sun -->'), 'comment'],
+    ['<svg viewBox="0 0 1 1"><!--><script>alert(1)</script>--></svg>', 'comment'],
     [svg('<g>'), 'where it is not open'],
     [svg('<path d="M0 0"/>', 'width="24"'), 'no viewBox'],
     [`${svg('')}${svg('')}`, 'more than one root'],

@@ -22,7 +22,7 @@ const ELEMENTS = new Set([
 ]);
 /** Characters; 20 KB of plain drawing. */
 const MAX_LENGTH = 20_480;
-const TOKEN = /<!--[^]*?-->|<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
+const TOKEN = /<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Why an SVG cannot be a logo, or null when it can. */
@@ -31,14 +31,15 @@ export function logoProblem(markup: string): string | null {
   if (!markup.trimStart().startsWith('<svg')) return 'is no SVG: it must begin with <svg';
   const open: string[] = [];
   let roots = 0;
+  // a browser ends some comments where XML does not, so that what was a comment here would run there
+  if (markup.includes('<!--')) return 'holds a comment; export it without comments';
   for (TOKEN.lastIndex = 0; TOKEN.lastIndex < markup.length;) {
     const token = TOKEN.exec(markup);
     if (!token) return 'is no well-formed SVG; export it again as plain SVG without DOCTYPE and <?xml?>';
     const [text, closed, opened, attributes = '', single] = token;
     if (closed !== undefined && open.pop() !== closed) return `closes <${closed}> where it is not open`;
     if (opened === undefined) {
-      if (open.length === 0 && closed === undefined && !text.startsWith('<!--') && text.trim() !== '')
-        return 'has text outside <svg>';
+      if (open.length === 0 && closed === undefined && text.trim() !== '') return 'has text outside <svg>';
       continue;
     }
     if (!ELEMENTS.has(opened))
