@@ -14,9 +14,9 @@ export function oneLine(value: unknown): string {
 }
 
 /** "sites/northbank/site.yaml:3:19 tag.newArrivalDays is the text "eight", but a number is wanted; put it in quotes" */
-export function problemLine({ file, line, column, field, reason, mend }: FileProblem): string {
+export function problemLine({ file, line, column, field, reason, fix }: FileProblem): string {
   const place = line === null ? file : `${file}:${line}:${column}`;
-  return `${place} ${field === '' ? '' : `${field} `}${reason}${mend === null ? '' : `; ${mend}`}`;
+  return `${place} ${field === '' ? '' : `${field} `}${reason}${fix === null ? '' : `; ${fix}`}`;
 }
 
 const changeLines = (changes: readonly SettingsChange[]): string[] => {

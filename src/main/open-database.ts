@@ -16,7 +16,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the database that the environment names and brings it up to date: a PostgreSQL server when DATABASE_URL is set,
- * else the embedded one in DATA_DIR, joining the process that already runs it. Throws with what to mend.
+ * else the embedded one in DATA_DIR, joining the process that already runs it. Throws with what to fix.
  */
 export async function openDatabase(environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   if (environment.DATABASE_URL !== undefined) {

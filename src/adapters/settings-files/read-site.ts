@@ -23,7 +23,7 @@ export async function readSite(folder: string): Promise<SiteFile | BrokenSiteFil
           column: null,
           field: '',
           reason: `stands in the folder ${JSON.stringify(slug)}, which is no slug`,
-          mend: 'name the folder in lower-case words joined by hyphens, such as northbank',
+          fix: 'name the folder in lower-case words joined by hyphens, such as northbank',
         },
       ],
     };
@@ -41,9 +41,9 @@ async function putLogoIn(yaml: YamlFile, file: string): Promise<FileProblem[]> {
   const site = (yaml.value as { site?: unknown }).site;
   if (typeof site !== 'object' || site === null || !('logo' in site) || typeof site.logo !== 'string') return [];
   const name = site.logo;
-  const problem = (reason: string, mend: string): FileProblem[] => {
+  const problem = (reason: string, fix: string): FileProblem[] => {
     site.logo = null; // one problem is enough: the schema would find fault with the file name too
-    return yaml.place([{ path: ['site', 'logo'], at: 'value', reason, mend }]);
+    return yaml.place([{ path: ['site', 'logo'], at: 'value', reason, fix }]);
   };
   const draw = (markup: string): FileProblem[] => {
     try {

@@ -15,8 +15,8 @@ export interface YamlFile {
 
 /** Reads one YAML file with the position of everything in it. Answers problems in words when it cannot be read. */
 export async function readYaml(file: string): Promise<YamlFile | { problems: FileProblem[] }> {
-  const whole = (reason: string, mend: string | null) => ({
-    problems: [{ file, line: null, column: null, field: '', reason, mend }],
+  const whole = (reason: string, fix: string | null) => ({
+    problems: [{ file, line: null, column: null, field: '', reason, fix }],
   });
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return whole('is not there', 'check the path');
@@ -47,8 +47,8 @@ export function parseYaml(file: string, text: string): YamlFile | { problems: Fi
       })),
     };
   }
-  const fail = (reason: string, mend: string) => ({
-    problems: [{ file, line: 1, column: 1, field: '', reason, mend }],
+  const fail = (reason: string, fix: string) => ({
+    problems: [{ file, line: 1, column: 1, field: '', reason, fix }],
   });
   if (document.contents === null) return fail('is empty', 'write at least one setting, or the line "group: <slug>"');
   if (!isMap(document.contents))
@@ -64,12 +64,12 @@ export function parseYaml(file: string, text: string): YamlFile | { problems: Fi
     value: value.data,
     locate,
     place: (problems) =>
-      problems.map(({ path, at, reason, mend }) => ({
+      problems.map(({ path, at, reason, fix }) => ({
         file,
         ...(locateIn(document, path, at, position) ?? { line: null, column: null }),
         field: path.join('.'),
         reason,
-        mend,
+        fix,
       })),
   };
 }
@@ -82,13 +82,13 @@ function toData(document: Document): { data: unknown } | { because: string } {
   }
 }
 
-function syntaxWords(code: string, message: string): Pick<FileProblem, 'reason' | 'mend'> {
+function syntaxWords(code: string, message: string): Pick<FileProblem, 'reason' | 'fix'> {
   const first = message.split('\n')[0] ?? message;
-  if (code === 'DUPLICATE_KEY') return { reason: 'stands here a second time', mend: 'keep one of the two' };
-  if (code === 'TAB_AS_INDENT') return { reason: 'is indented with a tab', mend: 'indent with two spaces' };
+  if (code === 'DUPLICATE_KEY') return { reason: 'stands here a second time', fix: 'keep one of the two' };
+  if (code === 'TAB_AS_INDENT') return { reason: 'is indented with a tab', fix: 'indent with two spaces' };
   if (code === 'BAD_INDENT')
-    return { reason: `is no YAML: ${first}`, mend: 'bring the line under the one it belongs to' };
-  return { reason: `is no YAML: ${first}`, mend: null };
+    return { reason: `is no YAML: ${first}`, fix: 'bring the line under the one it belongs to' };
+  return { reason: `is no YAML: ${first}`, fix: null };
 }
 
 /** The position of a path's key or value, or of the nearest thing above it that is written. */

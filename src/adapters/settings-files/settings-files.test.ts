@@ -21,14 +21,13 @@ async function problemsOf(yaml: string, files: Record<string, string> = {}): Pro
   const reading = await read({ 'site.yaml': yaml, ...files });
   if (!('problems' in reading)) return [];
   return reading.problems.map(
-    ({ line, column, field, reason, mend }) =>
-      `${line}:${column} ${field} ${reason}${mend === null ? '' : ` | ${mend}`}`,
+    ({ line, column, field, reason, fix }) => `${line}:${column} ${field} ${reason}${fix === null ? '' : ` | ${fix}`}`,
   );
 }
 
 const LOGO = '<svg viewBox="0 0 24 24"><path d="M2 20L9 4z" fill="currentColor"/></svg>';
 
-describe('a site.yaml that cannot be used is answered with line, column, field, reason and a way to mend it', () => {
+describe('a site.yaml that cannot be used is answered with line, column, field, reason and a way to fix it', () => {
   it.each([
     [
       'wrong type',

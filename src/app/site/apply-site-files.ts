@@ -62,21 +62,21 @@ export async function readSiteFiles(
   return { whole, broken };
 }
 
-const wholeFile = (file: string, reason: string, mend: string): FileProblem => ({
+const wholeFile = (file: string, reason: string, fix: string): FileProblem => ({
   file,
   line: null,
   column: null,
   field: '',
   reason,
-  mend,
+  fix,
 });
 
 export function placeProblems({ file, locate }: SiteFile, problems: readonly SiteProblem[]): FileProblem[] {
-  return problems.map(({ path, reason, mend }) => ({
+  return problems.map(({ path, reason, fix }) => ({
     file,
     ...(locate(path) ?? { line: null, column: null }),
     field: path.join('.'),
     reason,
-    mend,
+    fix,
   }));
 }

@@ -21,7 +21,7 @@ export interface KnownSite {
 export interface SiteProblem {
   path: string[];
   reason: string;
-  mend: string | null;
+  fix: string | null;
 }
 
 export type Assessment =
@@ -31,20 +31,20 @@ export type Assessment =
 /** Whether a draft may be applied on top of the known sites, which hold the draft itself too. */
 export function assessSite(draft: SiteDraft, known: ReadonlyMap<string, KnownSite>): Assessment {
   const layers = layerChain(draft.slug, (slug) => known.get(slug)?.extends);
-  if ('because' in layers) return { problems: [{ path: ['extends'], reason: layers.because, mend: null }] };
+  if ('because' in layers) return { problems: [{ path: ['extends'], reason: layers.because, fix: null }] };
   const resolved = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
-  if ('because' in resolved) return { problems: [{ path: [], reason: resolved.because, mend: null }] };
+  if ('because' in resolved) return { problems: [{ path: [], reason: resolved.because, fix: null }] };
   const group = layers.chain.map((slug) => known.get(slug)?.group).findLast((one) => one !== undefined);
   const hosts = draft.document.hosts ?? [];
   const findings = siteFindings(resolved.settings);
   const problems = [
     ...(group === undefined
-      ? [{ path: ['group'], reason: 'is missing', mend: 'write the slug of the dealer group, such as group: meridian' }]
+      ? [{ path: ['group'], reason: 'is missing', fix: 'write the slug of the dealer group, such as group: meridian' }]
       : []),
     ...hosts.flatMap((host) => hostProblem(host, draft.slug, known)),
     ...findings
       .filter((finding) => finding.level === 'error')
-      .map(({ field, words }) => ({ path: field.split('.'), reason: words, mend: null })),
+      .map(({ field, words }) => ({ path: field.split('.'), reason: words, fix: null })),
   ];
   if (problems.length > 0 || group === undefined) return { problems };
   return {
@@ -62,7 +62,7 @@ function hostProblem(host: string, slug: string, known: ReadonlyMap<string, Know
         {
           path: ['hosts'],
           reason: `${host} already leads to the site ${other}`,
-          mend: `take it out of ${other} first`,
+          fix: `take it out of ${other} first`,
         },
       ];
 }

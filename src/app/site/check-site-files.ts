@@ -30,7 +30,7 @@ export async function checkSiteFiles(
       const warnings = assessed.warnings.map(({ field, words }) => ({
         path: field.split('.'),
         reason: words,
-        mend: null,
+        fix: null,
       }));
       return { slug, file, errors: [], warnings: placeProblems(site, warnings) };
     }),

@@ -26,7 +26,7 @@ export async function revertSite(
   const [problem] = documentProblems(target.document);
   if (problem)
     throw new Error(
-      `Revision ${revision} of ${slug} no longer fits: ${problem.path.join('.')} ${problem.reason}. Export it, mend it and apply it.`,
+      `Revision ${revision} of ${slug} no longer fits: ${problem.path.join('.')} ${problem.reason}. Export it, fix it and apply it.`,
     );
   const [outcome] = await applySites(sites, clock, [{ slug, document: target.document as SiteDocument }], {
     ...signed,

@@ -10,7 +10,7 @@ export interface FileProblem {
   /** "tag.newArrivalDays"; empty when the whole file is meant. */
   field: string;
   reason: string;
-  mend: string | null;
+  fix: string | null;
 }
 
 /** Where a field stands in its file; the nearest thing above it when the field is not written there. */

@@ -10,7 +10,7 @@ export interface DocumentProblem {
   /** "is text, but a number is wanted" */
   reason: string;
   /** "did you mean newArrivalDays?" */
-  mend: string | null;
+  fix: string | null;
 }
 
 /** Everything wrong in a settings document as written; an empty list means that it may be stored. */
@@ -34,7 +34,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
     const known = keysAt(schema, path);
     return issue.keys.map((key): DocumentProblem => {
       const near = nearestWord(key, known);
-      const mend =
+      const fix =
         near !== undefined
           ? `did you mean ${near}?`
           : (cutAtComma(issue.input, key) ?? hint(key) ?? `known here: ${known.join(', ')}`);
@@ -42,11 +42,11 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
         path: [...path, key],
         at: 'key',
         reason: path.length === 0 ? 'is not a section' : 'is not a setting',
-        mend,
+        fix,
       };
     });
   }
-  if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is not a key that is known here', mend: null }];
+  if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is not a key that is known here', fix: null }];
   return [{ path, at: 'value', ...valueWords(issue) }];
 }
 
@@ -56,13 +56,13 @@ function cutAtComma(input: unknown, key: string): string | null {
   return value === null && /\s|^\d/.test(key) ? 'a text with a comma needs quotes around it' : null;
 }
 
-function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | 'mend'> {
+function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | 'fix'> {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return { reason: 'is missing', mend: null };
+      if (issue.input === undefined) return { reason: 'is missing', fix: null };
       return {
         reason: `is ${kindOf(issue.input)}, but ${WANTED[issue.expected] ?? issue.expected} is wanted`,
-        mend: typeMend(issue),
+        fix: typeFix(issue),
       };
     case 'invalid_value':
       return choice(issue.input, issue.values.map(String));
@@ -70,23 +70,23 @@ function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | '
       const values = issue.errors.flat().flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
       return values.length > 0
         ? choice(issue.input, values)
-        : { reason: 'has none of the forms that fit here', mend: null };
+        : { reason: 'has none of the forms that fit here', fix: null };
     }
     case 'too_big':
       return {
         reason: `is too ${typeof issue.input === 'number' ? 'high' : 'long'}: at most ${issue.maximum}`,
-        mend: null,
+        fix: null,
       };
     case 'too_small':
-      if (issue.input === '') return { reason: 'is empty', mend: 'write something, or take the line out to inherit' };
+      if (issue.input === '') return { reason: 'is empty', fix: 'write something, or take the line out to inherit' };
       return {
         reason: `is too ${typeof issue.input === 'number' ? 'low' : 'short'}: at least ${issue.minimum}`,
-        mend: null,
+        fix: null,
       };
     case 'invalid_format':
-      return { reason: `is ${quote(issue.input)}: ${formatWords(issue)}`, mend: null };
+      return { reason: `is ${quote(issue.input)}: ${formatWords(issue)}`, fix: null };
     default:
-      return { reason: issue.message, mend: null };
+      return { reason: issue.message, fix: null };
   }
 }
 
@@ -108,7 +108,7 @@ function kindOf(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : String(value);
 }
 
-function typeMend(issue: z.core.$ZodIssueInvalidType): string | null {
+function typeFix(issue: z.core.$ZodIssueInvalidType): string | null {
   if (issue.expected === 'string' && (typeof issue.input === 'number' || typeof issue.input === 'boolean'))
     return `put it in quotes: "${issue.input}"`;
   if (issue.expected === 'boolean') return 'write true or false, without quotes';
@@ -116,11 +116,11 @@ function typeMend(issue: z.core.$ZodIssueInvalidType): string | null {
   return null;
 }
 
-function choice(input: unknown, values: string[]): Pick<DocumentProblem, 'reason' | 'mend'> {
+function choice(input: unknown, values: string[]): Pick<DocumentProblem, 'reason' | 'fix'> {
   const near = typeof input === 'string' ? nearestWord(input, values) : undefined;
   return {
     reason: `is ${quote(input)}, which is none of ${values.join(', ')}`,
-    mend: near === undefined ? null : `did you mean ${near}?`,
+    fix: near === undefined ? null : `did you mean ${near}?`,
   };
 }
 

@@ -13,7 +13,7 @@ export function layerChain(slug: string, extendsOf: ExtendsOf): { chain: string[
       return chain.length === 1
         ? { because: `There is no site ${slug}.` }
         : {
-            because: `${chain[1]} extends ${lowest}, and there is no site ${lowest}. Apply ${lowest} first, or mend the name.`,
+            because: `${chain[1]} extends ${lowest}, and there is no site ${lowest}. Apply ${lowest} first, or fix the name.`,
           };
     }
     if (next === null) return { chain };

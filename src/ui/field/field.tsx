@@ -10,7 +10,7 @@ export interface FieldProps {
   /** Required is the rule and goes unmarked. */
   optional?: boolean | undefined;
   hint?: string | undefined;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
   hideLabel?: boolean | undefined;
   children: ReactNode;
