@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { siteRequest, type SiteRequest } from '#web/context.ts';
-import { loader } from '#web/routes/api-search.ts';
+import { loader } from '#web/pages/api-search/route.ts';
 import { listedCar } from '../listed-car.ts';
 import { liveSite } from '../live-site.ts';
 

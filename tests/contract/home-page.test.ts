@@ -7,8 +7,8 @@ import { searchPath, withPath } from '#domain/search/search-path.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { listedCar } from '#tests/listed-car.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { homePage } from '#web/views/home-page.ts';
-import { searchDefaults } from '#web/views/search-page.ts';
+import { homePage } from '#web/pages/home/home-page.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 const DEALERSHIPS = [
@@ -46,10 +46,15 @@ async function foundAt(site: LiveSite, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://northbank.example');
   const path = searchPath(pathname.split('/').slice(2), await searchVocabulary(site, stock, now));
   if (!path) throw new Error(`There is no page ${address}`);
-  const result = await searchStock(stock, site, withPath(path, urlToSearch(searchParams, searchDefaults(site))), {
-    hitsPerPage: 1,
-    now: now.getTime() / 1000,
-  });
+  const result = await searchStock(
+    stock,
+    site,
+    withPath(path, urlToSearch(searchParams, searchDefaults(site.settings))),
+    {
+      hitsPerPage: 1,
+      now: now.getTime() / 1000,
+    },
+  );
   return result.count;
 }
 

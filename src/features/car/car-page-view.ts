@@ -7,7 +7,7 @@ import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { TagView } from '#entities/tag/tag.tsx';
 import type { FactIcon } from './fact-icons.ts';
 
-/** Everything the car page shows, in finished words. Made on the server (web/views/car-page.ts). */
+/** Everything the car page shows, in finished words. Made on the server (web/pages/car/car-page.ts). */
 export interface CarPageView {
   name: string;
   /** "Touring AWD"; null when unknown. */

@@ -1,3 +1,4 @@
+import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -7,8 +8,8 @@ type Keys = (pairs: URLSearchParams, settings: SiteSettings) => string;
 const none: Keys = () => '';
 
 /** The search as the page understands it: equal searches are one page, however they are written. */
-const search: Keys = (pairs, { search: policy }) => {
-  const defaults = { sortBy: policy.sortOptions[0]!.value, radiusKm: policy.radiusKm };
+const search: Keys = (pairs, settings) => {
+  const defaults = searchDefaults(settings);
   return searchToUrl(urlToSearch(pairs, defaults), defaults);
 };
 

@@ -1,0 +1,46 @@
+import type { Refinement } from '#domain/search/refinements.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { searchPath, withPath, type SearchVocabulary } from '#domain/search/search-path.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import { urlToSearch } from '#domain/search/url-to-search.ts';
+import type { LiveSite } from './live-sites.ts';
+import { searchStock } from './search-stock.ts';
+import { searchVocabulary } from './search-vocabulary.ts';
+import type { SearchResult, StockIndex } from './stock-index.ts';
+
+export interface OpenedSearch {
+  site: LiveSite;
+  query: SearchQuery;
+  result: SearchResult;
+  vocabulary: SearchVocabulary;
+  now: Date;
+  /** How the path of this search is written properly. */
+  path: string;
+}
+
+/**
+ * What an address under /search asks for and finds, or undefined when there is no such page.
+ * `segments` are the decoded parts of the path after /search.
+ */
+export async function openSearch(
+  { site, stock, now }: { site: LiveSite; stock: StockIndex; now: Date },
+  segments: readonly string[],
+  pairs: URLSearchParams,
+  hitsPerPage: number,
+): Promise<OpenedSearch | undefined> {
+  const vocabulary = await searchVocabulary(site, stock, now);
+  const path = searchPath(segments, vocabulary);
+  if (!path) return undefined;
+  const query = withPath(path, urlToSearch(pairs, searchDefaults(site.settings)));
+  const result = await searchStock(stock, site, query, {
+    hitsPerPage,
+    facets: facetsOf(site.settings.search.filters),
+    now: Math.floor(now.getTime() / 1000),
+  });
+  return { site, query, result, vocabulary, now, path: path.path };
+}
+
+/** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */
+const facetsOf = (filters: readonly (Refinement | 'distance')[]): Refinement[] => [
+  ...new Set<Refinement>([...filters.filter((name) => name !== 'distance'), 'item_type']),
+];

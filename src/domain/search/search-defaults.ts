@@ -1,0 +1,8 @@
+import type { SearchDefaults } from './search-limits.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
+
+/** What this site takes for granted when an address says nothing about order and distance. */
+export const searchDefaults = ({ search }: Pick<SiteSettings, 'search'>): SearchDefaults => ({
+  sortBy: search.sortOptions[0]?.value ?? 'relevance',
+  radiusKm: search.radiusKm,
+});

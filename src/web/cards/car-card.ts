@@ -1,0 +1,122 @@
+import { carTitle } from '#domain/car/car-title.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import { similarSearch } from '#domain/car/similar-cars.ts';
+import { cardAttributes } from '#domain/card/card-attributes.ts';
+import { financeFigures } from '#domain/finance/finance-availability.ts';
+import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
+import { currencyLabel } from '#domain/price/currency-label.ts';
+import { displayPrice, type DisplayPrice } from '#domain/price/display-price.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { wasPrice } from '#domain/price/was-price.ts';
+import { searchToUrl } from '#domain/search/search-to-url.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import { tagBanner } from '#domain/tag/tag-banner.ts';
+import type { ListingCardView, RepaymentView } from '#entities/listing-card/listing-card-view.ts';
+import type { PriceView } from '#entities/price/price.tsx';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+
+/** What a card says about a car: every text finished, on the server. */
+export function carCard(car: ListedCar, settings: SiteSettings, now: Date): ListingCardView {
+  const { name, variant } = carTitle(car);
+  const sellable = isSellable(car);
+  const price = displayPrice(car, settings.price);
+  const banner = tagBanner(car, settings.tag, now);
+  const picture = car.images[0];
+  return {
+    id: car.id,
+    href: car.path,
+    title: name,
+    subtitle: variant === '' ? null : variant,
+    photo: picture === undefined ? null : { source: picture.image.url, alt: `${name}${VIEWS[picture.view ?? 'none']}` },
+    silhouette: bodySilhouette(car.simple_body, car.item_type),
+    tag: banner.kind === 'none' ? null : { kind: banner.kind, text: banner.text },
+    attributes: cardAttributes(car, settings.card.attributes),
+    price: priceView(car, price, settings, sellable),
+    was: sellable ? wasView(car, price, settings) : null,
+    repayment: sellable && settings.card.weeklyRepayment ? repayment(car, settings, now) : null,
+    place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
+    action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
+    sold: sellable
+      ? null
+      : { similar: { name: settings.card.similarText, href: `/search?${searchToUrl(similarSearch(car))}` } },
+  };
+}
+
+const VIEWS = {
+  fq: '',
+  side: ', side view',
+  rq: ', rear view',
+  front: ', front view',
+  rear: ', rear view',
+  wheel: ', wheel',
+  interior: ', interior',
+  none: '',
+};
+
+/** Actions lead to pages that exist; the others join with their pages. */
+const ACTIONS: Record<
+  SiteSettings['card']['action'],
+  (car: ListedCar, settings: SiteSettings) => ListingCardView['action']
+> = {
+  none: () => null,
+  reserve: () => null,
+  finance: () => null,
+  test_drive: () => null,
+  enquire: (car, settings) => ({ name: settings.words.enquire, href: car.path }),
+};
+
+function priceView(
+  car: ListedCar,
+  price: DisplayPrice,
+  { price: policy, site }: SiteSettings,
+  sellable: boolean,
+): PriceView {
+  const label = currencyLabel(policy.currencyLabel, site.country, car.location?.timezone);
+  const sold = sellable ? null : soldOn(car, site.timezone);
+  const type = sold ?? car.price_type;
+  if (!('amount' in price)) return { text: price.text, words: true, type: sold };
+  if (price.source === 'subscription')
+    return { text: `${formatMoney(price.amount, label)}/wk`, words: false, type: 'Subscription' };
+  const words = price.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
+  return { text: formatMoney(price.amount, label), words: false, type: words };
+}
+
+function soldOn(car: ListedCar, timeZone: string): string | null {
+  if (car.sold_at === null) return null;
+  return `Sold ${new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(car.sold_at))}`;
+}
+
+function wasView(car: ListedCar, price: DisplayPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {
+  if (!('amount' in price) || price.source === 'subscription') return null;
+  const was = wasPrice(car.before_price, price.amount, policy.was);
+  return was === undefined
+    ? null
+    : {
+        amount: formatMoney(was.amount, currencyLabel(policy.currencyLabel, site.country, car.location?.timezone)),
+        saving: `save ${formatMoney(was.saving)}`,
+      };
+}
+
+/** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
+export function repayment(car: ListedCar, settings: SiteSettings, now: Date): RepaymentView | null {
+  const finance = financeFigures(car, settings.finance, now);
+  if (!finance.available || finance.weekly === null) return null;
+  const { interestRate, comparisonRate, termYears, termMonths, deposit, disclaimer } = finance.figures;
+  const weekly = formatMoney(finance.weekly);
+  const years = termYears ?? (termMonths === null ? null : termMonths / 12);
+  return {
+    amount: `${weekly}/wk`,
+    comparison: `${comparisonRate.toFixed(2)}% comp.`,
+    spoken: `${weekly} a week, ${comparisonRate.toFixed(2)}% comparison rate`,
+    terms: [
+      years === null ? null : `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`,
+      deposit === null ? null : `${formatMoney(deposit)} deposit`,
+      `${interestRate.toFixed(2)}% p.a.`,
+      `comparison rate ${comparisonRate.toFixed(2)}% p.a.`,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
+    disclaimer: disclaimerExcerpt(disclaimer, settings.finance),
+  };
+}

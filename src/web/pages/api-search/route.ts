@@ -1,0 +1,25 @@
+import { searchStock } from '#app/search-stock.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { isRange, isValue } from '#domain/search/url-to-search.ts';
+import type { Refinement } from '#domain/search/refinements.ts';
+import { badParameters } from './problem.ts';
+import { searchAnswer } from './search-answer.ts';
+import { searchParameters } from './search-parameters.ts';
+import { siteRequest } from '../../context.ts';
+import { wholeResponse } from '../../http/whole-response.ts';
+import type { Route } from './+types/route';
+
+/** `GET /api/search`: the stock of this site for programs. docs/api-search.md. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site, stock, now } = context.get(siteRequest);
+  const asked = searchParameters(new URL(request.url).searchParams, searchDefaults(site.settings));
+  if (Array.isArray(asked)) return badParameters(asked);
+  const { search } = site.settings;
+  const result = await searchStock(stock, site, asked.query, {
+    hitsPerPage: asked.hitsPerPage ?? search.hitsPerPage,
+    offset: asked.offset,
+    facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
+    now: Math.floor(now.getTime() / 1000),
+  });
+  return wholeResponse(searchAnswer(result), { headers: { 'content-type': 'application/json' } });
+}

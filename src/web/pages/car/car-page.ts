@@ -1,0 +1,120 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import { breadcrumb } from '#domain/car/breadcrumb.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import { commentsExcerpt } from '#domain/car/comments-excerpt.ts';
+import { keyInformation } from '#domain/car/key-information.ts';
+import { regoExpiry } from '#domain/car/rego-expiry.ts';
+import { similarSearch } from '#domain/car/similar-cars.ts';
+import { specifications } from '#domain/car/specifications.ts';
+import { financeFigures } from '#domain/finance/finance-availability.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { maskPhone } from '#domain/phone/mask-phone.ts';
+import { phoneChoice } from '#domain/phone/phone-choice.ts';
+import { canonicalSearchUrl, type SearchVocabulary } from '#domain/search/search-path.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
+import { carCard, repayment } from '../../cards/car-card.ts';
+import { carGallery } from './car-gallery.ts';
+import { carLocation } from './car-location.ts';
+import { factIcon } from './fact-icon.ts';
+
+export interface CarPageFacts {
+  car: ListedCar;
+  site: LiveSite;
+  similar: readonly ListedCar[];
+  vocabulary: SearchVocabulary;
+  now: Date;
+  origin: string;
+}
+
+/** The enquiry form of a car: a page of its own, opened as a dialog where there is JavaScript. */
+export const enquirePath = (car: Pick<ListedCar, 'path'>): string => `${car.path}/enquire`;
+
+/** The car page, finished: nothing is left for the browser to decide. */
+export function carPage({ car, site, similar, vocabulary, now, origin }: CarPageFacts): CarPageView {
+  const { settings, record } = site;
+  const address = (query: Partial<SearchQuery>) => canonicalSearchUrl({ ...EMPTY_QUERY, ...query }, vocabulary);
+  const card = carCard(car, settings, now);
+  const { name, variant, full } = carTitle(car);
+  const specified = { ...car, rego: regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car) };
+  const noun = (word: string) =>
+    nounInSentence(
+      word,
+      vocabulary.makes.map((make) => make.name),
+    );
+  const { one, many } = settings.words.noun;
+  return {
+    name,
+    variant: variant === '' ? null : variant,
+    crumbs: breadcrumb(car, settings.words, (values) => address({ values })),
+    gallery: carGallery(car, card, settings),
+    price: card.price,
+    was: card.was,
+    repayment: card.sold === null ? wideRepayment(car, settings, now) : null,
+    sold:
+      card.sold === null
+        ? null
+        : {
+            sentence: `Unfortunately this ${noun(one)} recently sold. We can help you find a similar one.`,
+            text: settings.card.similarText,
+            href: address(similarSearch(car)),
+          },
+    enquire: { text: settings.words.enquire, href: enquirePath(car) },
+    phone: phoneNumber(car, settings, record.id),
+    callText: settings.words.call,
+    keyInformation: keyInformation(specified).map(({ key, ...fact }) => ({ ...fact, icon: factIcon(key) })),
+    specifications: specifications(specified),
+    specificationsShown: settings.car.specificationsShown,
+    equipment: equipment(car),
+    comments: commentsExcerpt(car.dealercomments, settings.car.commentsLimit) ?? null,
+    location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
+    similar:
+      similar.length === 0
+        ? null
+        : { title: `Similar ${noun(many)}`, cards: similar.map((other) => carCard(other, settings, now)) },
+    disclaimer: settings.car.disclaimer,
+    share: { url: origin + car.path, said: `Copied ${full} to your clipboard!` },
+    stickyHeaderAfter: settings.car.stickyHeaderAfter,
+    stickyBarAfter: settings.car.stickyBarAfter,
+  };
+}
+
+/** As on a card, with room for the whole words. */
+function wideRepayment(car: ListedCar, settings: SiteSettings, now: Date): CarPageView['repayment'] {
+  const finance = financeFigures(car, settings.finance, now);
+  const view = repayment(car, settings, now);
+  return finance.available && view !== null
+    ? { ...view, comparison: `${finance.figures.comparisonRate.toFixed(2)}% p.a. comparison` }
+    : null;
+}
+
+/** A masked number's hidden digits are left out here, so that neither page nor data holds them. */
+function phoneNumber(car: ListedCar, settings: SiteSettings, websiteId: number): PhoneNumberView | null {
+  const phone = phoneChoice({ car_type: car.car_type, locationPhone: car.location?.phone ?? null }, settings.phone);
+  if (phone === null || !/\d/.test(phone)) return null;
+  const whole = writtenNumber(phone, settings);
+  return {
+    text: settings.phone.masked ? maskPhone(whole.text, settings.phone.shownDigits) : whole.text,
+    href: settings.phone.masked ? null : whole.href,
+    record: { car_id: car.id, dealership_id: car.dealership_id, website_id: websiteId },
+    action: car.path,
+  };
+}
+
+export const writtenNumber = (phone: string, { site: { country } }: SiteSettings): RevealedNumber => ({
+  text: formatPhone(phone, country),
+  href: phoneUri(phone, country),
+});
+
+function equipment({ standardEquipment }: ListedCar): CarPageView['equipment'] {
+  return standardEquipment
+    .map(({ name, items }) => ({
+      name,
+      items: [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))],
+    }))
+    .filter(({ items }) => items.length > 0);
+}

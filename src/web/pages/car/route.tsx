@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router';
+import { findSimilarCars } from '#app/find-similar-cars.ts';
+import { openCar, type OpenedCar } from '#app/open-car.ts';
+import { recordCallReveal } from '#app/record-call-reveal.ts';
+import { searchVocabulary } from '#app/search-vocabulary.ts';
+import { pathOfLostCar } from '#domain/car/path-of-lost-car.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { CarPage } from '#features/car/car-page.tsx';
+import { LostCar } from '#features/car/lost-car.tsx';
+import { EnquiryHost } from '#features/enquire/enquiry-host.tsx';
+import { errorReport, siteRequest } from '../../context.ts';
+import { carHead } from './car-head.ts';
+import { carPage, writtenNumber } from './car-page.ts';
+import { readReveal } from '../call-reveal/read-reveal.ts';
+import type { Route } from './+types/route';
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const about = context.get(siteRequest);
+  const { site, stock, now, origin } = about;
+  const [opened, vocabulary] = await Promise.all([
+    openCar(slug, site.stockFilter, about).catch((error: unknown): OpenedCar | 'unanswered' => {
+      context.get(errorReport)(error);
+      return 'unanswered';
+    }),
+    searchVocabulary(site, stock, now),
+  ]);
+  if (opened === 'unanswered' || opened.kind === 'unknown') {
+    const { path, name } = pathOfLostCar(slug, vocabulary);
+    const noun = (word: string) =>
+      nounInSentence(
+        word,
+        vocabulary.makes.map((make) => make.name),
+      );
+    const { one, many } = site.settings.words.noun;
+    const lost = { noun: noun(one), path, name: name ?? `all ${noun(many)}` };
+    // A car that only the database knows about may be back in a moment.
+    const headers: Record<string, string> = opened === 'unanswered' ? { 'Cache-Control': 'no-store' } : {};
+    return data(
+      {
+        kind: 'lost' as const,
+        lost,
+        head: [{ title: `Not here any more | ${site.settings.site.name}` }, { name: 'robots', content: 'noindex' }],
+      },
+      { status: 404, headers },
+    );
+  }
+  if (opened.kind === 'moved') throw redirect(`/cars/${opened.slug}`, 301);
+  const { car } = opened;
+  const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
+  const view = carPage({ car, site, similar, vocabulary, now, origin });
+  return data({ kind: 'car' as const, view, head: carHead(view, car, site.settings, origin) });
+}
+
+/** "Show number" without script: the same page with the number on it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { site, stock, callReveals, now } = context.get(siteRequest);
+  const reveal = readReveal(Object.fromEntries(await request.formData()), site.record.id);
+  const phone = reveal.ok
+    ? recordCallReveal(
+        reveal.carId,
+        { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone },
+        { stock, callReveals, now, report: context.get(errorReport) },
+      )
+    : undefined;
+  return { revealed: phone === undefined ? undefined : writtenNumber(phone, site.settings) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Car({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.kind === 'car' ? (
+    <>
+      <CarPage view={loaderData.view} revealed={actionData?.revealed} />
+      <EnquiryHost />
+    </>
+  ) : (
+    <LostCar {...loaderData.lost} />
+  );
+}

@@ -1,0 +1,133 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import { searchStock } from '#app/search-stock.ts';
+import type { FacetCount, SearchResult, StockIndex } from '#app/stock-index.ts';
+import { searchVocabulary } from '#app/search-vocabulary.ts';
+import type { Dealership, Location } from '#domain/car/car.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { canonicalSearchUrl } from '#domain/search/search-path.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import { carCard } from '../../cards/car-card.ts';
+import { homeSearchBox } from './home-search-box.ts';
+import { cardColumns, tileColumns } from './tile-columns.ts';
+
+/** With a way to all makes, 12 and 18 fill whole rows on every width. */
+const MAKE_TILES = [18, 12] as const;
+const BODY_TILES = 8;
+
+/**
+ * Everything on the home page, counted now. Every number is that of the search it leads to: the same stock in the
+ * same order, because a site may leave cars without a price out of an order by price.
+ */
+export async function homePage(site: LiveSite, stock: StockIndex, now: Date): Promise<HomeView> {
+  const { settings, dealerships, locations } = site;
+  const { home } = settings;
+  const { sortBy } = searchDefaults(site.settings);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const [found, newest, unsold] = await Promise.all([
+    searchStock(
+      stock,
+      site,
+      { ...EMPTY_QUERY, sortBy },
+      { hitsPerPage: 0, facets: ['make', 'body', 'car_type', 'item_type', 'dealership_name'], now: seconds },
+    ),
+    searchStock(
+      stock,
+      site,
+      { ...EMPTY_QUERY, sortBy: 'latest' },
+      { hitsPerPage: 0, facets: ['item_type'], now: seconds },
+    ),
+    searchStock(
+      stock,
+      site,
+      { ...EMPTY_QUERY, values: { status: ['in_stock', 'coming_soon'] }, sortBy: 'latest' },
+      { hitsPerPage: home.latest, facets: [], now: seconds },
+    ),
+  ]);
+  const vocabulary = await searchVocabulary(site, stock, now);
+  const path: PathOf = (values) =>
+    canonicalSearchUrl({ ...EMPTY_QUERY, sortBy, values }, vocabulary, searchDefaults(site.settings));
+  const makeTiles = home.makes ? shownMakes(found.facets.make ?? [], path) : [];
+  return {
+    hero: {
+      title: home.title,
+      text: home.text,
+      picture:
+        home.picture === null
+          ? null
+          : { source: `/pictures/hero/${home.picture}.webp`, tone: home.pictureTone, focus: home.pictureFocus },
+      search: homeSearchBox(found, settings),
+      links: home.quickLinks,
+    },
+    stats: home.stats,
+    bodies: {
+      title: home.bodiesTitle,
+      tiles: home.bodies
+        ? (found.facets.body ?? []).slice(0, BODY_TILES).map((body) => bodyTile(body, found, unsold, path))
+        : [],
+    },
+    makes: { title: home.makesTitle, tiles: makeTiles, columns: tileColumns(makeTiles.length) },
+    latest: {
+      title: home.latestTitle,
+      cards: unsold.hits.map((car) => carCard(car, settings, now)),
+      columns: cardColumns(unsold.hits.length, settings.card.columns),
+      all: { name: `See all ${newest.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
+    },
+    dealerships: home.dealerships
+      ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? [], path)
+      : [],
+  };
+}
+
+/** The address of the search that shows these values. */
+type PathOf = (values: SearchQuery['values']) => string;
+
+const inStock = (count: number) => `${count.toLocaleString('en-AU')} in stock`;
+
+function shownMakes(makes: readonly FacetCount[], path: PathOf): Tile[] {
+  const tile = ({ value, count }: FacetCount): Tile => ({
+    name: value,
+    href: path({ make: [value] }),
+    note: inStock(count),
+  });
+  const limit = MAKE_TILES.find((tiles) => makes.length >= tiles);
+  if (limit === undefined || makes.length === limit) return makes.map(tile);
+  return [
+    ...makes.slice(0, limit - 1).map(tile),
+    { name: `All ${makes.length} makes`, href: '/search', note: 'See the list' },
+  ];
+}
+
+/** A body is drawn as the kind of vehicle that the first found car with it is, else as a car. */
+function bodyTile({ value, count }: FacetCount, found: SearchResult, { hits }: SearchResult, path: PathOf): BodyTile {
+  const kind =
+    found.facets.item_type?.length === 1
+      ? found.facets.item_type[0]?.value
+      : hits.find(({ simple_body }) => simple_body === value)?.item_type;
+  const itemType = kind === 'truck' || kind === 'motorcycle' || kind === 'caravan' ? kind : 'car';
+  return {
+    name: value,
+    href: path({ body: [value] }),
+    note: inStock(count),
+    silhouette: bodySilhouette(value, itemType),
+  };
+}
+
+function dealershipTiles(
+  dealerships: readonly Dealership[],
+  locations: readonly Location[],
+  counts: readonly FacetCount[],
+  path: PathOf,
+): DealershipTile[] {
+  return dealerships.flatMap(({ id, name }) => {
+    const count = counts.find(({ value }) => value === name)?.count;
+    if (count === undefined) return [];
+    const places = locations
+      .filter(({ dealership_id, visible }) => dealership_id === id && visible)
+      .map(({ address }) => `${address.city} ${address.state}`.trim());
+    return [
+      { name, href: path({ dealership_name: [name] }), note: inStock(count), places: [...new Set(places)].join(', ') },
+    ];
+  });
+}

@@ -1,0 +1,85 @@
+import type { FacetCount, SearchResult } from '#app/stock-index.ts';
+import { ITEM_TYPES, type ItemType } from '#domain/car/car.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { showMe } from '#domain/words/stock-noun.ts';
+import type { SearchBoxView } from '#features/home/home-view.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import { groupTitle } from '#domain/search/refinement-labels.ts';
+
+type Kinds = NonNullable<SearchBoxView['kinds']>;
+const MAX_KINDS = 4;
+const KIND_NAMES: Record<ItemType, string> = {
+  car: 'Cars',
+  truck: 'Trucks',
+  motorcycle: 'Motorcycles',
+  caravan: 'Caravans',
+};
+
+/** The search box of the home page: one choice at the top, then make, body and highest price. */
+export function homeSearchBox(found: SearchResult, settings: SiteSettings): SearchBoxView {
+  const { words, finance } = settings;
+  const all = { name: 'All', value: '', count: found.count.toLocaleString('en-AU'), silhouette: null };
+  const kinds = kindChoice(found, words);
+  return {
+    kinds: kinds === null ? null : { key: kinds.key, options: [all, ...kinds.options] },
+    fields: [
+      ...(['make', 'body'] as const).flatMap((key) => {
+        const choices = found.facets[key] ?? [];
+        const label = groupTitle(key, settings);
+        return choices.length > 1 && kinds?.key !== key
+          ? [{ key, label, any: `Any ${label.toLowerCase()}`, options: byName(choices) }]
+          : [];
+      }),
+      {
+        key: 'price',
+        label: `${groupTitle('price', settings)} up to`,
+        any: 'Any price',
+        options: finance.quickPicks.map((amount) => ({
+          name: `$${amount.toLocaleString('en-AU')}`,
+          value: `-${amount}`,
+        })),
+      },
+    ],
+    queryPlaceholder: 'Model or badge',
+    button: showMe(found.count, words),
+    noun: words.noun,
+  };
+}
+
+/** What divides this stock best: kinds of vehicle, else new and used, else bodies. */
+function kindChoice({ facets }: SearchResult, words: SiteSettings['words']): Kinds | null {
+  const option = (
+    name: string,
+    { value, count }: FacetCount,
+    silhouette: Kinds['options'][number]['silhouette'] = null,
+  ) => ({ name, value, count: count.toLocaleString('en-AU'), silhouette });
+  const itemTypes = facets.item_type ?? [];
+  if (itemTypes.length > 1)
+    return {
+      key: 'item_type',
+      options: ITEM_TYPES.flatMap((type) =>
+        itemTypes
+          .filter(({ value }) => value === type)
+          .map((facet) => option(KIND_NAMES[type], facet, bodySilhouette(null, type))),
+      ),
+    };
+  const carTypes = facets.car_type ?? [];
+  const names = { new: words.newCars, demo: words.demoCars, used: words.usedCars } as const;
+  if (carTypes.length > 1)
+    return {
+      key: 'car_type',
+      options: (['new', 'demo', 'used'] as const).flatMap((type) =>
+        carTypes.filter(({ value }) => value === type).map((facet) => option(names[type], facet)),
+      ),
+    };
+  const bodies = (facets.body ?? []).slice(0, MAX_KINDS);
+  const itemType = ITEM_TYPES.find((type) => type === itemTypes[0]?.value) ?? 'car';
+  return bodies.length > 1
+    ? { key: 'body', options: bodies.map((facet) => option(facet.value, facet, bodySilhouette(facet.value, itemType))) }
+    : null;
+}
+
+const byName = (facets: readonly FacetCount[]) =>
+  facets
+    .map(({ value, count }) => ({ name: `${value} (${count.toLocaleString('en-AU')})`, value }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,0 +1,165 @@
+import type { FacetCount, SearchResult } from '#app/stock-index.ts';
+import { modelLabel } from '#domain/stock-feed/make-name.ts';
+import { ITEM_TYPES, type ItemType } from '#domain/car/car.ts';
+import { isRange, isValue } from '#domain/search/url-to-search.ts';
+import type { ValueRefinement } from '#domain/search/refinements.ts';
+import { RADII_KM } from '#domain/search/search-policy.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { LIST_FOLDED, type FilterGroupView, type ListGroup, type OptionView } from '#features/search/search-view.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import { rangeGroup } from './range-group.ts';
+import { counted, grouped, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
+
+/** Groups that stand open; the others show what is chosen in them. */
+const OPEN = 3;
+/** A list gets a field to search it above this many. */
+const LIST_SEARCHED = 12;
+/** A page carries this many values of a list (and the chosen ones); the rest comes when the list is unfolded. */
+export const LIST_SENT = 30;
+
+/** The filter panel of a site, with the counts of this result. `whole` names a list that is wanted to its last value. */
+export function filterGroups(
+  query: SearchQuery,
+  result: SearchResult,
+  settings: SiteSettings,
+  whole?: string | null,
+): FilterGroupView[] {
+  const groups: FilterGroupView[] = [];
+  for (const name of settings.search.filters) {
+    const about = { name, title: groupTitle(name, settings), open: groups.length < OPEN };
+    if (name === 'distance') {
+      if (query.near) groups.push({ kind: 'radius', ...about, ...radius(query.near) });
+    } else if (isRange(name)) {
+      // A span of days is asked for by links ("this week's arrivals"); nobody types unix seconds.
+      const group =
+        name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, result.ranges[name], settings);
+      if (group) groups.push({ ...about, ...group });
+    } else if (name === 'certified') {
+      const options = [
+        option('certified', 'true', result.facets.certified, query.certified === true ? ['true'] : [], settings),
+      ];
+      if (options[0]?.checked || options[0]?.count !== '0')
+        groups.push({ ...about, ...list(options, options.length, 'certified', settings) });
+    } else if (isValue(name)) {
+      if (name === 'model' && !modelsStandAlone(query, settings)) continue;
+      const counts = inOrder(name, result.facets[name] ?? []);
+      const chosen = query.values[name] ?? [];
+      const values = sent(counts, chosen, name === whole);
+      if (values.length === 0) continue;
+      const options = values.map((value) => option(name, value, counts, chosen, settings));
+      const value = choice(options);
+      const total = new Set([...counts.map((count) => count.value), ...chosen]).size;
+      if (name === 'body')
+        groups.push({
+          kind: 'tiles',
+          ...about,
+          value,
+          options: options.map((tile) => ({
+            ...tile,
+            silhouette: bodySilhouette(tile.value, kindSold(result, settings)),
+          })),
+        });
+      else
+        groups.push({
+          ...about,
+          ...list(name === 'make' ? withModels(options, query, result, settings) : options, total, name, settings),
+        });
+    }
+  }
+  return groups;
+}
+
+/** What most of the stock is: a body of the same name looks different as a truck. */
+export const kindSold = (result: SearchResult, { stock }: SiteSettings): ItemType =>
+  stock.itemTypes?.[0] ?? ITEM_TYPES.find((type) => type === result.facets.item_type?.[0]?.value) ?? 'car';
+
+/** Models stand under their make while one make is chosen, in a list of their own when several are, and nowhere without. */
+function modelsStandAlone({ values }: SearchQuery, { search }: SiteSettings): boolean {
+  if (!search.filters.includes('make')) return true;
+  return values.make?.length === 1 ? false : (values.make?.length ?? 0) > 1 || (values.model?.length ?? 0) > 0;
+}
+
+function withModels(
+  options: OptionView[],
+  { values }: SearchQuery,
+  { facets }: SearchResult,
+  settings: SiteSettings,
+): OptionView[] {
+  if (values.make?.length !== 1 || !settings.search.filters.includes('model')) return options;
+  const [make] = values.make;
+  const chosen = values.model ?? [];
+  const models = sent(facets.model ?? [], chosen, true).map((value) => ({
+    ...option('model', value, facets.model, chosen, settings),
+    label: modelLabel(make ?? '', value),
+    under: true,
+  }));
+  return options.flatMap((one) => (one.checked ? [one, ...models] : [one]));
+}
+
+function list(
+  options: OptionView[],
+  total: number,
+  name: ValueRefinement | 'certified',
+  settings: SiteSettings,
+): Omit<ListGroup, 'name' | 'title' | 'open'> {
+  const own = options.filter((one) => one.name === name).length;
+  const all = counted(name, total, settings);
+  return {
+    kind: 'list',
+    options,
+    partial: own < total,
+    value: choice(options),
+    more: total > LIST_FOLDED ? `Show all ${all}` : null,
+    find: total > LIST_SEARCHED ? `Search ${all}` : null,
+  };
+}
+
+function option(
+  name: ValueRefinement | 'certified',
+  value: string,
+  counts: readonly FacetCount[] | undefined,
+  chosen: readonly string[],
+  settings: SiteSettings,
+): OptionView {
+  const count = counts?.find((one) => one.value === value)?.count ?? 0;
+  return {
+    name,
+    value,
+    label: valueName(name, value, settings),
+    count: grouped(count),
+    checked: chosen.includes(value),
+  };
+}
+
+/** Chosen values that no car has any more stay, so that they can be taken back. */
+function sent(counts: readonly FacetCount[], chosen: readonly string[], whole: boolean): string[] {
+  const values = counts.map(({ value }) => value);
+  return [...new Set([...(whole ? values : values.slice(0, LIST_SENT)), ...chosen])];
+}
+
+const CAR_TYPE_ORDER = ['new', 'demo', 'used'];
+/** Numbers and bands go up, conditions from new to used; names stay as they come, most cars first. */
+function inOrder(name: ValueRefinement, counts: readonly FacetCount[]): readonly FacetCount[] {
+  if (name === 'car_type')
+    return counts.toSorted((a, b) => CAR_TYPE_ORDER.indexOf(a.value) - CAR_TYPE_ORDER.indexOf(b.value));
+  if (name === 'seats' || name === 'price_range' || name === 'weekly_price_range')
+    return counts.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10));
+  return counts;
+}
+
+const choice = (options: readonly OptionView[]) =>
+  options
+    .filter(({ checked }) => checked)
+    .map(({ label }) => label)
+    .join(', ') || 'Any';
+
+function radius({ radiusKm, name }: NonNullable<SearchQuery['near']>) {
+  const place = name ?? 'you';
+  const radii = [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
+  return {
+    value: `${radiusKm} km of ${place}`,
+    place: `of ${place}`,
+    options: radii.map((km) => ({ value: String(km), name: `${km} km`, selected: km === radiusKm })),
+  };
+}

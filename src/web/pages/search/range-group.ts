@@ -1,0 +1,66 @@
+import type { FacetRange } from '#app/stock-index.ts';
+import type { RangeRefinement } from '#domain/search/refinements.ts';
+import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { RangeGroup } from '#features/search/search-view.ts';
+import { groupTitle, rangeName } from '#domain/search/refinement-labels.ts';
+
+type Shown = Exclude<RangeRefinement, 'created_at_timestamp'>;
+
+const SIGNS: Record<Shown, { prefix: string; suffix: string; grouping: boolean }> = {
+  price: { prefix: '$', suffix: '', grouping: true },
+  subscription_price: { prefix: '$', suffix: '', grouping: true },
+  km: { prefix: '', suffix: ' km', grouping: true },
+  year: { prefix: '', suffix: '', grouping: false },
+};
+
+/** A slider with two thumbs makes about this many steps. */
+const STEPS = 100;
+
+/** A range filter in the units of the page, or nothing when no car has such a figure. */
+export function rangeGroup(
+  name: Shown,
+  query: SearchQuery,
+  span: FacetRange | undefined,
+  settings: SiteSettings,
+): Omit<RangeGroup, 'name' | 'title' | 'open'> | undefined {
+  const asked = query.ranges[name];
+  if (!span && !asked) return undefined;
+  const { scale } = RANGE_LIMITS[name];
+  const ends = [span?.min, span?.max, asked?.min, asked?.max]
+    .filter((end) => end !== undefined)
+    .map((end) => end / scale);
+  const step = niceStep((Math.max(...ends) - Math.min(...ends)) / STEPS);
+  const low = asked?.min === undefined ? null : asked.min / scale;
+  const high = asked?.max === undefined ? null : asked.max / scale;
+  const title = groupTitle(name, settings).toLowerCase();
+  return {
+    kind: 'range',
+    low,
+    high,
+    step,
+    ...SIGNS[name],
+    value: asked ? rangeName(name, low ?? undefined, high ?? undefined) : 'Any',
+    lowLabel: `Lowest ${title}`,
+    highLabel: `Highest ${title}`,
+    min: Math.floor(Math.min(...ends) / step) * step,
+    max: Math.ceil(Math.max(...ends) / step) * step,
+    bars: bars(span),
+    picks: name === 'price' ? settings.finance.quickPicks : [],
+  };
+}
+
+/** 1, 2 or 5 times a power of ten, at least 1. */
+export function niceStep(rough: number): number {
+  if (!(rough > 1)) return 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * (rough / power <= 1 ? 1 : rough / power <= 2 ? 2 : rough / power <= 5 ? 5 : 10);
+}
+
+/** Heights in percent. By the square root, so that a few dear cars among many cheap ones can still be seen. */
+function bars(span: FacetRange | undefined): number[] {
+  if (!span || span.min === span.max) return [];
+  const most = Math.sqrt(Math.max(...span.buckets, 1));
+  return span.buckets.map((count) => (count === 0 ? 0 : Math.max(3, Math.round((Math.sqrt(count) / most) * 100))));
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { data, redirect, useRevalidator } from 'react-router';
+import { keptResults } from '#features/search/kept-results.ts';
+import { SearchPage } from '#features/search/search-page.tsx';
+import { siteRequest } from '../../context.ts';
+import { openSearch } from '#app/open-search.ts';
+import { searchHead } from './search-head.ts';
+import { searchPage } from './search-page.ts';
+import type { Route } from './+types/route';
+
+/** `/search` and `/search/…`: the address is the state. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const about = context.get(siteRequest);
+  const url = new URL(request.url);
+  const segments = (params['*'] ?? '').split('/').filter((segment) => segment !== '');
+  const facts = await openSearch(about, segments, url.searchParams, about.site.settings.search.hitsPerPage);
+  if (!facts) throw data(null, { status: 404 });
+  const asked = ['/search', ...segments].join('/');
+  if (asked !== facts.path && asked.toLowerCase() === facts.path) throw redirect(facts.path + url.search, 301);
+  const head = searchHead(facts, about.origin);
+  // A page beyond the last is none: it says so to machines, and shows people the way back.
+  const status = facts.result.hits.length === 0 && facts.result.count > 0 ? 404 : 200;
+  return data({ view: searchPage(facts), head, failed: false }, { status });
+}
+
+/** Results stay in memory for a while, and an answer that does not come leaves what was there. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return await keptResults.fetch(request.url, () => serverLoader());
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? [];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  useEffect(() => {
+    if (!loaderData.failed) keptResults.remember(location.href, loaderData);
+  }, [loaderData]);
+  return <SearchPage view={loaderData.view} failed={loaderData.failed} retry={() => void revalidator.revalidate()} />;
+}

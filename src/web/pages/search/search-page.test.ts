@@ -1,0 +1,172 @@
+import type { OpenedSearch } from '#app/open-search.ts';
+import { describe, expect, test } from 'vitest';
+import type { SearchResult } from '#app/stock-index.ts';
+import type { SearchVocabulary } from '#domain/search/search-path.ts';
+import { urlToSearch } from '#domain/search/url-to-search.ts';
+import { listedCar } from '#tests/listed-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { searchHead } from './search-head.ts';
+import { filterPanel, searchPage } from './search-page.ts';
+
+const vocabulary: SearchVocabulary = {
+  makes: [
+    { name: 'Toyota', slug: 'toyota', models: [{ name: 'RAV4', slug: 'rav4' }] },
+    { name: 'Mazda', slug: 'mazda', models: [] },
+  ],
+  bodies: [{ name: 'SUV', slug: 'suv' }],
+  dealerships: [],
+};
+
+function facts(
+  address: string,
+  { count = 1, settings = {} }: { count?: number; settings?: object } = {},
+): OpenedSearch {
+  const query = urlToSearch(new URLSearchParams(address));
+  const pages = Math.ceil(count / 21);
+  const result: SearchResult = {
+    hits: count > 0 && query.page <= pages ? [listedCar()] : [],
+    count,
+    pages,
+    facets: { make: [{ value: 'Toyota', count: 3 }] },
+    ranges: {},
+    ms: 0,
+  };
+  return {
+    site: liveSite('northbank', { settings }),
+    query,
+    result,
+    vocabulary,
+    now: new Date('2026-11-20T00:00:00Z'),
+    path: '/search',
+  };
+}
+
+describe('the count', () => {
+  test.each([
+    [0, 'Show Me 0 Vehicles', 'vehicles'],
+    [1, 'Show Me 1 Vehicle', 'vehicle'],
+    [2, 'Show Me 2 Vehicles', 'vehicles'],
+    [1999, 'Show Me 1,999 Vehicles', 'vehicles'],
+  ])('of %i', (count, showMe, noun) => {
+    expect(searchPage(facts('', { count }))).toMatchObject({
+      noun,
+      panel: { showMe, showMeUncounted: 'Show Me Vehicles' },
+    });
+  });
+  test('uses the words of the site', () => {
+    expect(
+      filterPanel(facts('', { count: 128, settings: { words: { noun: { one: 'Caravan', many: 'Caravans' } } } }))
+        .showMe,
+    ).toBe('Show Me 128 Caravans');
+  });
+  test.each([
+    ['', null],
+    ['page=2', 'page 2 of 7'],
+    ['page=8', null],
+  ])('says where one is: %s', (address, place) => {
+    expect(searchPage(facts(address, { count: 147 })).place).toBe(place);
+  });
+});
+
+describe('nothing to show', () => {
+  test('is said to the letter and leads to the refresh path', () => {
+    expect(searchPage(facts('', { count: 0 })).empty).toEqual({
+      title: 'No Results Available',
+      lastPage: null,
+      text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+      clear: { name: 'Clear Filters', path: '/special-offers' },
+    });
+  });
+  test('beyond the last page names the last one', () => {
+    expect(searchPage(facts('make=Toyota&page=9', { count: 22 })).empty?.lastPage).toEqual({
+      name: 'Go to page 2, the last one',
+      path: '/search/toyota?page=2',
+    });
+  });
+});
+
+test.each<[address: string, path: string, pairs: string[][], kept: string[][]]>([
+  ['', '/search', [], []],
+  ['make=Toyota', '/search/toyota', [['make', 'Toyota']], []],
+  ['make=Toyota&page=2&sortBy=latest', '/search/toyota', [['make', 'Toyota']], []],
+  [
+    'query=red&badge=GX',
+    '/search',
+    [],
+    [
+      ['badge', 'GX'],
+      ['query', 'red'],
+    ],
+  ],
+  [
+    'lat=1&lng=2&radius=75&userLocation=4006',
+    '/search',
+    [],
+    [
+      ['lat', '1'],
+      ['lng', '2'],
+      ['radius', '75'],
+      ['userLocation', '4006'],
+    ],
+  ],
+])('the form of "%s" loses nothing that has no control', (address, path, pairs, kept) => {
+  const panel = filterPanel(facts(address));
+  expect([panel.base, panel.kept]).toEqual([{ path, pairs }, kept]);
+});
+
+test('a circle that has its control is not kept twice', () => {
+  const panel = filterPanel(facts('lat=1&lng=2&radius=75', { settings: { search: { filters: ['distance'] } } }));
+  expect(panel.kept.map(([name]) => name)).toEqual(['lat', 'lng']);
+});
+
+test.each([
+  ['', ['Home', 'All vehicles']],
+  ['make=Toyota', ['Home', 'All vehicles', 'Toyota vehicles']],
+  ['make=Toyota&model=RAV4', ['Home', 'All vehicles', 'Toyota', 'RAV4']],
+  ['page=2', ['Home', 'All vehicles', 'Vehicles for sale']],
+])('breadcrumbs of "%s"', (address, names) => {
+  expect(searchPage(facts(address, { count: 50 })).crumbs.map(({ name }) => name)).toEqual(names);
+});
+
+test('the default order has no value, so that a plain form does not name it', () => {
+  expect(searchPage(facts('sortBy=latest')).sort).toMatchObject({
+    value: 'latest',
+    options: [
+      { value: '', name: 'Most relevant' },
+      { value: 'latest' },
+      { value: 'price_desc' },
+      { value: 'price_asc' },
+    ],
+  });
+  expect(searchPage(facts('')).sort.value).toBe('');
+});
+
+describe('for search engines', () => {
+  const head = (address: string, count = 1) => searchHead(facts(address, { count }), 'http://northbank.example');
+  test.each([
+    ['', true],
+    ['make=Toyota', true],
+    ['make=Toyota&body=SUV', true],
+    ['make=Toyota&model=RAV4', true],
+    ['car_type=used&body=SUV', true],
+    ['colour=Red', true],
+    ['make=Toyota&body=SUV&colour=Red', false],
+    ['colour=Red&seats=7', false],
+    ['query=red', false],
+    ['lat=1&lng=2', false],
+    ['sortBy=latest', false],
+  ])('"%s" may be found: %s', (address, findable) => {
+    expect(head(address).every((tag) => !('name' in tag) || tag.name !== 'robots')).toBe(findable);
+  });
+  test('an empty search may not', () => {
+    expect(head('make=Toyota', 0)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+  });
+  test('every search has its one address', () => {
+    expect(head('body=SUV&make=Toyota&page=2&utm_source=x', 60)).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'http://northbank.example/search/toyota?body=SUV&page=2',
+    });
+    expect(head('make=Toyota&page=2', 60)).toContainEqual({ title: 'Toyota vehicles, page 2 | northbank' });
+  });
+});

@@ -1,0 +1,137 @@
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import type { OpenedSearch } from '#app/open-search.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import { searchToUrl } from '#domain/search/search-to-url.ts';
+import type { PanelView, SearchView } from '#features/search/search-view.ts';
+import { pagesShown } from '#ui/pagination/pages-shown.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import { carCard } from '../../cards/car-card.ts';
+import { filterGroups, kindSold } from './filter-groups.ts';
+import { grouped } from '#domain/search/refinement-labels.ts';
+import { activeFilters } from './active-filters.ts';
+import { searchTitle } from './search-title.ts';
+
+/** The search page, finished: nothing is left for the browser to decide. */
+export function searchPage(facts: OpenedSearch): SearchView {
+  const {
+    site: { settings, locations },
+    query,
+    result,
+    now,
+  } = facts;
+  const path = (search: SearchQuery) =>
+    canonicalSearchUrl(search, facts.vocabulary, searchDefaults(facts.site.settings));
+  const heading = searchTitle(query, settings, locations);
+  const { noun } = settings.words;
+  return {
+    heading,
+    count: grouped(result.count),
+    noun: (result.count === 1 ? noun.one : noun.many).toLowerCase(),
+    place:
+      query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
+    crumbs: crumbs(facts, heading),
+    chips: activeFilters(query, settings, locations).map(({ name, without }) => ({ name, path: path(without) })),
+    sort: sortMenu(facts),
+    panel: filterPanel(facts),
+    cards: result.hits.map((car) => carCard(car, settings, now)),
+    columns: settings.card.columns,
+    pagination: {
+      page: query.page,
+      pages: result.pages,
+      paths: Object.fromEntries(
+        pagesShown(query.page, result.pages)
+          .filter((page) => page !== 'gap')
+          .map((page) => [page, path({ ...query, page })]),
+      ),
+    },
+    silhouette: bodySilhouette(null, kindSold(result, settings)),
+    empty:
+      result.hits.length > 0
+        ? null
+        : {
+            title: 'No Results Available',
+            text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+            clear: { name: 'Clear Filters', path: settings.search.emptyPath },
+            lastPage:
+              result.count > 0 && query.page > result.pages
+                ? { name: `Go to page ${result.pages}, the last one`, path: path({ ...query, page: result.pages }) }
+                : null,
+          },
+  };
+}
+
+/** The filter panel alone, as it is recounted while a shopper chooses in the sheet of a phone. */
+export function filterPanel({ site, query, result, vocabulary }: OpenedSearch, whole?: string | null): PanelView {
+  const { settings, locations } = site;
+  const defaults = searchDefaults(site.settings);
+  const first = { ...query, page: 1 };
+  const address = canonicalSearchUrl(first, vocabulary, defaults);
+  const groups = filterGroups(query, result, settings, whole);
+  const controls = new Set([
+    'sortBy',
+    ...groups.flatMap((group) =>
+      group.kind === 'range'
+        ? [group.name]
+        : group.kind === 'radius'
+          ? ['radius']
+          : group.options.map(({ name }) => name),
+    ),
+  ]);
+  const { noun } = settings.words;
+  return {
+    showMe: `Show Me ${grouped(result.count)} ${result.count === 1 ? noun.one : noun.many}`,
+    showMeUncounted: `Show Me ${noun.many}`,
+    path: address,
+    chosen: activeFilters(query, settings, locations).length,
+    clearPath: '/search',
+    base: basePath(address, vocabulary),
+    kept: [...new URLSearchParams(searchToUrl(first, defaults))].filter(([name]) => !controls.has(name)),
+    groups,
+  };
+}
+
+/** The site's default has no value, so that a form without a choice says nothing about it. */
+function sortMenu({ site, query }: OpenedSearch): SearchView['sort'] {
+  const { sortBy } = searchDefaults(site.settings);
+  const short = (value: string) => (value === sortBy ? '' : value);
+  return {
+    value: short(query.sortBy),
+    options: site.settings.search.sortOptions.map(({ value, name }) => ({ value: short(value), name })),
+  };
+}
+
+function basePath(address: string, vocabulary: SearchVocabulary): PanelView['base'] {
+  const [path = ''] = address.split('?');
+  const said = searchPath(path.split('/').slice(2), vocabulary);
+  return {
+    path,
+    pairs: Object.entries(said?.values ?? {}).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+  };
+}
+
+/** Home / Toyota / HiLux: what the path says, each part with its own page. */
+function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): SearchView['crumbs'] {
+  const { make, model } = query.values;
+  const home = { name: 'Home', href: '/' };
+  const all = {
+    name: `All ${nounInSentence(site.settings.words.noun.many, site.settings.stock.makes ?? [])}`,
+    href: '/search',
+  };
+  if (make?.length === 1 && model?.length === 1) {
+    return [
+      home,
+      all,
+      {
+        name: make[0]!,
+        href: canonicalSearchUrl({ ...query, query: '', ranges: {}, values: { make }, page: 1 }, vocabulary),
+      },
+      { name: model[0]! },
+    ];
+  }
+  const address = canonicalSearchUrl(query, vocabulary, searchDefaults(site.settings));
+  return address === '/search' ? [home, { name: all.name }] : [home, all, { name: heading }];
+}

@@ -1,0 +1,61 @@
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { Location } from '#domain/car/car.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { plural, valueName } from '#domain/search/refinement-labels.ts';
+
+/** The heading of a search, made of what is chosen: "Used Toyota SUVs", "Used cars in Brisbane", "Caravans for sale". */
+export function searchTitle(query: SearchQuery, settings: SiteSettings, locations: readonly Location[]): string {
+  const { values } = query;
+  const noun = nounInSentence(settings.words.noun.many, settings.stock.makes ?? []);
+  const subject = [condition(values.car_type, settings), brand(values), things(values.body, noun)]
+    .filter((word) => word !== '')
+    .join(' ');
+  const place = placeOf(query, locations);
+  const text = query.query === '' ? '' : ` matching “${query.query}”`;
+  const bare = subject === noun && place === '' && text === '';
+  return capital(bare ? `${noun} for sale` : subject + text + place);
+}
+
+function condition(types: readonly string[] = [], settings: SiteSettings): string {
+  if (types.length === 0 || types.length === 3) return '';
+  const order = ['new', 'demo', 'used'].filter((type) => types.includes(type));
+  return order
+    .map((type) => valueName('car_type', type, settings))
+    .join(' and ')
+    .replace(/(?<= and ).*/, (word) => word.toLowerCase());
+}
+
+/** At most two makes, and models only under one make; more would not read as a heading. */
+function brand({ make = [], model = [], make_model = [] }: SearchQuery['values']): string {
+  if (make.length === 0 && make_model.length === 1) return make_model[0]!.replace('|', ' ');
+  if (make.length === 0 || make.length > 2) return '';
+  if (make.length === 1 && model.length > 0 && model.length <= 2) return `${make[0]} ${model.join(' and ')}`;
+  return make.join(' and ');
+}
+
+function things(bodies: readonly string[] = [], noun: string): string {
+  if (bodies.length === 0 || bodies.length > 2) return noun;
+  return bodies.every((body) => KINDS.has(body)) ? `${bodies.join(' & ')} ${noun}` : bodies.map(plural).join(' & ');
+}
+
+/** Bodies that describe and do not name: there are naked motorcycles, not nakeds. */
+const KINDS = new Set(['Naked', 'Adventure', 'Off-road', 'Sports', 'Sports tourer', 'Touring', 'Dual sport', 'Hybrid']);
+
+function placeOf({ values, near, locationId }: SearchQuery, locations: readonly Location[]): string {
+  if (near) return near.name === undefined ? ' near you' : ` near ${near.name}`;
+  const yard = locationId === undefined ? undefined : locations.find(({ id }) => id === locationId)?.name;
+  if (yard !== undefined) return ` at ${yard}`;
+  for (const [key, word] of [
+    ['location_name', 'at'],
+    ['dealership_name', 'at'],
+    ['city', 'in'],
+    ['state', 'in'],
+  ] as const) {
+    const [only, ...more] = values[key] ?? [];
+    if (only !== undefined && more.length === 0) return ` ${word} ${only}`;
+  }
+  return '';
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
