@@ -29,9 +29,13 @@ export function CarPage({ view, revealed }: { view: CarPageView; revealed?: Reve
         </section>
         <div className={css.main}>
           {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
-          {view.comments !== null && <Comments comments={view.comments} />}
-          {view.specifications.length > 0 && (
-            <Specifications facts={view.specifications} shown={view.specificationsShown} />
+          {(view.comments !== null || view.specifications.length > 0) && (
+            <div className={css.pair}>
+              {view.comments !== null && <Comments comments={view.comments} />}
+              {view.specifications.length > 0 && (
+                <Specifications facts={view.specifications} shown={view.specificationsShown} />
+              )}
+            </div>
           )}
           {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
           {view.location !== null && <LocationBlock location={view.location} phone={phone} />}

@@ -10,12 +10,11 @@ import { Thumbnails } from './thumbnails.tsx';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 
-const LARGE = '(max-width: 700px) 100vw, (max-width: 1080px) 66vw, min(50vw, 680px)';
-const SMALL = '(max-width: 700px) 100vw, (max-width: 1080px) 33vw, min(25vw, 340px)';
+const LARGE = '(max-width: 700px) 100vw, (max-width: 1080px) 66vw, min(43vw, 640px)';
+const SMALL = '(max-width: 700px) 100vw, (max-width: 1080px) 33vw, min(22vw, 320px)';
 
 /**
- * Mosaic: one large and four small pictures, one and two on tablets. Strip: one at a time, above small ones to choose it
- * by. Both are one swiped row on phones. The shape is CSS; this says how wide a picture may get.
+ * Mosaic: one large and two small pictures. Strip: one at a time, above small ones to choose it by. Both are one swiped row on phones. The shape is CSS; this says how wide a picture may get.
  */
 const SIZES: Record<GalleryView['shape'], (at: number) => string> = {
   mosaic: (at) => (at === 0 ? LARGE : SMALL),

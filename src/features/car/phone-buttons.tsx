@@ -28,7 +28,7 @@ export function CallButton({
   );
 }
 
-/** The number in figures, with "Show number" while it is masked. Its width stays the same: every star stands in a figure's place. */
+/** The number in figures, with "Show number" while it is masked. */
 export function PhoneNumber({ phone }: { phone: Phone }) {
   const masked = phone.href === null;
   const known = phone.text.replace(/[*\s]+$/, '').replace(/\*/g, '');
@@ -67,4 +67,10 @@ function RevealForm({ phone, then, children }: { phone: Phone; then?: 'call'; ch
 }
 
 const stars = (text: string) =>
-  text.split(/(\*)/).map((part, at) => (part === '*' ? <span key={at} className={css.star} /> : part));
+  text.split(/([*\s]*\*)/).map((part, at) =>
+    part === '' ? null : (
+      <span key={at} className={part[0] === '*' ? css.star : undefined}>
+        {part}
+      </span>
+    ),
+  );

@@ -56,7 +56,9 @@ function Repayment({ repayment }: { repayment: RepaymentView }) {
       <summary>
         <span className="num">{repayment.amount}</span>
         <small>{repayment.comparison}</small>
-        <span className="vh">, finance terms</span>
+        <i>
+          Terms<span className="vh"> of this repayment</span>
+        </i>
       </summary>
       <div className={css.terms}>
         <p>{repayment.terms}</p>
