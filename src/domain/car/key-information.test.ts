@@ -38,7 +38,7 @@ const full: SpecifiedCar = {
   drive: 'AWD',
   seats: 5,
   stocknum: 'N1',
-  rego: 'Expires on 1 May 2027',
+  rego: 'Expires on 1\u00a0May\u00a02027',
   colour: 'Red',
   engine_size_litres: 2,
   variant: {

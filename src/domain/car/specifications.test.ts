@@ -26,7 +26,7 @@ const car: SpecifiedCar = {
   regplate: '1AB2CD',
   vin: 'JTMRW3FV10D123421',
   stocknum: 'NB20814',
-  rego: 'Expires on 14 August 2027',
+  rego: 'Expires on 14\u00a0August\u00a02027',
   variant: { cylinders: 4, power: 163, towingcapacitybraked: 1_500, fuelconsumptioncombined: 4.8, ancaprating: 5 },
 };
 
@@ -51,7 +51,7 @@ describe('specifications', () => {
     ['vin', {}, 'JTMRW3FV•••••••21'],
     ['vin', { vin: 'SHORT' }, 'SHORT'],
     ['plate', {}, '1AB•••'],
-    ['rego', {}, 'Expires on 14 August 2027'],
+    ['rego', {}, 'Expires on 14\u00a0August\u00a02027'],
   ] as [FactKey, Partial<SpecifiedCar>, string | undefined][])('%s with %j says %s', (key, change, value) => {
     expect(factValue({ ...car, ...change }, key)).toBe(value);
   });
