@@ -9,35 +9,60 @@ export interface MapEntry {
   changed?: string | undefined;
 }
 
+/** The pages of one kind that a search engine should know. Asking how many costs little; only the wanted ones are read. */
+export interface SitemapSection {
+  count: number;
+  /** From `from` up to, and without, `to`; both within `count`. */
+  entries(from: number, to: number): Promise<MapEntry[]> | MapEntry[];
+}
+
+/** A site as it stands at a moment. */
+export interface StockView {
+  site: LiveSite;
+  stock: StockIndex;
+  now: Date;
+}
+
 /** Cars read from the index at a time. */
 const BATCH = 5_000;
 
-/** Every page of a site that a search engine should know: home, searches with a path of their own, cars that are for sale. */
-export async function siteMap(site: LiveSite, stock: StockIndex, now: Date): Promise<MapEntry[]> {
+const section = (paths: readonly string[]): SitemapSection => ({
+  count: paths.length,
+  entries: (from, to) => paths.slice(from, to).map((path) => ({ path })),
+});
+
+export const homeEntries = async (): Promise<SitemapSection> => section(['/']);
+
+/** Searches with a path of their own. */
+export async function searchEntries({ site, stock, now }: StockView): Promise<SitemapSection> {
   const { makes, bodies, dealerships } = await searchVocabulary(site, stock, now);
   const searches = [
     '/search',
-    ...site.settings.search.sections.filter((section) => section !== 'all').map((section) => `/search/${section}`),
+    ...site.settings.search.sections.filter((name) => name !== 'all').map((name) => `/search/${name}`),
     ...makes.flatMap((make) => [
       `/search/${make.slug}`,
       ...make.models.map((model) => `/search/${make.slug}/${model.slug}`),
     ]),
     ...[...bodies, ...dealerships].map(({ slug }) => `/search/${slug}`),
   ];
-  return [{ path: '/' }, ...[...new Set(searches)].map((path) => ({ path })), ...(await carsOf(site, stock, now))];
+  return section([...new Set(searches)]);
 }
 
-async function carsOf(site: LiveSite, stock: StockIndex, now: Date): Promise<MapEntry[]> {
+/** Cars that are for sale. */
+export async function carEntries({ site, stock, now }: StockView): Promise<SitemapSection> {
   const query = { ...EMPTY_QUERY, values: { status: ['coming_soon', 'in_stock'] }, sortBy: 'latest' as const };
-  const entries: MapEntry[] = [];
-  for (;;) {
-    const { hits } = await stock.search(site.stockFilter, query, {
-      hitsPerPage: BATCH,
-      offset: entries.length,
-      facets: [],
-      now: Math.floor(now.getTime() / 1000),
-    });
-    entries.push(...hits.map((car) => ({ path: car.path, changed: car.updated_at.slice(0, 10) })));
-    if (hits.length < BATCH) return entries;
-  }
+  const window = { facets: [], now: Math.floor(now.getTime() / 1000) };
+  const { count } = await stock.search(site.stockFilter, query, { ...window, hitsPerPage: 0 });
+  return {
+    count,
+    async entries(from, to) {
+      const entries: MapEntry[] = [];
+      for (let offset = from; offset < to; offset += BATCH) {
+        const hitsPerPage = Math.min(BATCH, to - offset);
+        const { hits } = await stock.search(site.stockFilter, query, { ...window, hitsPerPage, offset });
+        entries.push(...hits.map((car) => ({ path: car.path, changed: car.updated_at.slice(0, 10) })));
+      }
+      return entries;
+    },
+  };
 }

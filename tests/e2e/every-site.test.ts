@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
+import { samplePaths } from './sample-paths.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,8 +32,7 @@ async function carPath(site: string): Promise<string> {
 }
 /** The pages every site has. */
 async function pagesOf(site: string): Promise<string[]> {
-  const car = await carPath(site);
-  return ['/', '/search', '/search?query=zzzz', car, `${car}/enquire`, '/enquire', '/success', '/nothing-here'];
+  return samplePaths((await carPath(site)).split('/').at(-1)!);
 }
 const isStock = (path: string) => path === '/search' || /^\/cars\/[^/]+$/.test(path);
 async function open<T>(options: BrowserContextOptions, address: string, look: (page: Page) => Promise<T>): Promise<T> {

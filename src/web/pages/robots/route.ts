@@ -1,17 +1,9 @@
 import { siteRequest } from '../../context.ts';
+import { PAGES } from '../pages.ts';
 import type { Route } from './+types/route';
+import { robotsTxt } from './robots-txt.ts';
 
-/** Cars and simple searches are for crawlers; combinations of filters are endless and say nothing new. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteRequest);
-  const lines = [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /*?*&',
-    'Disallow: /*.data$',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ];
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(robotsTxt(PAGES, origin), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const about = context.get(siteRequest);
   const url = new URL(request.url);
-  const segments = (params['*'] ?? '').split('/').filter((segment) => segment !== '');
+  const segments = [params.first, params.second].filter((segment) => segment !== undefined);
   const facts = await openSearch(about, segments, url.searchParams, about.site.settings.search.hitsPerPage);
   if (!facts) throw data(null, { status: 404 });
   const asked = ['/search', ...segments].join('/');

@@ -1,20 +1,19 @@
-import { siteMap } from '#app/site-map.ts';
 import { siteRequest } from '../../context.ts';
-import { sitemapXml } from './sitemap-xml.ts';
+import { PAGES } from '../pages.ts';
 import type { Route } from './+types/route';
+import { sitemapPart } from './page.ts';
+import { sitemapXml } from './sitemap-xml.ts';
 
+/** What the declarations of all pages have to say. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, stock, now, origin } = context.get(siteRequest);
-  const part = new URL(request.url).searchParams.get('part');
-  const xml = sitemapXml(
-    await siteMap(site, stock, now),
-    origin,
-    part === null ? undefined : /^[1-9]\d{0,3}$/.test(part) ? Number(part) : 0,
-  );
+  const view = context.get(siteRequest);
+  const sections = await Promise.all(PAGES.flatMap(({ sitemap }) => (sitemap ? [sitemap(view)] : [])));
+  const xml = await sitemapXml(sections, view.origin, sitemapPart(new URL(request.url).searchParams));
   return xml === undefined
     ? new Response('There is no such part of the sitemap.\n', {
         status: 404,
-        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+        // thousands of numbers name no part: none of them is worth a place in the cache
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
       })
     : new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

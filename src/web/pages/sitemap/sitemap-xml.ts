@@ -1,4 +1,4 @@
-import type { MapEntry } from '#app/site-map.ts';
+import type { MapEntry, SitemapSection } from '#app/site-map.ts';
 
 /** The protocol's limit (sitemaps.org): a larger map is split, and an index lists the parts. */
 export const URLS_PER_MAP = 50_000;
@@ -7,29 +7,40 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The map, or its index when it has more than one part; `part` counts from 1. Undefined: there is no such part. */
-export function sitemapXml(
-  entries: readonly MapEntry[],
+export async function sitemapXml(
+  sections: readonly SitemapSection[],
   origin: string,
   part: number | undefined,
   perMap = URLS_PER_MAP,
-): string | undefined {
-  const parts = Math.max(1, Math.ceil(entries.length / perMap));
+): Promise<string | undefined> {
+  const total = sections.reduce((sum, { count }) => sum + count, 0);
+  const parts = Math.max(1, Math.ceil(total / perMap));
   if (part === undefined && parts > 1) {
     const maps = Array.from(
       { length: parts },
-      (_, at) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${at + 1}`)}</loc></sitemap>\n`,
+      (_, index) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`,
     );
     return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.join('')}</sitemapindex>\n`;
   }
-  const at = part ?? 1;
-  if (!(at >= 1 && at <= parts)) return undefined;
-  const urls = entries
-    .slice((at - 1) * perMap, at * perMap)
-    .map(
-      ({ path, changed }) =>
-        `<url><loc>${escaped(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`}</url>\n`,
-    );
+  const wanted = part ?? 1;
+  if (!(wanted >= 1 && wanted <= parts)) return undefined;
+  const urls = (await slice(sections, (wanted - 1) * perMap, wanted * perMap)).map(
+    ({ path, changed }) =>
+      `<url><loc>${escaped(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`}</url>\n`,
+  );
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** The entries from `from` up to `to` of all sections one after the other. Sections outside are not read. */
+async function slice(sections: readonly SitemapSection[], from: number, to: number): Promise<MapEntry[]> {
+  const found: MapEntry[] = [];
+  let start = 0;
+  for (const { count, entries } of sections) {
+    const [first, end] = [Math.max(from - start, 0), Math.min(to - start, count)];
+    if (first < end) found.push(...(await entries(first, end)));
+    start += count;
+  }
+  return found;
 }
 
 const escaped = (text: string) => text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,9 @@
+import { definePage } from '../define-page.ts';
+
+export const page = definePage({
+  name: 'call-reveal',
+  paths: ['/api/call-reveal'],
+  kind: 'endpoint',
+  cache: 'never',
+  robots: 'disallow',
+});

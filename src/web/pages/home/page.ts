@@ -1,0 +1,11 @@
+import { homeEntries } from '#app/site-map.ts';
+import { definePage, noQuery } from '../define-page.ts';
+
+export const page = definePage({
+  name: 'home',
+  paths: ['/'],
+  kind: 'page',
+  cache: { query: noQuery, shows: 'stock' },
+  robots: 'index',
+  sitemap: homeEntries,
+});

@@ -1,0 +1,70 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import routes from '../routes.ts';
+import { definePage, noQuery } from './define-page.ts';
+import { createPageAt, pageAt } from './page-at.ts';
+import { PAGES } from './pages.ts';
+
+const folder = import.meta.dirname;
+
+describe('a page', () => {
+  it('is declared in its folder and stands in the list', () => {
+    const declared = globSync('*/page.ts', { cwd: folder }).map((file) => file.split('/')[0]);
+    expect(PAGES.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+  });
+
+  it.each(PAGES)('$name is answered by a route module beside its declaration', ({ name, kind }) => {
+    expect(existsSync(join(folder, name, kind === 'page' ? 'route.tsx' : 'route.ts'))).toBe(true);
+  });
+
+  it.each(PAGES)('$name, when it belongs to a person, is found by no search engine', ({ cache, robots, sitemap }) => {
+    if (cache === 'never') expect([robots, sitemap]).not.toContainEqual('index');
+    if (robots !== 'index') expect(sitemap).toBeUndefined();
+  });
+});
+
+describe('pageAt', () => {
+  it.each([
+    ['/', 'home'],
+    ['/search', 'search'],
+    ['/search/toyota', 'search'],
+    ['/search/toyota/corolla', 'search'],
+    ['/search/toyota/corolla/x', 'not-found'],
+    ['/searches', 'not-found'],
+    ['/cars', 'not-found'],
+    ['/cars/2022-mazda-cx-5-touring-u12345', 'car'],
+    ['/cars/2022-mazda-cx-5-touring-u12345/enquire', 'enquire'],
+    ['/cars/a/b', 'not-found'],
+    ['/enquire', 'enquire'],
+    ['/api/search', 'api-search'],
+    ['/api/search/panel', 'search-panel'],
+    ['/api/searches', 'not-found'],
+    ['/robots.txt', 'robots'],
+    ['/robotsXtxt', 'not-found'],
+    ['/__proto__', 'not-found'],
+  ])('%s is answered by %s, as the router has it', (path, name) => {
+    expect(pageAt(path)?.name).toBe(name);
+    expect(
+      matchRoutes(routes as RouteObject[], path)
+        ?.at(-1)
+        ?.route.id?.replace(/-\d+$/, ''),
+    ).toBe(name);
+  });
+
+  it('takes a word before a parameter, whatever the order of the list', () => {
+    const declare = (name: string, path: string) =>
+      definePage({ name, paths: [path], kind: 'page', robots: 'index', cache: { query: noQuery, shows: 'site' } });
+    const list = [declare('one', '/cars/:slug'), declare('two', '/cars/trade-in'), declare('three', '/cars/:slug?')];
+    for (const pages of [list, list.toReversed()]) {
+      const at = createPageAt(pages);
+      expect(['/cars/trade-in', '/cars/x', '/cars', '/x'].map((path) => at(path)?.name)).toEqual([
+        'two',
+        'one',
+        'three',
+        undefined,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { page as apiSearch } from './api-search/page.ts';
+import { page as callReveal } from './call-reveal/page.ts';
+import { page as captcha } from './captcha/page.ts';
+import { page as car } from './car/page.ts';
+import type { Page } from './define-page.ts';
+import { page as enquire } from './enquire/page.ts';
+import { page as home } from './home/page.ts';
+import { page as notFound } from './not-found/page.ts';
+import { page as robots } from './robots/page.ts';
+import { page as searchPanel } from './search-panel/page.ts';
+import { page as search } from './search/page.ts';
+import { page as sitemap } from './sitemap/page.ts';
+import { page as success } from './success/page.ts';
+
+/** Every page and endpoint that a site has, in the order of its sitemap. */
+export const PAGES: readonly Page[] = [
+  home,
+  search,
+  car,
+  enquire,
+  success,
+  apiSearch,
+  searchPanel,
+  captcha,
+  callReveal,
+  robots,
+  sitemap,
+  notFound,
+];

@@ -1,0 +1,17 @@
+import type { Page } from '../define-page.ts';
+
+/** Cars and simple searches are for crawlers; combinations of filters are endless and say nothing new. */
+export function robotsTxt(pages: readonly Page[], origin: string): string {
+  // a rule also covers what is below its path
+  const closed = pages
+    .filter(({ robots }) => robots === 'disallow')
+    .flatMap(({ paths }) => paths.map((path) => path.split('/:')[0]!));
+  const rules = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`))).toSorted();
+  return [
+    'User-agent: *',
+    ...[...rules, '/*?*&', '/*.data$'].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

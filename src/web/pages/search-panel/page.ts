@@ -1,0 +1,10 @@
+import { allKeys } from '../api-search/page.ts';
+import { definePage } from '../define-page.ts';
+
+export const page = definePage({
+  name: 'search-panel',
+  paths: ['/api/search/panel'],
+  kind: 'endpoint',
+  cache: { query: allKeys, shows: 'stock' },
+  robots: 'disallow',
+});

@@ -1,0 +1,21 @@
+import { searchEntries } from '#app/site-map.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { searchToUrl } from '#domain/search/search-to-url.ts';
+import { urlToSearch } from '#domain/search/url-to-search.ts';
+import { definePage, type QueryKeys } from '../define-page.ts';
+
+/** The search as the page understands it: equal searches are one page, however they are written. */
+const searchKeys: QueryKeys = (pairs, settings) => {
+  const defaults = searchDefaults(settings);
+  return searchToUrl(urlToSearch(pairs, defaults), defaults);
+};
+
+export const page = definePage({
+  name: 'search',
+  paths: ['/search/:first?/:second?'],
+  kind: 'page',
+  cache: { query: searchKeys, shows: 'stock' },
+  robots: 'index',
+  sitemap: searchEntries,
+  samples: ['/search?query=zzzz'],
+});

@@ -1,0 +1,9 @@
+import { definePage } from '../define-page.ts';
+
+export const page = definePage({
+  name: 'success',
+  paths: ['/success'],
+  kind: 'page',
+  cache: 'never',
+  robots: 'noindex',
+});
