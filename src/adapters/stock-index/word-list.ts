@@ -1,4 +1,5 @@
-import { allowedEdits, editDistance } from './edit-distance.ts';
+import { editDistance } from '#domain/text/edit-distance.ts';
+import { allowedEdits } from './allowed-edits.ts';
 
 /** How well a word of the stock answers a typed word. */
 export const EXACT = 4;

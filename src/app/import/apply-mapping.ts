@@ -1,4 +1,4 @@
-import { didYouMean } from '#domain/stock-feed/did-you-mean.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
 import { FEED_FIELDS, feedField, type FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
 import { UnusableFeed } from './feed.ts';
@@ -147,7 +147,7 @@ function checkHeader(
     throw new UnusableFeed(`The header has the column ${quoted(twice)} twice. Rename or remove one of them.`);
   const missing = named.find((column) => !header.includes(column));
   if (missing !== undefined) {
-    const near = didYouMean(missing, header);
+    const near = nearestWord(missing, header);
     throw new UnusableFeed(
       `The mapping names the column ${quoted(missing)}, which the file does not have.${near === undefined ? ` It has: ${header.slice(0, 40).map(quoted).join(', ')}.` : ` Did you mean ${quoted(near)}?`}`,
     );
@@ -158,6 +158,6 @@ function checkHeader(
 const quoted = (column: string) => `"${column.length > 60 ? `${column.slice(0, 60)}…` : column}"`;
 
 function unknownColumn(column: string): string {
-  const near = didYouMean(column, Object.keys(FEED_FIELDS));
+  const near = nearestWord(column, Object.keys(FEED_FIELDS));
   return `Nobody knows the column ${quoted(column)}.${near === undefined ? '' : ` Did you mean ${near}?`} Rename it, or say in a mapping file (--map) what it is: "${column.slice(0, 60)}: ${near ?? 'ignore'}".`;
 }

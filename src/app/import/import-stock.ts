@@ -1,4 +1,4 @@
-import { didYouMean } from '#domain/stock-feed/did-you-mean.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
 import { carriedColumns } from './carried-columns.ts';
@@ -173,7 +173,7 @@ const shrinkReason = ({ sold, before }: MergeResult): string =>
 
 async function noDealership(store: ImportStore, slug: string): Promise<string> {
   const slugs = await store.dealershipSlugs();
-  const near = didYouMean(slug, slugs);
+  const near = nearestWord(slug, slugs);
   if (near !== undefined) return `There is no dealership "${slug}". Did you mean ${near}?`;
   return slugs.length === 0
     ? 'There are no dealerships yet. Apply a file of dealerships first: forecourt dealership apply FILE.'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestWord } from './nearest-word.ts';
+import { nearestWord } from '../text/nearest-word.ts';
 import { SECTION_NAMES, sectionFields, siteDocument } from './site-document.ts';
 
 /** One thing wrong in a settings document. */

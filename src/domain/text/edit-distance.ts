@@ -1,10 +1,8 @@
-/** How many letters a typed word may have wrong: none below 4 letters or with digits, 1 from 4, 2 from 8. */
-export function allowedEdits(word: string): 0 | 1 | 2 {
-  if (word.length < 4 || /\p{N}/u.test(word)) return 0;
-  return word.length < 8 ? 1 : 2;
-}
-
-/** Letters to insert, delete, replace or swap with their neighbour to turn one word into the other; stops counting above `most`. */
+/**
+ * Letters to insert, delete, replace or swap with their neighbour to turn one word into the other; stops counting above
+ * `most`. A swap counts as one slip because it is the commonest one of fast fingers ("hybird"), which is why this is no
+ * library: fastest-levenshtein counts it as two.
+ */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
