@@ -52,6 +52,12 @@ describe('GET /api/search', () => {
       expect(body.hits[0]).not.toHaveProperty(key);
   });
 
+  test('tells no more of VIN and plate than the page of the car', async () => {
+    const { body } = await search('?make=Mazda');
+    expect(body.hits[0]).toMatchObject({ vin: 'JTMRW3FV•••••••21', regplate: '1AB•••' });
+    expect(JSON.stringify(body)).not.toContain('JTMRW3FV10D123421');
+  });
+
   test.each([
     ['?hitsPerPage=0', [], 3],
     ['?hitsPerPage=2&page=2', [3], 3],

@@ -49,7 +49,7 @@ describe('specifications', () => {
     ['build', {}, 'February 2024'],
     ['compliance', {}, undefined],
     ['vin', {}, 'JTMRW3FV•••••••21'],
-    ['vin', { vin: 'SHORT' }, 'SHORT'],
+    ['vin', { vin: 'SHORT' }, '•••••'],
     ['plate', {}, '1AB•••'],
     ['rego', {}, 'Expires on 14\u00a0August\u00a02027'],
   ] as [FactKey, Partial<SpecifiedCar>, string | undefined][])('%s with %j says %s', (key, change, value) => {

@@ -1,5 +1,6 @@
 import { writtenDate } from '../text/written-date.ts';
 import type { Car, ItemType } from './car.ts';
+import { maskedPlate, maskedVin } from './masked-identity.ts';
 
 /** One fact in words. */
 export interface Fact {
@@ -77,8 +78,8 @@ const FACTS = {
   build: ['Build date', ({ build_date }) => date(build_date)],
   compliance: ['Compliance date', ({ compliance_date }) => date(compliance_date)],
   rego: ['Registration', ({ rego }) => rego],
-  plate: ['Number plate', ({ regplate }) => starred(regplate, 3, 0)],
-  vin: ['VIN', ({ vin }) => starred(vin, 8, 2)],
+  plate: ['Number plate', ({ regplate }) => masked(regplate, maskedPlate)],
+  vin: ['VIN', ({ vin }) => masked(vin, maskedVin)],
   stock: ['Stock number', ({ stocknum }) => text(stocknum)],
 } satisfies Record<string, Entry>;
 
@@ -126,9 +127,7 @@ function joined(parts: (string | null | undefined)[]): string | undefined {
   return known.length === 0 ? undefined : known.join(', ');
 }
 
-/** Enough to recognise, too little to clone a car with: "JTMRW3FV•••••••21". */
-function starred(words: string | null, head: number, tail: number): string | undefined {
+function masked(words: string | null, mask: (words: string) => string): string | undefined {
   const whole = text(words);
-  if (whole === undefined || whole.length <= head + tail) return whole;
-  return whole.slice(0, head) + '•'.repeat(whole.length - head - tail) + whole.slice(whole.length - tail);
+  return whole === undefined ? undefined : mask(whole);
 }

@@ -1,3 +1,4 @@
+import { maskedPlate, maskedVin } from '#domain/car/masked-identity.ts';
 import type { FinanceLenderFigures, ListedCar } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 
@@ -16,7 +17,8 @@ export function publicCarJson(car: ListedCar): string {
 /**
  * The fields of a car that anybody may read, with money in dollars. Left out: what is the dealer's own business
  * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
- * spin frames, hotspots; the telephone number, which is given on request and recorded). `path` leads to that page.
+ * spin frames, hotspots; the telephone number, which is given on request and recorded). VIN and plate are masked as on
+ * that page. `path` leads there.
  */
 export function publicCar(car: ListedCar) {
   const {
@@ -40,6 +42,8 @@ export function publicCar(car: ListedCar) {
   } = car;
   return {
     ...open,
+    vin: car.vin === null ? null : maskedVin(car.vin),
+    regplate: car.regplate === null ? null : maskedPlate(car.regplate),
     price: dollars(car.price),
     before_price: dollars(car.before_price),
     reduced_price: dollars(car.reduced_price),
