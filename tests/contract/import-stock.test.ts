@@ -115,6 +115,26 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(await prices()).toHaveLength(5);
   });
 
+  it('logs changed prices alone, without reading the log, however long it has grown', async () => {
+    await run([cx5, rio]);
+    const scans = async () => {
+      const { rows } = await sql<{ scans: number }>`
+        select pg_stat_force_next_flush()::text, seq_scan + idx_scan as scans from pg_stat_user_tables where relname = 'price_log'`.execute(
+        open.database,
+      );
+      return rows[0]!.scans;
+    };
+    await scans(); // writes down what the first import did
+    const before = await scans();
+    await run([
+      { ...cx5, price: 28990 },
+      { ...rio, colour: 'Red' },
+    ]);
+    await scans();
+    expect(await scans()).toBe(before);
+    expect(await prices()).toEqual([2999000, 1599050, 2899000]);
+  });
+
   it('knows a car again by VIN, then by stock number, and never forgets either', async () => {
     await run([cx5, rio]);
     const [first, second] = await cars();

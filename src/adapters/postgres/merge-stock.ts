@@ -201,6 +201,7 @@ async function insertCars(
   return Number(numAffectedRows ?? 0);
 }
 
+/** Within one statement `cars` still shows the old rows: the log of a car's earlier prices need not be read. */
 async function updateCars(
   trx: DatabaseTransaction,
   { stage, dealershipId }: Merge,
@@ -220,9 +221,8 @@ async function updateCars(
       insert into stock_changes select id from updated on conflict do nothing
     ), priced as (
       insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
-      select u.id, ${at}, u.price_cents, u.reduced_price_cents, u.before_price_cents from updated u
-      left join lateral (select * from price_log where car_id = u.id order by id desc limit 1) l on true
-      where (u.price_cents, u.reduced_price_cents, u.before_price_cents) is distinct from (l.price_cents, l.reduced_price_cents, l.before_price_cents)
+      select u.id, ${at}, u.price_cents, u.reduced_price_cents, u.before_price_cents from updated u join cars old using (id)
+      where (u.price_cents, u.reduced_price_cents, u.before_price_cents) is distinct from (old.price_cents, old.reduced_price_cents, old.before_price_cents)
     ) select count(*) as changed from updated`.execute(trx);
   return changed;
 }
