@@ -74,7 +74,13 @@ describe('what a mapping can say', () => {
       { Title: 'Mazda', Year: '2022' },
       { year: '2022' },
     ],
-    ['miles', { columns: { Miles: { to: 'km', times: 1.609344 } } }, { Miles: '1,000' }, { km: 1609.344 }],
+    ['miles', { columns: { Miles: { to: 'km', times: 1.609344 } } }, { Miles: '1,000' }, { km: 1609 }],
+    [
+      'dates with the month first',
+      { dates: 'mm/dd/yyyy' },
+      { rego_expiry: '12/31/2027', created_at: '05/01/2026 08:30', build_date: '2021-07' },
+      { rego_expiry: '31/12/2027', created_at: '01/05/2026 08:30', build_date: '2021-07' },
+    ],
     [
       'columns joined',
       { columns: { A: 'ignore', B: 'ignore' }, combine: { location: '{A}, {B}' } },

@@ -1,6 +1,7 @@
 import { nearestWord } from '#domain/text/nearest-word.ts';
-import { FEED_FIELDS, feedField, type FeedField } from '#domain/stock-feed/feed-fields.ts';
+import { FEED_FIELDS, feedField, type FeedField, type FieldKind } from '#domain/stock-feed/feed-fields.ts';
 import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
+import { inDayOrder } from '#domain/stock-feed/read-date.ts';
 import { UnusableFeed } from './feed.ts';
 import type { Mapping, MappingRule } from './mapping.ts';
 import { RefusedCell } from './read-cell.ts';
@@ -8,6 +9,14 @@ import { RefusedCell } from './read-cell.ts';
 type Cells = Record<string, unknown>;
 export type Fields = Partial<Record<FeedField, unknown>>;
 type Step = (cells: Cells, fields: Fields) => void;
+
+const DATED = (Object.keys(FEED_FIELDS) as FeedField[]).filter((field) =>
+  ['date', 'month', 'instant'].includes(FEED_FIELDS[field].kind),
+);
+const isWhole = (field: FeedField | undefined): boolean => {
+  const kind: FieldKind | undefined = field && FEED_FIELDS[field];
+  return kind?.kind === 'number' && kind.whole;
+};
 
 export interface AppliedMapping {
   /** The fields of one row. Throws `UnusableFeed` when a row of objects has a name nobody knows. */
@@ -89,6 +98,12 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
         fields[field as FeedField] = fill(template, cells).replace(/\s+/g, ' ').trim();
       for (const [field, value] of Object.entries(mapping.defaults))
         if (saysNothing(fields[field as FeedField])) fields[field as FeedField] = value;
+      if (mapping.dates !== 'dd/mm/yyyy') {
+        for (const field of DATED) {
+          const cell = fields[field];
+          if (typeof cell === 'string') fields[field] = inDayOrder(cell, mapping.dates);
+        }
+      }
       return Object.assign(fields, mapping.constants);
     },
   };
@@ -120,8 +135,10 @@ function ruleStep(
       const whole = text(cell);
       cell = whole.toLowerCase().startsWith(prefix.toLowerCase()) ? whole.slice(prefix.length).trim() : '';
     }
-    if (rule.times !== undefined && Number.isFinite(Number(text(cell).replaceAll(',', ''))))
-      cell = Number(text(cell).replaceAll(',', '')) * rule.times;
+    if (rule.times !== undefined && Number.isFinite(Number(text(cell).replaceAll(',', '')))) {
+      const product = Number(text(cell).replaceAll(',', '')) * rule.times;
+      cell = isWhole(rule.to) ? Math.round(product) : product;
+    }
     if (pattern) {
       const groups = pattern.exec(text(cell).slice(0, CELL_LENGTH))?.groups ?? {};
       for (const [field, value] of Object.entries(groups))

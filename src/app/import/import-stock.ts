@@ -1,3 +1,4 @@
+import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
@@ -115,6 +116,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
     row,
   });
   const spared: { vins: string[]; stocknums: string[] } = { vins: [], stocknums: [] };
+  const given = new Set<FeedField>();
   let writing = Promise.resolve();
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
@@ -131,8 +133,8 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
         });
         continue;
       }
-      const { car, faults, doubts, vin, stocknum } = readCar(row.line, mapping.fields(row.cells), thisYear);
-      for (const fault of faults) await ports.report?.(describe(row.line, fault, 'left out'));
+      const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, mapping.fields(row.cells), thisYear);
+      for (const error of errors) await ports.report?.(describe(row.line, error, 'left out'));
       if (!car) {
         counts.failed++;
         if (!request.full) continue;
@@ -144,8 +146,9 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
         if (stocknum !== undefined) spared.stocknums.push(stocknum);
         continue;
       }
-      if (doubts.length > 0) counts.doubts++;
-      for (const doubt of doubts) await ports.report?.(describe(row.line, doubt, 'imported'));
+      for (const field of also) given.add(field);
+      if (warnings.length > 0) counts.doubts++;
+      for (const warning of warnings) await ports.report?.(describe(row.line, warning, 'imported'));
       if (car.price_cents === null) counts.withoutPrice++;
       cars.push(car);
     }
@@ -156,7 +159,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
     ports.progress?.({ phase: 'reading', rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;
-  return { carried: carriedColumns(mapping.given), source: mapping.source, spared };
+  return { carried: carriedColumns(given.union(mapping.given)), source: mapping.source, spared };
 }
 
 /** At most 200 characters of a cell. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEED_FIELDS, type FeedField } from '#domain/stock-feed/feed-fields.ts';
+import { DATE_ORDERS } from '#domain/stock-feed/read-date.ts';
 import { patternFault } from '#domain/stock-feed/pattern-fault.ts';
 
 const FIELDS = Object.keys(FEED_FIELDS) as [FeedField, ...FeedField[]];
@@ -63,6 +64,10 @@ export const mappingSchema = z
       .default({})
       .describe('Values for rows that say nothing: {car_type: used}.'),
     empty: z.array(z.string()).default([]).describe('Words that mean "nothing" in every column: [NA, "- / -"].'),
+    dates: z
+      .enum(DATE_ORDERS)
+      .default('dd/mm/yyyy')
+      .describe('How the file writes its dates. A year before the month, as in 2026-05-01, is read in any case.'),
     otherColumns: z
       .enum(['refuse', 'ignore'])
       .default('refuse')

@@ -1,10 +1,11 @@
 import { carSlug } from '#domain/slug/car-slug.ts';
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { VARIANT_FIELDS } from '#domain/stock-feed/feed-fields.ts';
+import { oneSpelling } from '#domain/stock-feed/one-spelling.ts';
 import { makeName } from '#domain/stock-feed/make-name.ts';
 import { readPlaceName } from '#domain/stock-feed/read-place-name.ts';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from '#domain/stock-feed/simple-facts.ts';
-import { readCell } from './read-cell.ts';
+import { readCell, RefusedCell } from './read-cell.ts';
 import type { StagedCar } from './staged-car.ts';
 
 /** Something about one cell. `field` is ours; the report names the feed's own column. */
@@ -15,41 +16,56 @@ export interface CellProblem {
 }
 
 export interface ReadCar {
-  /** Absent when a fault keeps the row out. */
+  /** Absent when an error keeps the row out. */
   car?: StagedCar;
-  faults: CellProblem[];
-  /** The row goes in all the same. */
-  doubts: CellProblem[];
+  errors: CellProblem[];
+  /** The row goes in all the same; a cell that cannot be read is taken for empty. */
+  warnings: CellProblem[];
+  /** Fields that cells of other fields named, such as the price type behind a price. */
+  also: FeedField[];
   vin: string | undefined;
   stocknum: string | undefined;
 }
 
-/** Makes a car of the fields of one row. */
+/** A car without them is none, or might be offered although it is not for sale. Any other cell that cannot be read is left empty. */
+const NEEDED: ReadonlySet<FeedField> = new Set(['make', 'model', 'status', 'show_on_dealer_website']);
+
+/** Makes a car of the fields of one row. One bad cell does not cost the car unless the car needs it. */
 export function readCar(line: number, fields: Partial<Record<FeedField, unknown>>, thisYear: number): ReadCar {
   const values: Partial<Record<FeedField, unknown>> = {};
-  const faults: CellProblem[] = [];
-  const doubts: CellProblem[] = [];
+  const errors: CellProblem[] = [];
+  const warnings: CellProblem[] = [];
+  const also: Values = {};
   for (const [name, cell] of Object.entries(fields)) {
     const field = name as FeedField;
     const reading = readCell(field, cell, thisYear);
     if (reading === undefined) continue;
-    if ('reason' in reading) faults.push({ field, value: cell, reason: reading.reason });
-    else {
+    if ('value' in reading) {
       values[field] = reading.value;
-      if (reading.doubt !== undefined) doubts.push({ field, value: cell, reason: reading.doubt });
-    }
+      Object.assign(also, reading.also);
+      if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
+    } else if (NEEDED.has(field) || cell instanceof RefusedCell)
+      errors.push({ field, value: cell, reason: reading.reason });
+    else warnings.push({ field, value: cell, reason: `${reading.reason} The car is in without it.` });
+  }
+  for (const [name, value] of Object.entries(also)) values[name as FeedField] ??= value;
+  if (/^gas$/i.test(textOf(values, 'fuel') ?? textOf(values, 'simple_fuel') ?? '')) {
+    const field = values.fuel === undefined ? 'simple_fuel' : 'fuel';
+    const reason = 'Is read as LPG. If this file means petrol, say so in the mapping: values: {gas: Petrol}.';
+    warnings.push({ field, value: values[field], reason });
   }
   for (const field of ['make', 'model'] as const) {
-    if (values[field] === undefined && !faults.some((fault) => fault.field === field))
-      faults.push({ field, value: fields[field], reason: `A car needs a ${field}.` });
+    if (values[field] === undefined && !errors.some((error) => error.field === field))
+      errors.push({ field, value: fields[field], reason: `A car needs a ${field}.` });
   }
   const known = {
-    faults,
-    doubts,
+    errors,
+    warnings,
+    also: Object.keys(also) as FeedField[],
     vin: textOf(values, 'vin') ?? undefined,
     stocknum: textOf(values, 'stocknum') ?? undefined,
   };
-  return faults.length > 0 ? known : { car: stagedCar(line, values), ...known };
+  return errors.length > 0 ? known : { car: stagedCar(line, values), ...known };
 }
 
 type Values = Partial<Record<FeedField, unknown>>;
@@ -64,6 +80,7 @@ function stagedCar(line: number, values: Values): StagedCar {
   const year = numberOf(values, 'year');
   const badge = textOf(values, 'badge');
   const stocknum = textOf(values, 'stocknum');
+  const colour = textOf(values, 'colour');
   const { stem, needsId } = carSlug({ year, make, model, badge, stocknum });
   const place = readPlaceName(textOf(values, 'location') ?? '', {
     city: textOf(values, 'city'),
@@ -91,7 +108,7 @@ function stagedCar(line: number, values: Values): StagedCar {
     build_date: values.build_date,
     compliance_date: values.compliance_date,
     series: values.series,
-    colour: values.colour,
+    colour: colour === null ? undefined : oneSpelling(colour, 0),
     car_type: textOf(values, 'car_type') ?? 'used',
     status: textOf(values, 'status') ?? 'in_stock',
     item_type: values.item_type,

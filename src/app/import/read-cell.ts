@@ -5,8 +5,14 @@ import { readFlag, readMoney, readNumber, saysNothing, type Reading } from '#dom
 import { vinDoubt } from '#domain/vin/vin-doubt.ts';
 import { FEED_OBJECTS, readEquipment, readImages } from './feed-json.ts';
 
-/** A value with, perhaps, a doubt about it; or why there is none; or nothing. */
-export type CellReading = { value: unknown; doubt?: string | undefined } | { reason: string } | undefined;
+/**
+ * A value, perhaps with a warning about it; or why there is none; or nothing. `also` are fields that the cell says
+ * something about beside its own: "$29,990 drive away" names a price type.
+ */
+export type CellReading =
+  | { value: unknown; warning?: string | undefined; also?: Partial<Record<FeedField, unknown>> | undefined }
+  | { reason: string }
+  | undefined;
 
 /** A cell that a rule of the mapping already found wrong. */
 export class RefusedCell {
@@ -17,6 +23,8 @@ export class RefusedCell {
 }
 
 const MOST_LIST = 500;
+/** Texts that may be this long (characters) are prose: they keep their line breaks, and are cut instead of refused. */
+const LONG_TEXT = 10_000;
 
 /** Reads the cell of one field. Money comes out in cents. `thisYear` bounds model years (next year's are sold this year). */
 export function readCell(field: FeedField, cell: unknown, thisYear: number): CellReading {
@@ -60,26 +68,30 @@ const inside = (reading: Reading<number>, min: number, max: number, words: strin
 const READERS: Record<FieldKind['kind'], Reader> = {
   text: fromText((text, kind) => {
     const max = kind.kind === 'text' ? kind.max : 0;
-    if (text.length > max)
+    if (text.length > max && max < LONG_TEXT)
       return {
         reason: `Is ${text.length.toLocaleString('en')} characters long; ${max.toLocaleString('en')} are allowed.`,
       };
     // lone surrogates and control characters would be refused by the database; comments keep their line breaks
-    const clean = (max > 1000 ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' '))
+    const clean = (max >= LONG_TEXT ? text.slice(0, max).replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' '))
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim()
       .toWellFormed();
-    return clean === '' || clean === '-' ? undefined : { value: clean };
+    if (clean === '' || clean === '-') return undefined;
+    const warning =
+      text.length > max
+        ? `Is ${text.length.toLocaleString('en')} characters long; the first ${max.toLocaleString('en')} are kept.`
+        : undefined;
+    return { value: clean, warning };
   }),
   number: fromText((text, kind) => {
     if (kind.kind !== 'number') return undefined;
-    const reading = inside(
-      readNumber(text, kind.units),
+    return inside(
+      readNumber(text, kind.units, kind.whole),
       kind.min,
       kind.max,
       `${kind.min.toLocaleString('en')} and ${kind.max.toLocaleString('en')}`,
     );
-    return kind.whole && reading && 'value' in reading ? { value: Math.round(reading.value as number) } : reading;
   }),
   year: fromText((text, _kind, thisYear) => {
     const reading = readNumber(text);
@@ -87,7 +99,12 @@ const READERS: Record<FieldKind['kind'], Reader> = {
       reading && 'value' in reading && !Number.isInteger(reading.value) ? { reason: 'Is not a whole year.' } : reading;
     return inside(whole, 1900, thisYear + 2, `1900 and ${thisYear + 2}`);
   }),
-  money: fromText((text) => inside(readMoney(text), 0, MOST_MONEY, '$0 and $20,000,000')),
+  money: fromText((text) => {
+    const reading = readMoney(text);
+    const also = reading && 'priceType' in reading ? { price_type: reading.priceType } : undefined;
+    const bounded = inside(reading, 0, MOST_MONEY, '$0 and $20,000,000');
+    return bounded && 'value' in bounded ? { ...bounded, also } : bounded;
+  }),
   flag: fromText((text) => readFlag(text)),
   date: fromText((text) => readDate(text)),
   month: fromText((text) => readMonth(text)),
@@ -101,7 +118,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (/^(.)\1*$/.test(vin)) return undefined; // 000…, XXX…: somebody had to write something
     return vin.length > 30
       ? { reason: `Is ${vin.length} characters long; a VIN has 17.` }
-      : { value: vin.toWellFormed(), doubt: vinDoubt(vin) };
+      : { value: vin.toWellFormed(), warning: vinDoubt(vin) };
   }),
   choice: fromText((text, kind) => {
     if (kind.kind !== 'choice' || saysNothing(text)) return undefined;
@@ -111,7 +128,8 @@ const READERS: Record<FieldKind['kind'], Reader> = {
       : { value };
   }),
   list: (cell) => {
-    const entries = typeof cell === 'string' ? cell.split(/[|;\n]/) : Array.isArray(cell) ? cell : undefined;
+    const given = typeof cell === 'string' ? (fromJson(cell) ?? cell.split(/[|;\n]/)) : cell;
+    const entries = Array.isArray(given) ? (given as unknown[]) : undefined;
     if (
       entries === undefined ||
       entries.length > MOST_LIST ||
@@ -131,10 +149,10 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     };
   },
   images: (cell) => {
-    const { images, passedOver } = readImages(cell);
+    const { images, passedOver } = readImages(typeof cell === 'string' ? (fromJson(cell) ?? cell) : cell);
     return {
       value: images,
-      doubt:
+      warning:
         passedOver > 0
           ? `${passedOver} of these pictures have no address that starts with http://, https:// or /; they were passed over.`
           : undefined,

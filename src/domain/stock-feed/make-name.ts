@@ -1,3 +1,5 @@
+import { oneSpelling } from './one-spelling.ts';
+
 /** Makes whose name is not simply a capital and small letters, or that feeds write in other ways. */
 const NAMES = [
   'Alfa Romeo',
@@ -57,11 +59,7 @@ const BY_KEY = new Map([...NAMES.map((name) => [key(name), name] as const), ...O
 
 /** One spelling per make, so that a filter lists it once (document 1 section 9, "some make names are normalised"): "TOYOTA" → "Toyota". */
 export function makeName(make: string): string {
-  const trimmed = make.trim().replace(/\s+/g, ' ');
-  const known = BY_KEY.get(key(trimmed));
-  if (known !== undefined) return known;
-  const oneCase = trimmed === trimmed.toLowerCase() || (trimmed === trimmed.toUpperCase() && trimmed.length > 3);
-  return oneCase ? trimmed.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase()) : trimmed;
+  return BY_KEY.get(key(make)) ?? oneSpelling(make);
 }
 
 /** The two makes whose models are numbers that say nothing by themselves. */

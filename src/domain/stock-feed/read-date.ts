@@ -1,5 +1,9 @@
 import { saysNothing, type Reading } from './read-value.ts';
 
+/** The order of a file's dates; a year before the month is read in any case. */
+export const DATE_ORDERS = ['dd/mm/yyyy', 'mm/dd/yyyy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -7,7 +11,11 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const two = (n: number) => String(n).padStart(2, '0');
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A calendar day: `31/12/2024` (day first, always) or `2024-12-31`; a time after it is passed over. ISO date. */
+/** A date of a file that writes the month first, as one that reads the same everywhere; any other text as it is. */
+export const inDayOrder = (text: string, order: DateOrder): string =>
+  order === 'dd/mm/yyyy' ? text : text.replace(/^(\s*)(\d{1,2})([/.-])(\d{1,2})[/.-](?=\d{4})/, '$1$4$3$2$3');
+
+/** A calendar day: `31/12/2024` (day first) or `2024-12-31`; a time after it is passed over. ISO date. */
 export function readDate(text: string): Reading<string> {
   const trimmed = text.trim();
   if (saysNothing(trimmed)) return undefined;
@@ -17,7 +25,10 @@ export function readDate(text: string): Reading<string> {
     : (YEAR_FIRST.exec(trimmed) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined)
     return { reason: 'This is not a date. Write dd/mm/yyyy or yyyy-mm-dd.' };
-  if (month < 1 || month > 12) return { reason: `There is no month ${month}. Dates are read day first: dd/mm/yyyy.` };
+  if (month < 1 || month > 12)
+    return {
+      reason: `There is no month ${month}. Dates are read day first; if this file writes the month first, say \`dates: mm/dd/yyyy\` in the mapping.`,
+    };
   if (day < 1 || day > lastDay(year, month)) return { reason: `There is no day ${day} in month ${month} of ${year}.` };
   return { value: `${year}-${two(month)}-${two(day)}` };
 }

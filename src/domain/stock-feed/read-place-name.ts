@@ -1,3 +1,5 @@
+import { oneSpelling } from './one-spelling.ts';
+
 /** Where a feed says a car stands. All null: it does not say. */
 export interface PlaceName {
   /** A yard's name or slug, when it is no "City, State". */
@@ -61,7 +63,7 @@ export function readPlaceName(
   const name = text === '' || /^(?:-|na|n\/a|nan)$/i.test(text) || parts ? null : text;
   return {
     name,
-    city,
+    city: city === null ? null : oneSpelling(city),
     state: state === null ? null : stateName(state),
     postcode: columns.postcode ?? parts?.[3] ?? null,
   };

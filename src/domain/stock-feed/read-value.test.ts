@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate, readInstant, readMonth } from './read-date.ts';
+import { inDayOrder, readDate, readInstant, readMonth } from './read-date.ts';
 import { readFlag, readMoney, readNumber } from './read-value.ts';
 
 const plain = (reading: { value: unknown } | { reason: string } | undefined) =>
@@ -26,7 +26,10 @@ describe('readNumber', () => {
     ['TBA', 'nothing'],
     ['abc', 'refused'],
     ['1,23', 'refused'],
-    ['12.990,00', 'refused'],
+    ['12.990,00', 12990],
+    ['1.250.000', 1250000],
+    ['1.598', 1.598],
+    ['12.9900', 12.99],
     ['1 2', 'refused'],
     ['0x10', 'refused'],
     ['1e9', 'refused'],
@@ -39,6 +42,24 @@ describe('readNumber', () => {
     ['5595', 5595],
     ['5595 miles', 'refused'],
   ])('with a unit, %j → %s', (text, expected) => expect(plain(readNumber(text, ['km', 'kms']))).toBe(expected));
+});
+
+describe('readNumber where a fraction makes no sense', () => {
+  it.each([
+    ['41.000', 41000, /read as 41,000/],
+    ['141.000 km', 141000, /read as 141,000/],
+    ['1.250.000', 1250000, undefined],
+    ['41,000', 41000, undefined],
+    ['5.0', 5, undefined],
+    ['5.5', 'refused', undefined],
+    ['41.00', 41, undefined],
+    ['41.0005', 'refused', undefined],
+  ])('%j → %s', (text, expected, warning) => {
+    const reading = readNumber(text, ['km'], true);
+    expect(plain(reading)).toBe(expected);
+    if (warning) expect(reading).toMatchObject({ warning: expect.stringMatching(warning) as string });
+    else expect(reading).not.toHaveProperty('warning');
+  });
 });
 
 describe('readMoney (dollars in, cents out)', () => {
@@ -59,9 +80,50 @@ describe('readMoney (dollars in, cents out)', () => {
     ['0', 'nothing'],
     ['$0.00', 'nothing'],
     ['cheap', 'refused'],
-    ['29990 or offer', 'refused'],
-    ['12.990,00', 'refused'],
+    ['29990 or swap', 'refused'],
+    ['29990 or offer', 2999000],
+    ['12.990,00', 1299000],
+    ['20.000', 2000000],
+    ['29.990', 2999000],
+    ['29.99', 2999],
+    ['1.250.000', 125000000],
+    ['$25k', 2500000],
+    ['25.5K', 2550000],
+    ['$25.55k', 'refused'],
   ])('%j → %s', (text, expected) => expect(plain(readMoney(text))).toBe(expected));
+});
+
+describe('the words behind a price', () => {
+  it.each([
+    ['$29,990.00 drive away', 2999000, 'Drive away'],
+    ['29990 Driveaway', 2999000, 'Drive away'],
+    ['$29,990 drive-away, no more to pay', 2999000, 'Drive away'],
+    ['29990 D/A', 2999000, 'Drive away'],
+    ['29990+ORC', 2999000, 'Plus on-road costs'],
+    ['$29,990 + ORCs', 2999000, 'Plus on-road costs'],
+    ['$29,990 plus on-road costs', 2999000, 'Plus on-road costs'],
+    ['29,990 excl. on roads', 2999000, 'Plus on-road costs'],
+    ['$29990 EGC', 2999000, 'Excl. government charges'],
+    ['$29,990 excl. govt charges', 2999000, 'Excl. government charges'],
+    ['$29,990 excluding government charges', 2999000, 'Excl. government charges'],
+    ['$89,990 + GST', 8999000, 'Plus GST'],
+    ['$89,990 ex GST', 8999000, 'Plus GST'],
+    ['$89,990 inc GST', 8999000, undefined],
+    ['$12,500 ono', 1250000, undefined],
+    ['$12,500 neg', 1250000, undefined],
+    ['$12,500 firm', 1250000, undefined],
+    ['$29,990 drive away ono', 2999000, 'Drive away'],
+    ['29990', 2999000, undefined],
+  ])('%j → %s cents, %s', (text, cents, type) => {
+    const reading = readMoney(text);
+    expect(plain(reading)).toBe(cents);
+    expect(reading && 'priceType' in reading ? reading.priceType : undefined).toBe(type);
+  });
+
+  it('says how it took a dot', () => {
+    expect(readMoney('20.000')).toMatchObject({ warning: expect.stringContaining('20,000') as string });
+    expect(readMoney('20,000')).not.toHaveProperty('warning');
+  });
 });
 
 describe('readFlag', () => {
@@ -110,4 +172,17 @@ describe('dates are read day first', () => {
     ['31/12/2024', '2024-12-31T00:00:00.000Z'],
     ['2024-99-31T08:30', 'refused'],
   ])('moment %j → %s', (text, expected) => expect(plain(readInstant(text))).toBe(expected));
+});
+
+describe('a file that writes the month first', () => {
+  it.each([
+    ['12/31/2024', '2024-12-31'],
+    ['1/2/2024', '2024-01-02'],
+    ['02-29-2024', '2024-02-29'],
+    ['2024-12-31', '2024-12-31'],
+    ['31/12/2024', 'refused'],
+  ])('%j → %s', (text, expected) => expect(plain(readDate(inDayOrder(text, 'mm/dd/yyyy')))).toBe(expected));
+
+  it('keeps the time behind it', () => expect(inDayOrder('12/31/2024 08:30', 'mm/dd/yyyy')).toBe('31/12/2024 08:30'));
+  it('is not guessed', () => expect(inDayOrder('12/31/2024', 'dd/mm/yyyy')).toBe('12/31/2024'));
 });

@@ -1,3 +1,5 @@
+import { oneSpelling } from './one-spelling.ts';
+
 /** The words of the search filters for the many words of feeds. First match wins; a word that no row knows stays as it is. */
 type Table = readonly (readonly [RegExp, string | null])[];
 
@@ -9,7 +11,8 @@ const BODIES: Table = [
   [/hatch|liftback/i, 'Hatch'],
   [/\bute\b|utility|dual cab|double cab|crew cab|extra cab|super cab|cab chassis|pick-?up/i, 'Ute'],
   [/sedan|saloon/i, 'Sedan'],
-  [/people mover|mpv/i, 'People Mover'],
+  [/people.?mover|mpv|mini-?van/i, 'People Mover'],
+  [/^(?:light |heavy |prime.?mover )?truck$/i, 'Truck'],
   [/wagon|estate|tourer$/i, 'Wagon'],
   [/convertible|cabriolet|roadster|soft top/i, 'Convertible'],
   [/coup[eé]/i, 'Coupe'],
@@ -49,7 +52,7 @@ const find =
   (text: string | null): string | null => {
     if (text === null) return null;
     const row = table.find(([pattern]) => pattern.test(text.trim()));
-    return row ? row[1] : text.trim();
+    return row ? row[1] : oneSpelling(text);
   };
 
 export const simpleBody = find(BODIES);
