@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ask } from '#tests/ask.ts';
 import { startLeadReceivers } from '#tests/e2e/lead-receivers.ts';
-import { leadForm, leadSurvival, receivingSite } from '#tests/e2e/lead-survival.ts';
+import { leadForm, leadSurvival, type Survival, type SurvivalRun } from '#tests/e2e/lead-survival.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
+import { receivingSite, type Blow } from '#tests/e2e/survival-stage.ts';
 
 export interface LeadFigures {
   accepted: number;
@@ -13,13 +15,13 @@ export interface LeadFigures {
   /** From the answer to the shopper until the webhook has the lead (ms). */
   deliveredP50: number;
   deliveredP99: number;
-  survival: { leads: number; kills: number; lost: number; doubled: number; repeats: number } | null;
+  survival: (Omit<Survival, 'acceptMs'> & { acceptP50: number; acceptP99: number; seconds: number }) | null;
 }
 
 /** Leads on the embedded database, web and worker in one process: how fast they are taken and delivered; then under SIGKILL. */
 export async function measureLeads({
   leads = 500,
-  survive = { leads: 2_000, kills: 10 } as { leads: number; kills: number } | null,
+  survive = survivalRun({}) as SurvivalRun | null,
 } = {}): Promise<LeadFigures> {
   const receivers = await startLeadReceivers();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
@@ -48,24 +50,78 @@ export async function measureLeads({
   await receivers.close();
   rmSync(folder, { recursive: true, force: true });
 
-  const survived = survive && (await leadSurvival(survive));
   return {
     accepted: leads,
     acceptP50: quantile(accept, 0.5),
     acceptP99: quantile(accept, 0.99),
     deliveredP50: quantile(delivered, 0.5),
     deliveredP99: quantile(delivered, 0.99),
-    survival: survived && {
-      leads: survived.sent,
-      kills: survived.kills,
-      repeats: survived.repeats,
-      lost: survived.sent - Math.min(survived.stored, survived.calls, survived.mails / 3),
-      doubled: Math.max(survived.stored, survived.calls) - survived.sent,
-    },
+    survival: survive && (await measureSurvival(survive)),
   };
+}
+
+async function measureSurvival(run: SurvivalRun): Promise<NonNullable<LeadFigures['survival']>> {
+  const began = performance.now();
+  const { acceptMs, ...counts } = await leadSurvival(run);
+  return {
+    ...counts,
+    acceptP50: quantile(acceptMs, 0.5),
+    acceptP99: quantile(acceptMs, 0.99),
+    seconds: Math.round((performance.now() - began) / 1000),
+  };
+}
+
+/** A run with so many blows of each kind, mixed evenly. */
+function survivalRun({
+  leads = 2_000,
+  database = 'server',
+  kills = 10,
+  restarts = 10,
+  freezes = 1,
+}: {
+  leads?: number | undefined;
+  database?: SurvivalRun['database'] | undefined;
+  kills?: number | undefined;
+  restarts?: number | undefined;
+  freezes?: number | undefined;
+}): SurvivalRun {
+  const inServer = database === 'server';
+  const series: Blow[][] = [
+    Array.from({ length: kills }, () => 'kill web'),
+    Array.from({ length: inServer ? kills : 0 }, () => 'kill worker'),
+    Array.from({ length: inServer ? restarts : 0 }, () => 'restart database immediate'),
+    Array.from({ length: inServer ? freezes : 0 }, () => 'freeze database'),
+  ];
+  const blows = series
+    .flatMap((same) => same.map((blow, index) => ({ blow, at: (index + 0.5) / same.length })))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ blow }) => blow);
+  return { leads, database, blows, hostile: true };
 }
 
 const quantile = (values: number[], q: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))]! * 10) / 10;
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await measureLeads(), null, 2)}\n`);
+// node bench/leads.ts --leads 20000 --database server --kills 18 --restarts 20: the survival run alone
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      leads: { type: 'string' },
+      database: { type: 'string' },
+      kills: { type: 'string' },
+      restarts: { type: 'string' },
+      freezes: { type: 'string' },
+    },
+  });
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  const figures = await measureSurvival(
+    survivalRun({
+      leads: number(values.leads),
+      database: values.database === 'embedded' ? 'embedded' : 'server',
+      kills: number(values.kills),
+      restarts: number(values.restarts),
+      freezes: number(values.freezes),
+    }),
+  );
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+}

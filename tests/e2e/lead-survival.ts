@@ -1,111 +1,174 @@
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/postgres/database.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { openDatabase } from '#main/open-database.ts';
 import { ask } from '#tests/ask.ts';
-import { startLeadReceivers, type LeadReceivers } from './lead-receivers.ts';
-import { startOwnServer, type OwnServer } from './server.ts';
+import { startLeadReceivers } from './lead-receivers.ts';
+import { embeddedStage, receivingSite, rest, serverStage, type Blow, type Stage } from './survival-stage.ts';
+
+export interface SurvivalRun {
+  leads: number;
+  database: 'embedded' | 'server';
+  /** Spread over the run, one after another. */
+  blows: readonly Blow[];
+  /** Receivers that refuse, hang up and dawdle. */
+  hostile?: boolean;
+  /** The control: before it counts, the run takes a lead away, doubles one and forgets a delivery. */
+  plantHarm?: boolean;
+}
 
 export interface Survival {
-  sent: number;
-  /** Leads in the database. */
-  stored: number;
-  /** Different messages that reached the mail server: three a lead (two e-mails, one ADF). */
-  mails: number;
-  /** Different calls that reached the webhook: one a lead. */
-  calls: number;
+  /** Leads that a shopper was told are stored. */
+  acknowledged: number;
+  /** Those of them that are not in the database. */
+  lost: number;
+  /** Rows beyond one a lead. */
+  doubled: number;
+  /** Deliveries that the stored leads call for. */
+  due: number;
+  /** Those of them that no receiver has. */
+  undelivered: number;
   /** Deliveries that came again under the id they came by before: a kill between "taken" and writing that down. */
   repeats: number;
-  kills: number;
+  /** Processes that ended although nobody killed them. */
+  deaths: string[];
+  posts: number;
   acceptMs: number[];
 }
 
-const SITES = join(import.meta.dirname, '../../sites');
-const MAILS_A_LEAD = 3;
+const SENDERS = 6;
+/** How long the deliveries that are left may take after the last lead. */
+const DRAIN_MS = 120_000;
 
 /**
- * Sends leads while the server is killed (SIGKILL) and started again, and counts what was stored and what arrived.
- * A sender does as a shopper's browser does: when no answer comes it sends the same form again, under the same key.
+ * Sends leads while processes are killed and the database restarts, and counts what was stored and what arrived.
+ * A sender does as a shopper does: without a yes it sends the same form again, under the same key; now and then it
+ * clicks twice.
  */
-export async function leadSurvival({ leads, kills }: { leads: number; kills: number }): Promise<Survival> {
-  const receivers = await startLeadReceivers();
+export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
+  const receivers = await startLeadReceivers({ hostile: run.hostile ?? false });
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-survival-'));
   const variables = receivingSite(folder, receivers);
-  const open = () => startOwnServer({ dataFolder: join(folder, 'data'), variables });
-  let server: OwnServer = await open();
+  const stage = await (run.database === 'embedded' ? embeddedStage : serverStage)(folder, variables);
+  try {
+    const sending = sendLeads(stage, run.leads);
+    for (const [index, blow] of run.blows.entries()) {
+      // never before the first lead and never when everything is over
+      while (sending.acknowledged() < (run.leads * (index + 1)) / (run.blows.length + 1)) await rest(5);
+      await stage.strike(blow);
+    }
+    const { posts, acceptMs } = await sending.done;
 
+    const open = await openDatabase(readEnvironment(stage.environment));
+    try {
+      await drain(open.database, stage.workerPid());
+      if (run.plantHarm) await plantHarm(open.database, receivers.mails);
+      const counts = await count(open.database, run.leads, [...receivers.mails.keys(), ...receivers.calls.keys()]);
+      const again = (map: Map<string, number>) => [...map.values()].reduce((sum, times) => sum + times - 1, 0);
+      return {
+        acknowledged: sending.acknowledged(),
+        ...counts,
+        repeats: again(receivers.mails) + again(receivers.calls),
+        deaths: stage.deaths,
+        posts,
+        acceptMs,
+      };
+    } finally {
+      await open.close();
+    }
+  } finally {
+    await stage.stop();
+    await receivers.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function sendLeads(stage: Stage, leads: number) {
   const acceptMs: number[] = [];
-  let accepted = 0;
+  let posts = 0;
+  const post = async (number: number): Promise<boolean> => {
+    posts++;
+    const answer = await ask(stage.webPort(), 'northbank.localhost', '/enquire', {
+      method: 'POST',
+      body: leadForm(number),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }).catch(() => undefined);
+    return answer?.status === 303;
+  };
   const send = async (number: number): Promise<void> => {
-    const body = leadForm(number);
     for (;;) {
       const began = performance.now();
-      const answer = await ask(server.port, 'northbank.localhost', '/enquire', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }).catch(() => undefined);
-      if (answer?.status === 303) {
-        accepted++;
-        acceptMs.push(performance.now() - began);
-        return;
-      }
+      const answers = await Promise.all(number % 10 === 0 ? [post(number), post(number)] : [post(number)]);
+      if (answers.includes(true)) return void acceptMs.push(performance.now() - began);
       await rest(50);
     }
   };
   let next = 0;
-  const senders = Array.from({ length: 6 }, async () => {
+  const senders = Array.from({ length: SENDERS }, async () => {
     while (next < leads) await send(next++);
   });
+  return {
+    acknowledged: () => acceptMs.length,
+    done: Promise.all(senders).then(() => ({ posts, acceptMs })),
+  };
+}
 
-  for (let kill = 1; kill <= kills; kill++) {
-    // spread over the run, and never when everything is over
-    while (accepted < (leads * kill) / (kills + 1)) await rest(5);
-    server.process.kill('SIGKILL');
-    await once(server.process, 'exit');
-    server = await open();
+/**
+ * Waits until nothing is left to deliver. Time is hurried on: retries that are due in minutes or hours are due now, and
+ * so is what workers had in hand that are dead.
+ */
+async function drain(database: Database, workerPid: number): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < DRAIN_MS;) {
+    const { rows } = await sql<{ left: number }>`
+      with retried as (
+        update outbox set next_at = now() where state = 'waiting' and next_at > now() and leased_until is null
+      ), orphaned as (
+        update outbox set leased_until = null where state = 'waiting' and leased_by not like ${`%-${workerPid}-%`}
+      )
+      select count(*) as left from outbox where state = 'waiting'`.execute(database);
+    if (rows[0]!.left === 0) return;
+    await rest(500);
   }
-  await Promise.all(senders);
-  for (let i = 0; i < 1_200 && (receivers.mails.size < leads * MAILS_A_LEAD || receivers.calls.size < leads); i++)
-    await rest(100);
-  const stored = (await exportLeads(join(folder, 'data'))).length;
-  await server.stop();
-  await receivers.close();
-  rmSync(folder, { recursive: true, force: true });
+}
 
-  const again = (map: Map<string, number>) => [...map.values()].reduce((sum, times) => sum + times - 1, 0);
+async function count(database: Database, leads: number, arrived: string[]) {
+  const stored = await database.selectFrom('leads').select('idempotency_key').execute();
+  const byForm = new Map<string, number>();
+  for (const { idempotency_key } of stored) {
+    const form = idempotency_key.split(':')[0]!;
+    byForm.set(form, (byForm.get(form) ?? 0) + 1);
+  }
+  const due = await database.selectFrom('outbox').select('id').execute();
+  // lead-<lead>-<delivery>@… and msg_lead_<lead>_<delivery>
+  const had = new Set(arrived.map((id) => Number(/[-_](\d+)(@|$)/.exec(id)?.[1])));
   return {
-    sent: leads,
-    stored,
-    mails: receivers.mails.size,
-    calls: receivers.leadIds.size,
-    repeats: again(receivers.mails) + again(receivers.calls),
-    kills,
-    acceptMs,
+    lost: Array.from({ length: leads }, (_, number) => formKey(number)).filter((key) => !byForm.has(key)).length,
+    doubled: stored.length - byForm.size,
+    due: due.length,
+    undelivered: due.filter(({ id }) => !had.has(id)).length,
   };
 }
 
-/** The demo sites, Northbank with a webhook and without the robot check; answers the environment of a server for them. */
-export function receivingSite(folder: string, receivers: LeadReceivers): Record<string, string> {
-  const sites = join(folder, 'sites');
-  cpSync(SITES, sites, { recursive: true });
-  const settings = join(sites, 'northbank/site.yaml');
-  writeFileSync(
-    settings,
-    readFileSync(settings, 'utf8').replace(
-      /^lead:$/m,
-      `lead:\n  webhook: { url: "${receivers.webhookUrl}", secretVariable: HOOK_SECRET }\n  captcha: none`,
-    ),
+async function plantHarm(database: Database, mails: Map<string, number>): Promise<void> {
+  const first = sql`(select min(id) from leads)`;
+  const second = sql`(select min(id) from leads where id > ${first})`;
+  await sql`insert into leads (site_id, idempotency_key, received_at, category, payload)
+    select site_id, idempotency_key || ':again', received_at, category, payload from leads where id = ${second}`.execute(
+    database,
   );
-  return {
-    SITES_DIR: sites,
-    SMTP_URL: receivers.smtpUrl,
-    PRIVATE_WEBHOOKS: 'true',
-    HOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    DEMO_STOCK: '0.02',
-    LOG_LEVEL: 'error',
-  };
+  const { rows } = await sql<{ id: number }>`delete from outbox where lead_id = ${first} returning id`.execute(
+    database,
+  );
+  await sql`delete from consents where lead_id = ${first}`.execute(database);
+  await sql`delete from leads where id = ${first}`.execute(database);
+  const other = [...mails.keys()].find((id) => !rows.some((row) => id.includes(`-${row.id}@`)));
+  mails.delete(other!);
 }
+
+const formKey = (number: number): string => `survival-${number}`;
 
 export function leadForm(number: number): string {
   return new URLSearchParams({
@@ -113,24 +176,6 @@ export function leadForm(number: number): string {
     email: `shopper${number}@example.com`,
     message: 'Is it there?',
     category: 'General Enquiry',
-    idempotency_key: `survival-${number}`,
+    idempotency_key: formKey(number),
   }).toString();
-}
-
-const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Through the command line, beside the running server. */
-async function exportLeads(dataFolder: string): Promise<string[]> {
-  const { execFile } = await import('node:child_process');
-  const { promisify } = await import('node:util');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['src/main/forecourt.ts', 'lead', 'export', 'northbank'],
-    {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
-      maxBuffer: 1e9,
-    },
-  );
-  return stdout.trim().split('\r\n').slice(1);
 }

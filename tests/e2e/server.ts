@@ -20,6 +20,8 @@ declare module 'vitest' {
   }
 }
 
+/** Characters. A long run logs more than a string can hold. */
+const OUTPUT_KEPT = 1_000_000;
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The server that this run shares: `npm start` on a folder of its own, the demo sites, a tenth of the demo stock. */
@@ -39,7 +41,14 @@ export async function startOwnServer({
   entry = ['src/main/start.ts'],
   dataFolder,
   variables = {},
-}: { entry?: string[]; dataFolder?: string; variables?: Record<string, string> } = {}): Promise<OwnServer> {
+  ready = /http:\/\/[\w.-]+:(\d+)|"port":(\d+)/,
+}: {
+  entry?: string[];
+  dataFolder?: string;
+  variables?: Record<string, string>;
+  /** What it prints once it works; a number in it is the port. */
+  ready?: RegExp | undefined;
+} = {}): Promise<OwnServer> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
   const server = spawn(process.execPath, entry, {
     cwd: ROOT,
@@ -59,8 +68,8 @@ export async function startOwnServer({
   let output = '';
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const listening = /http:\/\/[\w.-]+:(\d+)|"port":(\d+)/.exec(output);
+      output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+      const listening = ready.exec(output);
       if (listening) resolve(Number(listening[1] ?? listening[2]));
     };
     server.stdout.on('data', read);
