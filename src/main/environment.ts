@@ -32,6 +32,21 @@ const VARIABLES = {
       description: 'A PostgreSQL server, 15 or newer. Without it the embedded database in DATA_DIR is used',
       example: 'postgresql://forecourt:secret@db.example:5432/forecourt',
     }),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10).meta({
+    description:
+      'How many connections a process opens to that server at most for pages and jobs; enquiries have four of their own besides, commands and imports four',
+    example: '10',
+  }),
+  DATABASE_TIMEOUT: z.coerce.number().min(0.5).max(300).default(4).meta({
+    description:
+      'How long (seconds) an enquiry or a job waits for an answer of the database before it says that there is none',
+    example: '4',
+  }),
+  DATABASE_WAIT: z.coerce.number().min(0).max(86400).default(60).meta({
+    description:
+      'How long (seconds) a server that starts waits for a database that does not answer; 0 gives up at once. Commands never wait',
+    example: '60',
+  }),
   DATA_DIR: z.string().default('./data').meta({
     description: 'The folder of the embedded database and of resized pictures',
     example: '/var/lib/forecourt',

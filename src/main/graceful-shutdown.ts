@@ -1,26 +1,39 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 
-export interface Ending {
-  /** Adds a step that runs before those added earlier: what was opened last ends first. */
+export interface GracefulShutdown {
+  /** Adds a step that runs before those added earlier: what was opened last is closed first, the database last of all. */
   before(step: () => Promise<void>): void;
   /** Runs the steps; a failing one does not stop the others. */
   run(): Promise<void>;
 }
 
-/** On SIGTERM and SIGINT the process runs its ending and exits; a second signal exits at once. */
-export function endWell(log: Logger): Ending {
+/** Longer than what the steps allow themselves (requests and deliveries in hand); shorter than supervisors wait (30 s). */
+const LIMIT_MS = 25_000;
+/** A terminal's Ctrl-C reaches a process and its wrapper, which passes it on: one wish in two signals. */
+const SAME_SIGNAL_MS = 200;
+
+/** On SIGTERM, SIGINT and SIGHUP the process runs its steps and exits; a second signal exits at once. */
+export function gracefulShutdown(log: Logger): GracefulShutdown {
   const steps: (() => Promise<void>)[] = [];
-  let ending = false;
+  let since: number | undefined;
   const run = async () => {
-    ending = true;
-    for (const step of steps.splice(0)) await step().catch((err: unknown) => log.error({ err }, 'Ending failed'));
+    since ??= performance.now();
+    for (const step of steps.splice(0))
+      await step().catch((err: unknown) => log.error({ err }, 'A step of the shutdown failed'));
   };
   const onSignal = (signal: NodeJS.Signals) => {
-    if (ending) process.exit(1);
-    log.info({ signal }, 'Ending');
+    if (since !== undefined) {
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    log.info({ signal }, 'Shutting down');
+    setTimeout(() => {
+      log.error('The shutdown took too long; what is still open is cut off');
+      process.exit(1);
+    }, LIMIT_MS).unref();
     void run().then(() => process.exit(0));
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
   return { before: (step) => void steps.unshift(step), run };
 }

@@ -1,65 +1,102 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
-import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
+import { openPool, type Database, type DatabasePool } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
+import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
 
 export interface OpenDatabase {
+  /** For commands, imports and migrations: a statement takes as long as it takes. */
   database: Database;
+  /** For what somebody waits for: answers or fails within DATABASE_TIMEOUT. */
+  prompt: Database;
+  /** The same for enquiries alone, on connections of their own: no flood of other questions keeps a lead waiting. */
+  leads: Database;
   kind: 'embedded' | 'server';
-  /** For connections beside the pool: a listener needs one of its own. */
+  /** For connections beside the pools: a listener needs one of its own. */
   connection: PoolConfig;
   /** Names of the migrations that this opening ran. */
   migrated: string[];
+  pools: Record<'commands' | 'prompt' | 'leads', DatabasePool>;
   close(): Promise<void>;
 }
+
+type DatabaseEnvironment = Pick<
+  Environment,
+  'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATABASE_TIMEOUT' | 'DATABASE_WAIT' | 'DATA_DIR'
+>;
+
+const COMMAND_CONNECTIONS = 4;
+const LEAD_CONNECTIONS = 4;
+const RETRY_MS = 1_000;
 
 /**
  * Opens the database that the environment names and brings it up to date: a PostgreSQL server when DATABASE_URL is set,
  * else the embedded one in DATA_DIR, joining the process that already runs it. Throws with what to fix.
+ * `waiting`: told once when the server does not answer yet; it is then waited for. Without it nobody waits.
  */
-export async function openDatabase(environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+export async function openDatabase(
+  environment: DatabaseEnvironment,
+  waiting?: (words: string) => void,
+): Promise<OpenDatabase> {
   if (environment.DATABASE_URL !== undefined) {
-    return prepare({ connectionString: environment.DATABASE_URL, max: 10 }, 'server', async () => {});
+    return prepare({ connectionString: environment.DATABASE_URL }, 'server', async () => {}, environment, waiting);
   }
   const embedded = await openEmbeddedDatabase(environment.DATA_DIR);
-  return prepare(embedded.connection, 'embedded', embedded.close);
+  return prepare(embedded.connection, 'embedded', embedded.close, environment);
 }
 
 async function prepare(
   connection: PoolConfig,
   kind: OpenDatabase['kind'],
   closeEngine: () => Promise<void>,
+  environment: DatabaseEnvironment,
+  waiting?: (words: string) => void,
 ): Promise<OpenDatabase> {
-  const database = connectDatabase(connection);
+  const limitMs = environment.DATABASE_TIMEOUT * 1_000;
+  const pools = {
+    commands: openPool({ ...connection, max: COMMAND_CONNECTIONS }),
+    prompt: openPool({ ...connection, max: environment.DATABASE_CONNECTIONS }, { limitMs }),
+    leads: openPool({ ...connection, max: LEAD_CONNECTIONS }, { limitMs }),
+  };
   const close = async () => {
-    await database.destroy();
+    await Promise.all(Object.values(pools).map((pool) => pool.close()));
     await closeEngine();
   };
   try {
-    return { database, kind, connection, migrated: await migrate(database), close };
+    const migrated = await migrateWhenThere(pools.commands.database, environment.DATABASE_WAIT, waiting);
+    return {
+      database: pools.commands.database,
+      prompt: pools.prompt.database,
+      leads: pools.leads.database,
+      kind,
+      connection,
+      migrated,
+      pools,
+      close,
+    };
   } catch (error) {
     await close();
-    throw describeFailure(error);
+    throw kind === 'server' ? databaseProblem(error).error : error;
   }
 }
 
-/** Connection errors in words; the URL stays out of them, because it holds a password. */
-function describeFailure(error: unknown): Error {
-  const code =
-    [error, error instanceof Error ? error.cause : undefined]
-      .map((one) => (one instanceof Error && 'code' in one ? String(one.code) : ''))
-      .find((one) => one !== '') ?? '';
-  const words: Record<string, string> = {
-    ECONNREFUSED:
-      'Nothing answers at the address in DATABASE_URL. Start that PostgreSQL server, or unset DATABASE_URL to use the embedded database.',
-    ENOTFOUND:
-      'The host in DATABASE_URL is not known. Mend the host name, or unset DATABASE_URL to use the embedded database.',
-    '28P01': 'The PostgreSQL server refused the password in DATABASE_URL.',
-    '28000': 'The PostgreSQL server refused the user in DATABASE_URL.',
-    '3D000': 'The database named in DATABASE_URL does not exist. Create it first (createdb).',
-  };
-  const text = words[code];
-  if (text !== undefined) return new Error(text, { cause: error });
-  return error instanceof Error ? error : new Error(String(error));
+/** A server that is only just starting, or restarts, or has no connection free, is worth waiting for. */
+async function migrateWhenThere(
+  database: Database,
+  seconds: number,
+  waiting: ((words: string) => void) | undefined,
+): Promise<string[]> {
+  const until = performance.now() + seconds * 1_000;
+  for (let told = false; ; told = true) {
+    try {
+      return await migrate(database);
+    } catch (error) {
+      const { passing, error: problem } = databaseProblem(error);
+      if (!passing || waiting === undefined || performance.now() >= until) throw error;
+      if (!told) waiting(`${problem.message} Waiting for it, up to ${seconds} s (DATABASE_WAIT).`);
+      await rest(RETRY_MS);
+    }
+  }
 }

@@ -6,7 +6,6 @@ import { pino, type Logger } from 'pino';
 import { createPictureStore } from '#adapters/images/picture-store.ts';
 import { createCallRevealStore } from '#adapters/postgres/call-reveal-store.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createInbox } from '#adapters/postgres/inbox.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
@@ -28,6 +27,7 @@ import type { Environment } from './environment.ts';
 import { openEnquiry } from './open-enquiry.ts';
 import { portProblem } from './free-port.ts';
 import { loggedError } from './logged-error.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 /** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
 export interface Renderer {
@@ -62,19 +62,20 @@ const DRAIN_MS = 10_000;
 
 /** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
 export async function openWeb({
-  database,
+  open,
   environment,
   renderer,
   log,
   doors = [],
 }: {
-  database: Database;
+  open: OpenDatabase;
   environment: Environment;
   renderer: Renderer;
   log: Logger;
   doors?: Door[];
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
+  const database = open.prompt;
   const siteStore = createSiteStore(database);
   const stockStore = createStockStore(database);
   const stock = createStockIndex();
@@ -121,7 +122,7 @@ export async function openWeb({
       stock,
       stockStore,
       callReveals: createCallRevealStore(database),
-      enquiry: openEnquiry(database, environment),
+      enquiry: openEnquiry(open.leads, environment),
     },
     renderPage: renderer.renderPage,
     files: renderer.files,
@@ -136,6 +137,10 @@ export async function openWeb({
   metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
     Number(follower.healthy),
   );
+  for (const [name, pool] of Object.entries(open.pools)) {
+    metrics.gauge(`forecourt_database_${name}_connections`, 'Connections to the database', () => pool.state().open);
+    metrics.gauge(`forecourt_database_${name}_waiting`, 'Questions that wait for one', () => pool.state().waiting);
+  }
 
   const close = async () => {
     ending = true;

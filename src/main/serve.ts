@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
-import { endWell, type Ending } from './end-well.ts';
+import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openRenderer } from './open-renderer.ts';
@@ -11,23 +11,23 @@ interface Running {
   open: OpenDatabase;
   environment: Environment;
   log: Logger;
-  ending: Ending;
+  shutdown: GracefulShutdown;
 }
 
 /** `forecourt serve`: the web alone. Many of these and of `forecourt worker` may run on one PostgreSQL. */
 export const serve = (): Promise<void> =>
-  runForever(async ({ open, environment, log, ending }) => {
+  runForever(async ({ open, environment, log, shutdown }) => {
     const renderer = await openRenderer((words) => log.info(words));
-    const web = await openWeb({ database: open.database, environment, renderer, log });
-    ending.before(web.close);
+    const web = await openWeb({ open, environment, renderer, log });
+    shutdown.before(web.close);
     log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');
   });
 
 /** `forecourt worker`: the jobs alone. */
 export const work = (): Promise<void> =>
-  runForever(async ({ open, environment, log, ending }) => {
-    const worker = await startWorker({ database: open.database, connection: open.connection, environment, log });
-    ending.before(worker.close);
+  runForever(async ({ open, environment, log, shutdown }) => {
+    const worker = await startWorker({ open, environment, log });
+    shutdown.before(worker.close);
     log.info('Working');
   });
 
@@ -36,13 +36,13 @@ async function runForever(room: (running: Running) => Promise<void>): Promise<vo
   process.env.NODE_ENV ??= 'production';
   const environment = readEnvironment(process.env);
   const log = createLog(environment);
-  const ending = endWell(log);
+  const shutdown = gracefulShutdown(log);
   try {
-    const open = await openDatabase(environment);
-    ending.before(open.close);
-    await room({ open, environment, log, ending });
+    const open = await openDatabase(environment, (words) => log.warn(words));
+    shutdown.before(open.close);
+    await room({ open, environment, log, shutdown });
   } catch (error) {
-    await ending.run();
+    await shutdown.run();
     throw error;
   }
 }

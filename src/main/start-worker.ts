@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
-import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
 import { inboxTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
 import type { Environment } from './environment.ts';
+import type { OpenDatabase } from './open-database.ts';
 
 export interface RunningWorker {
   /** Ends the jobs in hand, takes no new ones. */
@@ -19,21 +18,20 @@ export interface RunningWorker {
 
 /** The worker room on an open database, in this process. */
 export async function startWorker({
-  database,
-  connection,
+  open,
   environment,
   log,
 }: {
-  database: Database;
-  connection: PoolConfig;
+  open: Pick<OpenDatabase, 'prompt' | 'connection'>;
   environment: Environment;
   log: Logger;
 }): Promise<RunningWorker> {
   const clock = { now: () => new Date() };
-  const transport = environment.SMTP_URL === undefined ? inboxTransport(database) : smtpTransport(environment.SMTP_URL);
+  const transport =
+    environment.SMTP_URL === undefined ? inboxTransport(open.prompt) : smtpTransport(environment.SMTP_URL);
   const worker = startLeadWorker(
     {
-      outbox: createOutbox(database),
+      outbox: createOutbox(open.prompt),
       clock,
       chance: Math.random,
       channels: {
@@ -50,7 +48,7 @@ export async function startWorker({
     `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
     (err) => log.error({ err }, 'Leads cannot be delivered now; trying again'),
   );
-  const stopListening = listen(connection, 'forecourt_outbox', worker.wake);
+  const stopListening = listen(open.connection, 'forecourt_outbox', worker.wake);
   return {
     close: async () => {
       await stopListening();

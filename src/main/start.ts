@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Listr, type ListrTask } from 'listr2';
 import type { Logger } from 'pino';
-import { endWell, type Ending } from './end-well.ts';
+import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { assertFreePort } from './free-port.ts';
 import { openDatabase } from './open-database.ts';
@@ -15,13 +15,13 @@ import { startWorker } from './start-worker.ts';
  * `npm start`: everything in one process. Opens and migrates the database, fills an empty one with the demo, builds the
  * web bundle when it is stale, and answers. `--dev`: the same with hot reload of pages and settings.
  */
-async function start(dev: boolean, environment: Environment, log: Logger, ending: Ending): Promise<void> {
+async function start(dev: boolean, environment: Environment, log: Logger, shutdown: GracefulShutdown): Promise<void> {
   const clock = { now: () => new Date() };
   if (environment.PORT !== 0) await assertFreePort(environment.PORT, environment.HOST);
 
-  const open = await openDatabase(environment);
+  const open = await openDatabase(environment, say);
   const { database } = open;
-  ending.before(open.close);
+  shutdown.before(open.close);
   // Vite is loaded for those only who work on the pages
   const devRenderer = dev
     ? (await import('./open-dev-renderer.ts')).openDevRenderer(environment.BASE_DOMAIN)
@@ -53,10 +53,10 @@ async function start(dev: boolean, environment: Environment, log: Logger, ending
     {
       title: 'Stock in memory',
       task: async (_, task) => {
-        const worker = await startWorker({ database, connection: open.connection, environment, log });
-        ending.before(worker.close);
-        web = await openWeb({ database, environment, renderer: renderer!, log });
-        ending.before(web.close);
+        const worker = await startWorker({ open, environment, log });
+        shutdown.before(worker.close);
+        web = await openWeb({ open, environment, renderer: renderer!, log });
+        shutdown.before(web.close);
         task.title = `${web.cars().toLocaleString('en-AU')} vehicles in memory`;
       },
     },
@@ -69,8 +69,8 @@ async function start(dev: boolean, environment: Environment, log: Logger, ending
   if (devRenderer) {
     const { watchSettings } = await import('./watch-settings.ts');
     await devRenderer.join(web.server);
-    ending.before(devRenderer.close);
-    ending.before(watchSettings({ database, clock, folder: environment.SITES_DIR, say }));
+    shutdown.before(devRenderer.close);
+    shutdown.before(watchSettings({ database, clock, folder: environment.SITES_DIR, say }));
   }
   say(`\n${siteAddresses(web.sites.all(), environment.BASE_DOMAIN, web.port)}\n`);
 }
@@ -82,9 +82,9 @@ process.env.NODE_ENV ??= dev ? 'development' : 'production'; // React and the ro
 try {
   const environment = readEnvironment(process.env);
   const log = createLog({ LOG_LEVEL: process.env.LOG_LEVEL === undefined ? 'warn' : environment.LOG_LEVEL }); // a terminal, not a log collector
-  const ending = endWell(log);
-  await start(dev, environment, log, ending).catch(async (error: unknown) => {
-    await ending.run();
+  const shutdown = gracefulShutdown(log);
+  await start(dev, environment, log, shutdown).catch(async (error: unknown) => {
+    await shutdown.run();
     throw error;
   });
 } catch (error) {

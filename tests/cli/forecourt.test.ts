@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
 
@@ -16,7 +17,7 @@ const folder = (name: string, yaml: string) => {
 /** The server's part: it holds the embedded database, and every command joins it. */
 let server: OpenDatabase;
 beforeAll(async () => {
-  server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+  server = await openDatabase(readEnvironment({ DATA_DIR }));
 });
 afterAll(async () => {
   await server.close();

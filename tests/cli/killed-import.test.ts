@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
+import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-killed-'));
@@ -21,7 +22,7 @@ const csv = (price: number) =>
     .join('\n')}\n`;
 
 beforeAll(async () => {
-  const { database, close } = await openDatabase(environment);
+  const { database, close } = await openDatabase(readEnvironment(environment));
   const { id } = await database
     .insertInto('groups')
     .values({ slug: 'g', name: 'G' })
@@ -71,7 +72,7 @@ function startImport(file: string) {
 
 /** The stock as it is, opened anew: prices and how many cars have each. */
 async function stock() {
-  const { database, close } = await openDatabase(environment);
+  const { database, close } = await openDatabase(readEnvironment(environment));
   const { rows } = await sql<{ price: number; cars: number; logged: number }>`
     select price_cents / 100 as price, count(*) as cars, count((select true from price_log l where l.car_id = c.id and l.price_cents = c.price_cents limit 1)) as logged from cars c where status = 'in_stock' group by 1`.execute(
     database,
@@ -110,7 +111,7 @@ it('goes in when it is repeated, and nothing of the killed ones is left', { time
   const started = startImport(join(root, 'stock.csv'));
   expect(await started.exited).toEqual([0, null]);
   expect(await stock()).toEqual(whole(500));
-  const { database, close } = await openDatabase(environment);
+  const { database, close } = await openDatabase(readEnvironment(environment));
   expect(
     (await sql`select tablename from pg_tables where tablename ~ '^stock_import_[0-9]+$'`.execute(database)).rows,
   ).toEqual([]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
 
@@ -10,7 +11,7 @@ const root = mkdtempSync(join(tmpdir(), 'forecourt-places-'));
 const DATA_DIR = join(root, 'data');
 let server: OpenDatabase;
 beforeAll(async () => {
-  server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+  server = await openDatabase(readEnvironment({ DATA_DIR }));
 });
 afterAll(async () => {
   await server.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
 
@@ -13,7 +14,7 @@ let server: OpenDatabase;
 let dealership = '';
 let made = 0;
 beforeAll(async () => {
-  server = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+  server = await openDatabase(readEnvironment({ DATA_DIR }));
 });
 afterAll(async () => {
   await server.close();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
@@ -79,7 +80,7 @@ describe('a car page', () => {
       expect(Math.abs(((await number.boundingBox())?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(1);
       expect(await page.getByRole('button', { name: 'Show number' }).count()).toBe(0);
     });
-    const { database, close } = await openDatabase({ DATA_DIR: server.dataFolder });
+    const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: server.dataFolder }));
     try {
       const kept = await database
         .selectFrom('call_reveals')

@@ -14,10 +14,69 @@ pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
-/** `connection` is a URL (`DATABASE_URL`) or what `openEmbeddedDatabase` answers. */
-export function connectDatabase(connection: string | pg.PoolConfig): Database {
-  const config = typeof connection === 'string' ? { connectionString: connection, max: 10 } : connection;
-  const pool = new pg.Pool(config);
+export interface DatabasePool {
+  database: Database;
+  /** Connections now: all of them, those that wait for work, and questions that wait for a connection. */
+  state(): { open: number; idle: number; waiting: number };
+  /** Ends the connections; one that does not say goodbye within the time is left to the system. */
+  close(): Promise<void>;
+}
+
+/** Connecting takes milliseconds; a server that hangs takes the connection and says nothing. */
+const CONNECT_MS = 3_000;
+/** After so long without a word the system asks whether the other side is still there (a server that lost its power). */
+const KEEPALIVE_MS = 10_000;
+/** The server gives a statement up a little before we stop waiting for it: its own words are the better report. */
+const SERVER_FIRST_MS = 250;
+const CLOSE_MS = 2_000;
+
+/**
+ * `limitMs`: a question that has no answer by then fails, and its connection with it. Without it a statement may take
+ * as long as it takes.
+ */
+export function openPool(connection: pg.PoolConfig, { limitMs }: { limitMs?: number } = {}): DatabasePool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
+    ...(limitMs === undefined
+      ? {}
+      : { query_timeout: limitMs, statement_timeout: Math.max(1, limitMs - SERVER_FIRST_MS) }),
+    ...connection,
+  });
   pool.on('error', () => {}); // a lost idle connection is replaced at the next query; that query reports what is wrong
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => {
+    // A connection that is lost in the middle of its work says so twice: by failing the query, which is reported, and
+    // by this event, which ends the process when nobody listens.
+    client.on('error', () => {});
+    endWhenSilent(client);
+  });
+  return {
+    database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => Promise.race([pool.end(), new Promise<void>((done) => setTimeout(done, CLOSE_MS).unref())]),
+  };
+}
+
+/** `connection` is a URL (`DATABASE_URL`) or what `openEmbeddedDatabase` returns. */
+export function connectDatabase(connection: string | pg.PoolConfig): Database {
+  return openPool(typeof connection === 'string' ? { connectionString: connection, max: 10 } : connection).database;
+}
+
+/**
+ * `query_timeout` fails the query and leaves its connection in the pool, where the next query would wait behind it. The
+ * connection ends with it, so that the next one gets a fresh one.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const outcome = query(...args);
+    if (outcome instanceof Promise) {
+      outcome.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout')
+          void (client as pg.PoolClient & pg.Client).end();
+      });
+    }
+    return outcome;
+  }) as typeof client.query;
 }
