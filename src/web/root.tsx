@@ -4,48 +4,49 @@ import { noteVisit } from '#features/enquire/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import '#ui/base/base.css';
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import type { Route } from './+types/root';
 import { siteRequest, type LiveSite } from './context.ts';
 import { errorHead, ErrorPage } from './layout/error-page.tsx';
-import { siteFrame, type SiteFrame } from './layout/site-frame.ts';
+import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
 
-/** A site that stands as it stood has the same frame: deriving a theme takes as long as a search. */
-const frames = new WeakMap<LiveSite, SiteFrame>();
+/** A site that stands as it stood has the same layout: deriving a theme takes as long as a search. */
+const layouts = new WeakMap<LiveSite, SiteLayout>();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
-  const known = frames.get(site);
+  const known = layouts.get(site);
   if (known) return known;
-  const yards = new Set(site.stockFilter.dealershipIds ?? site.dealerships.map(({ id }) => id));
-  const frame = siteFrame(
+  const dealerships = new Set(site.stockFilter.dealershipIds ?? site.dealerships.map(({ id }) => id));
+  const layout = siteLayout(
     site.settings,
-    site.locations.filter(({ dealership_id }) => yards.has(dealership_id)),
+    site.locations.filter(({ dealership_id }) => dealerships.has(dealership_id)),
   );
-  frames.set(site, frame);
-  return frame;
+  layouts.set(site, layout);
+  return layout;
 }
 
-/** The frame stays the same from page to page. */
+/** The layout stays the same from page to page. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ error }) => (error === null || error === undefined ? [] : errorHead(error));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root');
+  const layout = useRouteLoaderData<typeof loader>('root');
   return (
     <html
-      lang={frame?.lang ?? 'en-AU'}
-      data-header={frame?.shape.header}
-      data-tag={frame?.shape.tag}
-      data-card={frame?.shape.card}
-      data-attributes={frame?.shape.attributes}
+      lang={layout?.lang ?? 'en-AU'}
+      data-header={layout?.shape.header}
+      data-tag={layout?.shape.tag}
+      data-card={layout?.shape.card}
+      data-attributes={layout?.shape.attributes}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style dangerouslySetInnerHTML={{ __html: LAYERS + (frame?.css ?? PLAIN) }} />
-        {frame && <link rel="icon" href={frame.icon} />}
-        {frame?.fonts.map((font) => (
+        <ServerHtml as="style" name="theme" html={layout === undefined ? PLAIN : layout.css} />
+        {layout && <link rel="icon" href={layout.icon} />}
+        {layout?.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Meta />
@@ -55,11 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        {frame && <Header header={frame.header} />}
+        {layout && <Header header={layout.header} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {frame && <Footer footer={frame.footer} />}
+        {layout && <Footer html={layout.footer} />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -67,12 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before any style sheet, because the first mention of a layer gives it its rank. */
-const LAYERS = '@layer base,ui;';
-
-/** The colours of a page that belongs to no site because even its frame failed. */
+/** The colours of a page that belongs to no site because even its layout failed. */
 const PLAIN =
-  ':root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}';
+  '@layer base,ui;:root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}';
 
 export default function Root() {
   const { pathname, search } = useLocation();

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { errorReport, siteRequest, type SiteRequest } from './context.ts';
+import { isDocument } from './drawn-only.ts';
 
 // the generated type of the build is not made for exactOptionalPropertyTypes; the third one is Vite's own in development
 const { basename = '/', allowedActionOrigins = false, unstable_getCriticalCss: _, ...always } = build;
@@ -16,5 +17,6 @@ export const renderPage: RenderPage = (request, about, report) => {
   const context = new RouterContextProvider();
   context.set(siteRequest, about);
   context.set(errorReport, report);
+  context.set(isDocument, !new URL(request.url).pathname.endsWith('.data'));
   return handle(request, context);
 };

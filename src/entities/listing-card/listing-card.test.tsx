@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ListingCardView } from './listing-card-view.ts';
 import { ListingCard } from './listing-card.tsx';
-import { ListingCardSkeleton, ListingGrid } from './listing-grid.tsx';
+import { ListingCardSkeleton } from './listing-grid.tsx';
 
 const car: ListingCardView = {
   id: 1,
@@ -65,11 +65,5 @@ it('says what was asked before, and offers the next step when it is gone', () =>
 });
 
 it('a skeleton takes the place of a card and is not read out', () => {
-  expect(
-    renderToStaticMarkup(
-      <ListingGrid count={3}>
-        <ListingCardSkeleton />
-      </ListingGrid>,
-    ),
-  ).toContain('aria-hidden="true"');
+  expect(renderToStaticMarkup(<ListingCardSkeleton />)).toContain('aria-hidden="true"');
 });

@@ -1,29 +1,34 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import skeleton from '#ui/skeleton/skeleton.module.css';
 import css from './listing-card.module.css';
 
+/** Cards as the server has drawn them (web/cards). A page's own data leave out the HTML: it stands in the document. */
+export interface CardsView {
+  count: number;
+  html?: string | undefined;
+}
+
 /** The grid of cards: as many columns as fit, or `columns` on a wide screen. Fewer than 3 are centred. */
 export function ListingGrid({
-  count,
+  cards: { count, html },
   columns,
-  children,
   className,
 }: {
-  count: number;
+  cards: CardsView;
   columns?: number | undefined;
-  children: ReactNode;
   className?: string | undefined;
 }) {
-  const style = columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties);
   return (
-    <ul
+    <ServerHtml
+      as="ul"
+      name="cards"
       className={classNames(css.grid, count < 3 && css.few, columns !== undefined && css.counted, className)}
-      style={style}
-    >
-      {children}
-    </ul>
+      style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
+      html={html}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
-import type { ListingCardView, RepaymentView } from '#entities/listing-card/listing-card-view.ts';
+import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
+import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { PhotoView } from '#entities/photo/photo.tsx';
 import type { PriceView, WasView } from '#entities/price/price.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
@@ -29,7 +30,7 @@ export interface CarPageView {
   equipment: { name: string; items: string[] }[];
   comments: ClippedTextView | null;
   location: LocationView | null;
-  similar: { title: string; cards: ListingCardView[] } | null;
+  similar: { title: string; cards: CardsView } | null;
   disclaimer: string;
   /** The canonical address of this page, and what a click on Share says. */
   share: { url: string; said: string };

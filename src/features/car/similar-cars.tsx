@@ -1,4 +1,4 @@
-import { ListingCard } from '#entities/listing-card/listing-card.tsx';
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './car-page.module.css';
 
@@ -9,11 +9,7 @@ export function SimilarCars({ similar }: { similar: NonNullable<CarPageView['sim
       <h2 className="h2" id="similar">
         {similar.title}
       </h2>
-      <ul className={css.rail}>
-        {similar.cards.map((card) => (
-          <ListingCard key={card.id} card={card} />
-        ))}
-      </ul>
+      <ServerHtml as="ul" name="similar" className={css.rail} html={similar.cards.html} />
     </section>
   );
 }

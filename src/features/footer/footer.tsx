@@ -1,3 +1,4 @@
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { Wordmark, type WordmarkView } from '#ui/wordmark/wordmark.tsx';
 import css from './footer.module.css';
 
@@ -10,46 +11,49 @@ export interface FooterView {
   legal: string | null;
 }
 
-export function Footer({ footer }: { footer: FooterView }) {
+/** The end of every page, drawn once for a site. */
+export function Footer({ html }: { html: string | undefined }) {
+  return <ServerHtml as="footer" name="footer" className={css.footer} html={html} />;
+}
+
+export function FooterContents({ footer }: { footer: FooterView }) {
   return (
-    <footer className={css.footer}>
-      <div className="wrap">
-        <div className={css.columns}>
-          <div className={css.about}>
-            <Wordmark wordmark={{ ...footer.wordmark, strapline: null }} />
-            {footer.address !== null && <address>{footer.address}</address>}
-            {footer.phone !== null && (
-              <a className="num" href={footer.phone.uri}>
-                {footer.phone.text}
-              </a>
-            )}
-          </div>
-          {footer.groups.map(({ name, links }) => (
-            <div key={name}>
-              <h2>{name}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.name + link.path}>
-                    <a href={link.path}>{link.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+    <div className="wrap">
+      <div className={css.columns}>
+        <div className={css.about}>
+          <Wordmark wordmark={{ ...footer.wordmark, strapline: null }} />
+          {footer.address !== null && <address>{footer.address}</address>}
+          {footer.phone !== null && (
+            <a className="num" href={footer.phone.uri}>
+              {footer.phone.text}
+            </a>
+          )}
         </div>
-        {(footer.licences.length > 0 || footer.legal !== null) && (
-          <div className={css.legal}>
-            {footer.licences.length > 0 && (
-              <p className={css.licences}>
-                {footer.licences.map((licence) => (
-                  <span key={licence}>{licence}</span>
-                ))}
-              </p>
-            )}
-            {footer.legal !== null && <p>{footer.legal}</p>}
+        {footer.groups.map(({ name, links }) => (
+          <div key={name}>
+            <h2>{name}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.name + link.path}>
+                  <a href={link.path}>{link.name}</a>
+                </li>
+              ))}
+            </ul>
           </div>
-        )}
+        ))}
       </div>
-    </footer>
+      {(footer.licences.length > 0 || footer.legal !== null) && (
+        <div className={css.legal}>
+          {footer.licences.length > 0 && (
+            <p className={css.licences}>
+              {footer.licences.map((licence) => (
+                <span key={licence}>{licence}</span>
+              ))}
+            </p>
+          )}
+          {footer.legal !== null && <p>{footer.legal}</p>}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
+import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 export interface HomeView {
@@ -7,7 +7,7 @@ export interface HomeView {
   bodies: { title: string; tiles: BodyTile[] };
   /** The biggest makes, at the end perhaps the way to all of them. `columns` on a wide screen. */
   makes: { title: string; tiles: Tile[]; columns: number };
-  latest: { title: string; cards: ListingCardView[]; columns: number; all: { name: string; href: string } };
+  latest: { title: string; cards: CardsView; columns: number; all: { name: string; href: string } };
   dealerships: DealershipTile[];
 }
 

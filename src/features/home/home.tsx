@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { ListingCard } from '#entities/listing-card/listing-card.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
@@ -44,13 +43,9 @@ export function Home({ home: { hero, stats, bodies, makes, latest, dealerships }
           <MakeTiles tiles={makes.tiles} columns={makes.columns} />
         </Section>
       )}
-      {latest.cards.length > 0 && (
+      {latest.cards.count > 0 && (
         <Section title={latest.title} link={latest.all}>
-          <ListingGrid count={latest.cards.length} columns={latest.columns}>
-            {latest.cards.map((card) => (
-              <ListingCard key={card.id} card={card} />
-            ))}
-          </ListingGrid>
+          <ListingGrid cards={latest.cards} columns={latest.columns} />
         </Section>
       )}
       {dealerships.length > 0 && (

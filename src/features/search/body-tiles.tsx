@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import css from './body-tiles.module.css';
+import { TileOption } from './filter-options.tsx';
 import type { TilesGroup } from './search-view.ts';
 import { FiltersContext } from './use-filters.ts';
 
@@ -8,21 +8,22 @@ import { FiltersContext } from './use-filters.ts';
 export function BodyTiles({ group }: { group: TilesGroup }) {
   const { apply, isChosen } = use(FiltersContext)!;
   return (
-    <fieldset className={css.tiles} aria-label={group.title}>
-      {group.options.map(({ name, value, label, count, checked, silhouette }) => (
-        <label key={value}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={isChosen(name, value, checked)}
-            onChange={() => apply()}
-          />
-          <Silhouette name={silhouette} />
-          {label}
-          <small className="num">{count}</small>
-        </label>
-      ))}
-    </fieldset>
+    <fieldset
+      className={css.tiles}
+      aria-label={group.title}
+      data-options={group.name}
+      {...(group.html === undefined
+        ? {
+            children: group.options.map((option) => (
+              <TileOption
+                key={option.value}
+                option={option}
+                checked={isChosen(option.name, option.value, option.checked)}
+                onChange={() => apply()}
+              />
+            )),
+          }
+        : { dangerouslySetInnerHTML: { __html: group.html } })}
+    />
   );
 }

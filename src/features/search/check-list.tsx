@@ -1,8 +1,9 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Checkbox, Input } from '#ui/field/controls.tsx';
+import { Input } from '#ui/field/controls.tsx';
 import css from './check-list.module.css';
-import { LIST_FOLDED, type ListGroup, type OptionView } from './search-view.ts';
+import { ListOption, optionRanks } from './filter-options.tsx';
+import type { ListGroup, OptionView } from './search-view.ts';
 import { fetchPanel, FiltersContext } from './use-filters.ts';
 
 /** Values to tick. A long list is folded to its first and its ticked ones; unfolded it can be searched. */
@@ -15,7 +16,7 @@ export function CheckList({ group }: { group: ListGroup }) {
 
   const models = options.find(({ under }) => under === true)?.name;
   const folded = group.more !== null && !unfolded;
-  const own = options.filter(({ under }) => under !== true).slice(0, LIST_FOLDED);
+  const ranks = optionRanks(options);
 
   const change = (option: OptionView, ticked: boolean) => {
     const pairs = read();
@@ -39,25 +40,25 @@ export function CheckList({ group }: { group: ListGroup }) {
           }}
         />
       )}
-      <ul className={css.list} data-folded={folded ? '' : undefined}>
-        {options.map((option) => (
-          <li
-            key={`${option.name}=${option.value}`}
-            className={option.under === true ? css.under : own.includes(option) ? undefined : css.rest}
-            hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}
-          >
-            <Checkbox
-              name={option.name}
-              value={option.value}
-              count={option.count}
-              checked={isChosen(option.name, option.value, option.checked)}
-              onChange={(event) => change(option, event.target.checked)}
-            >
-              {option.label}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <ul
+        className={css.list}
+        data-options={group.name}
+        data-folded={folded ? '' : undefined}
+        {...(group.html === undefined
+          ? {
+              children: options.map((option, index) => (
+                <ListOption
+                  key={`${option.name}=${option.value}`}
+                  option={option}
+                  rank={ranks[index]!}
+                  hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}
+                  checked={isChosen(option.name, option.value, option.checked)}
+                  onChange={(event) => change(option, event.target.checked)}
+                />
+              )),
+            }
+          : { dangerouslySetInnerHTML: { __html: group.html } })}
+      />
       {group.more !== null && (
         <button
           type="button"

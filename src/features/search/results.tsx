@@ -6,7 +6,6 @@ import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FILTERS } from '#ui/icon/icon-paths.ts';
-import { ListingCard } from '#entities/listing-card/listing-card.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import css from './results.module.css';
@@ -53,13 +52,7 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
 
 /** Drawn again only for other cards: a tap on a filter has to be painted at once. */
 const Cards = memo(function Cards({ cards, columns }: Pick<SearchView, 'cards' | 'columns'>) {
-  return (
-    <ListingGrid count={cards.length} className={columns === 4 ? css.four : css.three}>
-      {cards.map((card, i) => (
-        <ListingCard key={card.id} card={card} first={i === 0} level="h2" />
-      ))}
-    </ListingGrid>
-  );
+  return <ListingGrid cards={cards} className={columns === 4 ? css.four : css.three} />;
 });
 
 /** What is chosen, each with a way to take it back. When the pressed one has gone the row takes the focus. */

@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
+import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 /** Everything the search page shows, finished on the server: the browser only lays it out. */
@@ -15,7 +15,7 @@ export interface SearchView {
   /** The sort menu; `value` is the chosen one, empty for the site's default. */
   sort: { value: string; options: readonly { value: string; name: string }[] };
   panel: PanelView;
-  cards: readonly ListingCardView[];
+  cards: CardsView;
   /** Cards in a row on a wide screen. */
   columns: 3 | 4;
   /** `paths` holds those pages that are linked. */
@@ -68,15 +68,20 @@ interface Group {
   open: boolean;
 }
 
-export interface TilesGroup extends Group {
+interface OptionGroup extends Group {
+  /** The options as the server has drawn them for a page that is being opened; the browser draws them itself. */
+  html?: string | undefined;
+}
+
+export interface TilesGroup extends OptionGroup {
   kind: 'tiles';
-  options: readonly (OptionView & { silhouette: SilhouetteName })[];
+  options: readonly TileView[];
 }
 
 /** A folded list shows this many values, and the chosen ones. */
 export const LIST_FOLDED = 5;
 
-export interface ListGroup extends Group {
+export interface ListGroup extends OptionGroup {
   kind: 'list';
   options: readonly OptionView[];
   /** "Show all 38 makes", when the list is folded. */
@@ -96,6 +101,10 @@ export interface OptionView {
   checked: boolean;
   /** Under the option above it: a model of a chosen make. */
   under?: boolean | undefined;
+}
+
+export interface TileView extends OptionView {
+  silhouette: SilhouetteName;
 }
 
 export interface RangeGroup extends Group {

@@ -18,6 +18,7 @@ import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { carCard, repayment } from '../../cards/car-card.ts';
+import { cardsView } from '../../cards/cards-view.ts';
 import { carGallery } from './car-gallery.ts';
 import { carLocation } from './car-location.ts';
 import { factIcon } from './fact-icon.ts';
@@ -75,7 +76,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
     similar:
       similar.length === 0
         ? null
-        : { title: `Similar ${noun(many)}`, cards: similar.map((other) => carCard(other, settings, now)) },
+        : { title: `Similar ${noun(many)}`, cards: cardsView(similar, site, now, { level: 'h3' }) },
     disclaimer: settings.car.disclaimer,
     share: { url: origin + car.path, said: `Copied ${full} to your clipboard!` },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,

@@ -9,6 +9,7 @@ import { CarPage } from '#features/car/car-page.tsx';
 import { LostCar } from '#features/car/lost-car.tsx';
 import { EnquiryHost } from '#features/enquire/enquiry-host.tsx';
 import { errorReport, siteRequest } from '../../context.ts';
+import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { carHead } from './car-head.ts';
 import { carPage, writtenNumber } from './car-page.ts';
 import { readReveal } from '../call-reveal/read-reveal.ts';
@@ -48,6 +49,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { car } = opened;
   const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
   const view = carPage({ car, site, similar, vocabulary, now, origin });
+  if (context.get(isDocument) && view.similar) drawnOnly(view.similar.cards, 'html');
   return data({ kind: 'car' as const, view, head: carHead(view, car, site.settings, origin) });
 }
 

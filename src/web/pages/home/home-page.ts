@@ -8,7 +8,7 @@ import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
-import { carCard } from '../../cards/car-card.ts';
+import { cardsView } from '../../cards/cards-view.ts';
 import { homeSearchBox } from './home-search-box.ts';
 import { cardColumns, tileColumns } from './tile-columns.ts';
 
@@ -70,7 +70,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date): Pr
     makes: { title: home.makesTitle, tiles: makeTiles, columns: tileColumns(makeTiles.length) },
     latest: {
       title: home.latestTitle,
-      cards: unsold.hits.map((car) => carCard(car, settings, now)),
+      cards: cardsView(unsold.hits, site, now, { level: 'h3' }),
       columns: cardColumns(unsold.hits.length, settings.card.columns),
       all: { name: `See all ${newest.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
     },

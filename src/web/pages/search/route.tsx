@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
+import { completeView } from '#features/search/complete-view.ts';
 import { keptResults } from '#features/search/kept-results.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { siteRequest } from '../../context.ts';
 import { openSearch } from '#app/open-search.ts';
+import { isDocument } from '../../drawn-only.ts';
+import { documentView } from './document-view.ts';
 import { searchHead } from './search-head.ts';
 import { searchPage } from './search-page.ts';
 import type { Route } from './+types/route';
@@ -20,7 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const head = searchHead(facts, about.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.
   const status = facts.result.hits.length === 0 && facts.result.count > 0 ? 404 : 200;
-  return data({ view: searchPage(facts), head, failed: false }, { status });
+  const view = searchPage(facts);
+  return data({ view: context.get(isDocument) ? documentView(view) : view, head, failed: false }, { status });
 }
 
 /** Results stay in memory for a while, and an answer that does not come leaves what was there. */
@@ -37,5 +41,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (!loaderData.failed) keptResults.remember(location.href, loaderData);
   }, [loaderData]);
-  return <SearchPage view={loaderData.view} failed={loaderData.failed} retry={() => void revalidator.revalidate()} />;
+  return (
+    <SearchPage
+      view={completeView(loaderData.view)}
+      failed={loaderData.failed}
+      retry={() => void revalidator.revalidate()}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { searchToUrl } from '#domain/search/search-to-url.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
 import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
-import { carCard } from '../../cards/car-card.ts';
+import { cardsView } from '../../cards/cards-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
 import { activeFilters } from './active-filters.ts';
@@ -35,7 +35,7 @@ export function searchPage(facts: OpenedSearch): SearchView {
     chips: activeFilters(query, settings, locations).map(({ name, without }) => ({ name, path: path(without) })),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
-    cards: result.hits.map((car) => carCard(car, settings, now)),
+    cards: cardsView(result.hits, facts.site, now, { level: 'h2', first: true }),
     columns: settings.card.columns,
     pagination: {
       page: query.page,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -34,12 +35,35 @@ async function look(path: string, javaScriptEnabled: boolean) {
   }
 }
 
-it('a page that the script takes over is the page that was sent, node by node', async () => {
+it('a hydrated page is the page that was sent, node by node', async () => {
   const car = /\/cars\/[^"]+/.exec((await look('/search', false)).html)?.[0];
   for (const path of ['/', '/search', '/search?page=2', '/search?query=zzzz', `${car}`, `${car}/enquire`, '/enquire']) {
     const sent = await look(path, false);
-    const taken = await look(path, true);
-    expect(taken.complaints, path).toEqual([]);
-    expect(taken.html, path).toBe(sent.html);
+    const hydrated = await look(path, true);
+    expect(hydrated.complaints, path).toEqual([]);
+    expect(hydrated.html, path).toBe(sent.html);
   }
+});
+
+/** What the router reads when a page is opened. */
+const dataOf = (html: string) =>
+  [...html.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/gs)].map(([, text]) => text).join('');
+
+it('what stands in a page is not sent again as data', async () => {
+  const html = async (path: string) => (await ask(server.port, `northbank.localhost:${server.port}`, path)).text;
+  const search = await html('/search');
+  const car = /\/cars\/[^"]+/.exec(search)?.[0];
+  for (const [path, bytes] of [
+    ['/search', 8_000],
+    ['/', 10_000],
+    [`${car}`, 15_000],
+  ] as const) {
+    const page = await html(path);
+    const data = dataOf(page);
+    expect(page, path).toContain('"/cars/');
+    expect(data.length, path).toBeGreaterThan(500);
+    expect(data.length, path).toBeLessThan(bytes);
+    expect(data, path).not.toMatch(/comp\.|Show Less|--c-action/);
+  }
+  expect(dataOf(search)).not.toMatch(/\/cars\/|Corolla|Toyota/);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Location } from '#domain/car/car.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
-import { siteFrame } from './site-frame.ts';
+import { siteLayout } from './site-layout.tsx';
 
 const yard = (facts: Partial<Location>): Location => ({
   id: 1,
@@ -29,12 +29,12 @@ const settings = siteSettings.parse({
 });
 
 it('takes everything from settings and facts', () => {
-  const frame = siteFrame(settings, []);
-  expect(frame.lang).toBe('en-AU');
-  expect(frame.header.wordmark).toEqual({ name: 'Northbank', strapline: 'Motor Group', mark: null });
-  expect(frame.header.phone).toEqual({ text: '07 3555 0100', uri: 'tel:+61735550100' });
-  expect(frame.header.yard).toBeNull();
-  expect(frame.css).toContain('--c-action:#14181c');
+  const layout = siteLayout(settings, []);
+  expect(layout.lang).toBe('en-AU');
+  expect(layout.header.wordmark).toEqual({ name: 'Northbank', strapline: 'Motor Group', mark: null });
+  expect(layout.header.phone).toEqual({ text: '07 3555 0100', uri: 'tel:+61735550100' });
+  expect(layout.header.yard).toBeNull();
+  expect(layout.css).toContain('--c-action:#14181c');
 });
 
 it('says when the first visible sales yard is open, the primary one before others', () => {
@@ -42,13 +42,13 @@ it('says when the first visible sales yard is open, the primary one before other
     { weekday: 1, status: 'Open' as const, open: '08:30', close: '17:30' },
     { weekday: 2, status: 'Closed' as const, open: null, close: null },
   ];
-  const frame = siteFrame(settings, [
+  const layout = siteLayout(settings, [
     yard({ id: 1, visible: false, primary: true, opening_hours: hours }),
     yard({ id: 2, location_type: 'service', opening_hours: hours }),
     yard({ id: 3, opening_hours: hours }),
     yard({ id: 4, primary: true, opening_hours: hours, address: { ...yard({}).address, city: 'Chermside' } }),
   ]);
-  expect(frame.header.yard).toEqual({
+  expect(layout.header.yard).toEqual({
     place: 'Chermside',
     timezone: 'Australia/Brisbane',
     week: [null, { open: '08:30', close: '17:30' }, null, null, null, null, null],
@@ -56,5 +56,5 @@ it('says when the first visible sales yard is open, the primary one before other
 });
 
 it('a New Zealand site speaks New Zealand English', () => {
-  expect(siteFrame(siteSettings.parse({ site: { country: 'NZ' } }), []).lang).toBe('en-NZ');
+  expect(siteLayout(siteSettings.parse({ site: { country: 'NZ' } }), []).lang).toBe('en-NZ');
 });

@@ -1,0 +1,34 @@
+import { useState, type HTMLAttributes } from 'react';
+
+/**
+ * HTML that the server has finished: written into the page once, neither hydrated nor sent again as data. In the browser
+ * `html` is absent as long as what came with the page is meant; it stands in the document under `name`. What a visitor
+ * can do in it works by links, forms and `details`, or by a listener on an element around it: React knows nothing of it.
+ */
+export function ServerHtml({
+  as: Element,
+  name,
+  html,
+  ...rest
+}: { as: 'ul' | 'footer' | 'style'; name: string; html: string | undefined } & Omit<
+  HTMLAttributes<HTMLElement>,
+  'children'
+>) {
+  const [sent] = useState(() => html ?? sentHtml(name));
+  return (
+    <Element {...rest} data-html={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? sent }} />
+  );
+}
+
+const read = new Map<string, string>();
+
+/** What the page came with under this name, read once, before anything can change it. Empty on the server. */
+export function sentHtml(name: string): string {
+  if (typeof document === 'undefined') return '';
+  let html = read.get(name);
+  if (html === undefined) {
+    html = document.querySelector(`[data-html="${name}"]`)?.innerHTML ?? '';
+    read.set(name, html);
+  }
+  return html;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { ListedCar } from '#domain/car/car.ts';
+import { listedCar } from '#tests/listed-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { cardHtml } from './card-html.tsx';
+
+const NOW = new Date('2026-11-20T00:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const SECOND = { level: 'h2', first: false } as const;
+
+/** A car that counts how often it is drawn. */
+function countedCar(change: Partial<ListedCar> = {}) {
+  const drawn = { times: 0 };
+  const car = Object.defineProperty(listedCar(change), 'images', {
+    get() {
+      drawn.times++;
+      return [];
+    },
+  });
+  return { car, drawn };
+}
+
+it.each([
+  ['the same again', 0, {}, 1],
+  ['again within a minute', 60_000, {}, 1],
+  ['after a minute, because "new" and "sold" move with the clock', 60_001, {}, 2],
+  ['for another heading level', 0, { level: 'h3' as const }, 2],
+  ['as the picture that a page is seen by', 0, { first: true }, 2],
+])('%s: drawn %# times', (_, ms, variant, times) => {
+  const site = liveSite('northbank');
+  const { car, drawn } = countedCar();
+  cardHtml(car, site, NOW, SECOND);
+  cardHtml(car, site, later(ms), { ...SECOND, ...variant });
+  expect(drawn.times).toBe(times);
+});
+
+it('is drawn again when the car, the settings or the site are others, and not for a change elsewhere in the stock', () => {
+  const site = liveSite('northbank');
+  const { car, drawn } = countedCar({ price: 1_000_000 });
+  expect(cardHtml(car, site, NOW, SECOND)).toContain('$10,000');
+  expect(cardHtml(listedCar({ price: 2_000_000 }), site, NOW, SECOND)).toContain('$20,000');
+  cardHtml(car, { ...site }, NOW, SECOND);
+  expect(drawn.times).toBe(2); // the car with the other price had taken its place
+  cardHtml(car, { ...site }, NOW, SECOND);
+  expect(drawn.times).toBe(2);
+  const dear = liveSite('northbank', { settings: { price: { order: ['none'] } } });
+  expect(cardHtml(car, dear, NOW, SECOND)).not.toContain('$10,000');
+  cardHtml(car, liveSite('northbank', { id: 2 }), NOW, SECOND);
+  expect(drawn.times).toBe(4);
+});

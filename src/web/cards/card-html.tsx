@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { ListedCar } from '#domain/car/car.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
+import { recentlyUsed } from '../recently-used.ts';
+import { carCard } from './car-card.ts';
+
+export type CardVariant = Pick<ListingCardProps, 'level' | 'first'>;
+
+/** How many are held, twice: about 5 KB each. */
+const GENERATION = 5_000;
+/** "New arrival", "just sold" and offers move with the clock: a card is drawn again after this long (ms), as pages are. */
+const LONGEST_CACHED_MS = 60_000;
+
+interface DrawnCard {
+  car: ListedCar;
+  settings: SiteSettings;
+  drawnAt: number;
+  html: string;
+}
+
+const drawn = recentlyUsed<DrawnCard>(GENERATION);
+
+/**
+ * A card as HTML, drawn once for a car, a site's settings and a variant. Neither car nor settings ever change: a new
+ * object takes their place, and the card is drawn again.
+ */
+export function cardHtml(car: ListedCar, site: LiveSite, now: Date, variant: CardVariant): string {
+  const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first}`;
+  const known = drawn.get(key);
+  if (known !== undefined && isCurrent(known, car, site, now)) return known.html;
+  const card = draw(car, site, now, variant);
+  drawn.set(key, card);
+  return card.html;
+}
+
+const isCurrent = (card: DrawnCard, car: ListedCar, { settings }: LiveSite, now: Date): boolean =>
+  card.car === car && card.settings === settings && now.getTime() - card.drawnAt <= LONGEST_CACHED_MS;
+
+const draw = (car: ListedCar, { settings }: LiveSite, now: Date, variant: CardVariant): DrawnCard => ({
+  car,
+  settings,
+  drawnAt: now.getTime(),
+  html: renderToStaticMarkup(<ListingCard card={carCard(car, settings, now)} {...variant} />),
+});

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ListOption, optionRanks, TileOption } from '#features/search/filter-options.tsx';
+import type { ListGroup, OptionView, TilesGroup } from '#features/search/search-view.ts';
+import { recentlyUsed } from '../../recently-used.ts';
+
+/** In the place of the count while an option is drawn; from the private use area, so that no text holds it. */
+const HOLE = '\u{e000}';
+/** Of all sites together; addresses may name values that no car has. */
+const GENERATION = 10_000;
+
+const drawn = recentlyUsed<readonly [before: string, after: string]>(GENERATION);
+
+/** The options of a group as HTML. From search to search only counts differ: an option is drawn once, with a hole for its count. */
+export function optionsHtml(group: ListGroup | TilesGroup): string {
+  if (group.kind === 'tiles')
+    return group.options
+      .map((option) =>
+        fill(option, option.silhouette, (blank) => (
+          <TileOption option={{ ...option, ...blank }} checked={option.checked} onChange={ignore} />
+        )),
+      )
+      .join('');
+  const ranks = optionRanks(group.options);
+  return group.options
+    .map((option, index) =>
+      fill(option, ranks[index]!, (blank) => (
+        <ListOption option={{ ...option, ...blank }} rank={ranks[index]!} checked={option.checked} onChange={ignore} />
+      )),
+    )
+    .join('');
+}
+
+function fill(
+  { name, value, label, checked, count }: OptionView,
+  look: string,
+  draw: (blank: { count: string }) => ReactElement,
+): string {
+  const key = [name, value, label, checked, look].join('\n');
+  let parts = drawn.get(key);
+  if (parts === undefined) {
+    const [before = '', after = ''] = renderToStaticMarkup(draw({ count: HOLE })).split(HOLE);
+    parts = [before, after];
+    drawn.set(key, parts);
+  }
+  return parts[0] + count + parts[1];
+}
+
+/** React wants one where `checked` is given; the browser brings its own. */
+const ignore = () => {};
