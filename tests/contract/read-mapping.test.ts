@@ -16,16 +16,26 @@ const refusal = async (yaml: string) => {
 
 describe('a mapping file that cannot be used says file, line, field and reason', () => {
   it.each([
-    ['columns:\n  Price: prcie\n', /^\/mapping.yaml:2: columns.Price: /],
+    ['columns:\n  Price: prcie\n', ['2: columns.Price is "prcie", which is none of', 'did you mean price?']],
+    ['columns:\n  A: { to: km, vallues: { x: 1 } }\n', ['2: columns.A.vallues', 'did you mean values?']],
+    ['columns:\n  A: { to: km, times: 1,6 }\n', ['2: columns.A.6', 'a fraction a dot']],
+    ['columns:\n  A:\n    - { to: prcie }\n', ['3: columns.A.0.to is "prcie"', 'did you mean price?']],
+    ['columns:\n  Price: price\n  Engine:\n    match: "(a+)+"\n', ['4: columns.Engine.match repeats a group']],
+    ['columns:\n  Price: {}\n', ['2: columns.Price needs `to: a field`']],
+    ['colums:\n  Price: price\n', ['1: colums', 'did you mean columns?']],
+    ['columns: [\n', ['is no YAML']],
+    ['constants:\n  item_typ: car\n', ['2: constants.item_typ']],
+    ['constants:\n  item_type: boat\n', ['2: constants.item_type Is none of car, truck, motorcycle, caravan.']],
+    ['defaults:\n  seats: many\n', ['2: defaults.seats This is not a number.']],
     [
-      'columns:\n  Price: price\n  Engine:\n    match: "(a+)+"\n',
-      /^\/mapping.yaml:4: columns.Engine.match: repeats a group/,
+      'colums: {}\nconstants:\n  item_type: boat\ndates: mdy\n',
+      ['1: colums', '3: constants.item_type', '4: dates is "mdy", which is none of dd/mm/yyyy, mm/dd/yyyy'],
     ],
-    ['columns:\n  Price: {}\n', /^\/mapping.yaml:2: columns.Price: /],
-    ['colums:\n  Price: price\n', /^\/mapping.yaml:1: .*colums/],
-    ['columns: [\n', /^\/mapping.yaml:\d: /],
-    ['constants:\n  item_typ: car\n', /^\/mapping.yaml:2: constants/],
-  ])('%j', async (yaml, words) => expect(await refusal(yaml)).toMatch(words));
+  ])('%j', async (yaml, parts) => {
+    const said = await refusal(yaml);
+    for (const part of parts) expect(said).toContain(part);
+    expect(said).toMatch(/^\/mapping.yaml:\d+: /);
+  });
 
   it('takes an empty file for no mapping, and the mapping of the docs for one', async () => {
     expect(await refusal('# nothing\n')).toBe('accepted');

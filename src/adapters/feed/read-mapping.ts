@@ -1,29 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { LineCounter, parseDocument } from 'yaml';
 import { UnusableFeed } from '#app/import/feed.ts';
-import { mappingSchema, type Mapping } from '#app/import/mapping.ts';
+import { mappingSchema, NO_MAPPING, type Mapping } from '#app/import/mapping.ts';
+import type { FileProblem } from '#app/site/site-files.ts';
+import { describeProblems } from '#domain/site/document-problems.ts';
+import { parseYaml } from '../settings-files/read-yaml.ts';
 
-/** Reads a mapping file. Throws `UnusableFeed` with file, line, field and reason. */
+/** Reads a mapping file. Throws `UnusableFeed` with everything that is wrong in it: file, line, field, reason and what was meant. */
 export async function readMapping(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UnusableFeed(`There is no mapping file ${path}.`);
   });
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const broken = document.errors[0];
-  if (broken) throw new UnusableFeed(`${path}:${broken.linePos?.[0].line ?? 1}: ${broken.message.split('\n')[0]}`);
-  const parsed = mappingSchema.safeParse(document.toJS() ?? {});
-  if (parsed.success) return parsed.data;
-  throw new UnusableFeed(
-    parsed.error.issues
-      .map((issue) => {
-        const inner = 'errors' in issue && issue.errors.length > 0 ? issue.errors.flat().at(-1) : undefined;
-        const where = [...issue.path, ...(inner?.path ?? [])];
-        const node = document.getIn(where.slice(0, -1), true) as { range?: [number, number, number] } | undefined;
-        const own = document.getIn(where, true) as { range?: [number, number, number] } | undefined;
-        const at = own?.range?.[0] ?? node?.range?.[0] ?? 0;
-        return `${path}:${lines.linePos(at).line}: ${where.join('.')}: ${inner?.message ?? issue.message}`;
-      })
-      .join('\n'),
-  );
+  if (text.replaceAll(/#.*$/gm, '').trim() === '') return NO_MAPPING;
+  const yaml = parseYaml(path, text);
+  if ('problems' in yaml) throw new UnusableFeed(yaml.problems.map(problemLine).join('\n'));
+  const problems = yaml.place(describeProblems(mappingSchema, yaml.value));
+  if (problems.length > 0) throw new UnusableFeed(problems.map(problemLine).join('\n'));
+  return {
+    ...mappingSchema.parse(yaml.value),
+    where: (place) => `${path}:${yaml.locate(place)?.line ?? 1}: `,
+  };
 }
+
+const problemLine = ({ file, line, field, reason, fix }: FileProblem): string =>
+  `${file}:${line ?? 1}: ${field === '' ? '' : `${field} `}${reason}${fix === null ? '' : `; ${fix}`}`;

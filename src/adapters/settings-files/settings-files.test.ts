@@ -79,7 +79,7 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     [
       'a comma that cuts a text',
       'menu:\n  header:\n    - { name: Under 50,000 km, path: /search }\n',
-      ['3:24 menu.header.0.000 km is not a setting | a text with a comma needs quotes around it'],
+      ['3:24 menu.header.0.000 km is not a setting | a text with a comma needs quotes around it, and a fraction a dot'],
     ],
     ['bad colour', 'theme:\n  brand: "#12345"\n', ['2:10 theme.brand is "#12345": a colour is written #rrggbb']],
     [

@@ -1,8 +1,8 @@
-import { nearestWord } from '#domain/text/nearest-word.ts';
 import { FEED_FIELDS, feedField, type FeedField, type FieldKind } from '#domain/stock-feed/feed-fields.ts';
 import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
 import { inDayOrder } from '#domain/stock-feed/read-date.ts';
 import { UnusableFeed } from './feed.ts';
+import { headerProblems, unknownColumn } from './header-problems.ts';
 import type { Mapping, MappingRule } from './mapping.ts';
 import { RefusedCell } from './read-cell.ts';
 
@@ -73,14 +73,18 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
   const ownField = (column: string): FeedField | null => {
     const seen = known.get(column);
     if (seen !== undefined) return seen;
-    const field = column in mapping.columns ? 'made here' : feedField(column);
+    const field = column in mapping.columns || column === '' ? 'made here' : feedField(column);
     if (field === undefined && mapping.otherColumns === 'refuse') throw new UnusableFeed(unknownColumn(column));
     const own = field === undefined || field === 'made here' ? null : field;
     if (own !== null && !sources.has(own)) note(own, column);
     known.set(column, own);
     return own;
   };
-  if (header) checkHeader(header, mapping, ownField);
+  if (header) {
+    const problems = headerProblems(mapping, header);
+    if (problems.length > 0) throw new UnusableFeed(problems.join('\n'));
+    header.forEach(ownField);
+  }
 
   return {
     given,
@@ -146,35 +150,4 @@ function ruleStep(
     }
     if (rule.to !== undefined && !saysNothing(cell)) fields[rule.to] = cell;
   };
-}
-
-function checkHeader(
-  header: readonly string[],
-  mapping: Mapping,
-  ownField: (column: string) => FeedField | null,
-): void {
-  const named = Object.keys(mapping.columns);
-  if (!header.some((column) => named.includes(column) || feedField(column) !== undefined)) {
-    throw new UnusableFeed(
-      `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is the name of a column. Put the names of the columns into the first line, such as vin,stocknum,year,make,model,price.`,
-    );
-  }
-  const twice = header.find((column, place) => header.indexOf(column) !== place);
-  if (twice !== undefined)
-    throw new UnusableFeed(`The header has the column ${quoted(twice)} twice. Rename or remove one of them.`);
-  const missing = named.find((column) => !header.includes(column));
-  if (missing !== undefined) {
-    const near = nearestWord(missing, header);
-    throw new UnusableFeed(
-      `The mapping names the column ${quoted(missing)}, which the file does not have.${near === undefined ? ` It has: ${header.slice(0, 40).map(quoted).join(', ')}.` : ` Did you mean ${quoted(near)}?`}`,
-    );
-  }
-  header.forEach(ownField);
-}
-
-const quoted = (column: string) => `"${column.length > 60 ? `${column.slice(0, 60)}…` : column}"`;
-
-function unknownColumn(column: string): string {
-  const near = nearestWord(column, Object.keys(FEED_FIELDS));
-  return `Nobody knows the column ${quoted(column)}.${near === undefined ? '' : ` Did you mean ${near}?`} Rename it, or say in a mapping file (--map) what it is: "${column.slice(0, 60)}: ${near ?? 'ignore'}".`;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
 import { carriedColumns } from './carried-columns.ts';
 import { objectFeed, UnusableFeed, type Feed } from './feed.ts';
+import { unreadColumns } from './header-problems.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
 import type { DoubleRow, ImportStage, ImportStore, MergeResult } from './import-store.ts';
 import { NO_MAPPING, type Mapping } from './mapping.ts';
@@ -65,7 +66,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     unchanged: merged?.unchanged ?? 0,
     sold: merged?.sold ?? 0,
     newLocations: merged?.newLocations ?? [],
-    remarks: 'rows' in request.feed ? [...(request.feed.remarks?.() ?? [])] : [],
+    remarks: 'rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : [],
     ms: ports.clock.now().getTime() - started.getTime(),
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
@@ -160,6 +161,12 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
   }
   await writing;
   return { carried: carriedColumns(given.union(mapping.given)), source: mapping.source, spared };
+}
+
+/** Says which columns the mapping let go by `otherColumns: ignore`. */
+function unread({ feed, mapping }: ImportRequest): string[] {
+  const columns = 'rows' in feed && feed.columns && mapping ? unreadColumns(mapping, feed.columns) : [];
+  return columns.length === 0 ? [] : [`Columns that nobody reads: ${columns.join(', ')}.`];
 }
 
 /** At most 200 characters of a cell. */

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { FEED_FIELDS, type FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { DATE_ORDERS } from '#domain/stock-feed/read-date.ts';
 import { patternFault } from '#domain/stock-feed/pattern-fault.ts';
+import { readCell } from './read-cell.ts';
+
+/** A model year that a mapping may give; the rows are held to this year's. */
+const LATEST_YEAR = 2100;
 
 const FIELDS = Object.keys(FEED_FIELDS) as [FeedField, ...FeedField[]];
 const field = z.enum(FIELDS);
@@ -10,6 +14,14 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const pattern = z.string().superRefine((text, context) => {
   const fault = patternFault(text, FIELDS);
   if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+});
+
+/** Values of fields, each read as a cell of its field would be. */
+const fieldValues = z.partialRecord(field, scalar).superRefine((values, context) => {
+  for (const [name, value] of Object.entries(values)) {
+    const reading = readCell(name as FeedField, value, LATEST_YEAR);
+    if (reading && 'reason' in reading) context.addIssue({ code: 'custom', path: [name], message: reading.reason });
+  }
 });
 
 const rule = z
@@ -55,14 +67,8 @@ export const mappingSchema = z
       .partialRecord(field, z.string())
       .default({})
       .describe('Fields made of several columns: {location: "{Suburb}, {State}"}.'),
-    constants: z
-      .partialRecord(field, scalar)
-      .default({})
-      .describe('Fields that are the same for every row: {item_type: caravan}.'),
-    defaults: z
-      .partialRecord(field, scalar)
-      .default({})
-      .describe('Values for rows that say nothing: {car_type: used}.'),
+    constants: fieldValues.default({}).describe('Fields that are the same for every row: {item_type: caravan}.'),
+    defaults: fieldValues.default({}).describe('Values for rows that say nothing: {car_type: used}.'),
     empty: z.array(z.string()).default([]).describe('Words that mean "nothing" in every column: [NA, "- / -"].'),
     dates: z
       .enum(DATE_ORDERS)
@@ -74,6 +80,9 @@ export const mappingSchema = z
       .describe('Columns that neither this file nor Forecourt knows.'),
   })
   .describe('How the columns of a stock feed become the fields of a car.');
-export type Mapping = z.infer<typeof mappingSchema>;
+export type Mapping = z.infer<typeof mappingSchema> & {
+  /** "feed.yaml:3: ", where a part of the mapping stands in its file; absent for one that comes from no file. */
+  where?: (path: readonly (string | number)[]) => string;
+};
 
 export const NO_MAPPING: Mapping = mappingSchema.parse({});

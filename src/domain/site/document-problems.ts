@@ -31,7 +31,7 @@ export function describeProblems(
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string) => string | null): DocumentProblem[] {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   if (issue.code === 'unrecognized_keys') {
-    const known = keysAt(schema, path);
+    const known = keysAt(schema, path, issue.input);
     return issue.keys.map((key): DocumentProblem => {
       const near = nearestWord(key, known);
       const fix =
@@ -47,13 +47,26 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
     });
   }
   if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is not a key that is known here', fix: null }];
+  const form = issue.code === 'invalid_union' ? formMeant(issue) : undefined;
+  if (form) return form.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, schema, hint));
   return [{ path, at: 'value', ...valueWords(issue) }];
+}
+
+/** What is wrong with the one form that a group or a list can only have meant; undefined for single values. */
+function formMeant(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+  if (typeof issue.input !== 'object' || issue.input === null) return undefined;
+  const forms = issue.errors.filter(
+    (errors) => !errors.some((one) => one.path.length === 0 && ['invalid_type', 'invalid_value'].includes(one.code)),
+  );
+  return forms.toSorted((a, b) => a.length - b.length)[0];
 }
 
 /** `{ name: Under 50,000 km }` is a name and a key "000 km" without a value: the comma ended the text. */
 function cutAtComma(input: unknown, key: string): string | null {
   const value = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined;
-  return value === null && /\s|^\d/.test(key) ? 'a text with a comma needs quotes around it' : null;
+  return value === null && /\s|^\d/.test(key)
+    ? 'a text with a comma needs quotes around it, and a fraction a dot'
+    : null;
 }
 
 function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | 'fix'> {
@@ -135,16 +148,26 @@ function formatWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.message;
 }
 
-/** The keys that a schema knows at a path. */
-function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[] {
-  let here: z.ZodType | undefined = bare(schema);
+/** The keys that a schema knows at a path. Of several forms, those of the one that has most of the keys that were written. */
+function keysAt(schema: z.ZodType, path: readonly (string | number)[], input?: unknown): string[] {
+  let here: z.ZodType[] = formsOf(schema);
   for (const step of path) {
-    if (here instanceof z.ZodObject) here = here.shape[step] as z.ZodType | undefined;
-    else if (here instanceof z.ZodArray) here = here.element as z.ZodType;
-    else return [];
-    here = here && bare(here);
+    here = here.flatMap((one) => {
+      if (one instanceof z.ZodObject) return formsOf(one.shape[step] as z.ZodType | undefined);
+      if (one instanceof z.ZodRecord) return formsOf(one.valueType as z.ZodType);
+      return one instanceof z.ZodArray && typeof step === 'number' ? formsOf(one.element as z.ZodType) : [];
+    });
   }
-  return here instanceof z.ZodObject ? Object.keys(here.shape) : [];
+  const written = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  const shapes = here.filter((one) => one instanceof z.ZodObject).map((one) => Object.keys(one.shape));
+  const fits = (keys: string[]) => written.filter((key) => keys.includes(key)).length;
+  return shapes.toSorted((a, b) => fits(b) - fits(a))[0] ?? [];
+}
+
+function formsOf(schema: z.ZodType | undefined): z.ZodType[] {
+  if (schema === undefined) return [];
+  const plain = bare(schema);
+  return plain instanceof z.ZodUnion ? (plain.options as z.ZodType[]).flatMap(formsOf) : [plain];
 }
 
 function bare(schema: z.ZodType): z.ZodType {

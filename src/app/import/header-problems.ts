@@ -1,0 +1,76 @@
+import { FEED_FIELDS, feedField } from '#domain/stock-feed/feed-fields.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
+import type { Mapping } from './mapping.ts';
+
+/** Columns in this many names of a list are enough to recognise a file by. */
+const MOST_NAMED = 40;
+const PLACEHOLDER = /\{([^{}]+)\}/g;
+
+/** The columns that a template such as "{Year} {Brand}" stands for. */
+export const columnsIn = (template: string): string[] =>
+  [...template.matchAll(PLACEHOLDER)].map(([, column]) => column!);
+
+/** Everything in which the header of a file and its mapping do not fit, a sentence each; all at once, so that one look mends all. */
+export function headerProblems(mapping: Mapping, header: readonly string[]): string[] {
+  const named = Object.keys(mapping.columns);
+  if (!header.some((column) => named.includes(column) || feedField(column) !== undefined))
+    return [
+      `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is the name of a column. Put the names of the columns into the first line, such as vin,stocknum,year,make,model,price.`,
+    ];
+  const twice = header.filter((column, index) => column !== '' && header.indexOf(column) !== index);
+  const where = mapping.where ?? (() => '');
+  const absent = (column: string, path: readonly (string | number)[]) =>
+    header.includes(column)
+      ? []
+      : [`${where(path)}The mapping names the column ${quoted(column)}, ${notThere(column, header)}`];
+  return [
+    ...[...new Set(twice)].map(
+      (column) => `The header has the column ${quoted(column)} twice. Rename or remove one of them.`,
+    ),
+    ...named.flatMap((column) => absent(column, ['columns', column])),
+    ...Object.entries(mapping.combine).flatMap(([field, template]) =>
+      columnsIn(template).flatMap((column) => absent(column, ['combine', field])),
+    ),
+    ...Object.entries(mapping.columns).flatMap(([column, target]) =>
+      templatesOf(target).flatMap(({ template, path }) =>
+        columnsIn(template).flatMap((one) => absent(one, ['columns', column, ...path])),
+      ),
+    ),
+    ...(mapping.otherColumns === 'refuse' ? unreadColumns(mapping, header).map(unknownColumn) : []),
+  ];
+}
+
+/** The columns that nobody reads. One without a name is nobody's. */
+export const unreadColumns = (mapping: Mapping, header: readonly string[]): string[] =>
+  header.filter((column) => column !== '' && !(column in mapping.columns) && feedField(column) === undefined);
+
+/** What to do with a column that nobody knows. */
+export function unknownColumn(column: string): string {
+  const hint = HINTS[column.toLowerCase().replaceAll(/[^a-z]/g, '')];
+  const near = nearestWord(column, Object.keys(FEED_FIELDS));
+  const say = hint ?? `"${column.slice(0, 60)}: ${near ?? 'ignore'}"`;
+  return `Nobody knows the column ${quoted(column)}.${near === undefined ? '' : ` Did you mean ${near}?`} Rename it, or say in a mapping file (--map) what it is: ${say}.`;
+}
+
+/** Columns whose unit only the sender knows. */
+const HINTS: Record<string, string> = {
+  mileage: 'perhaps "mileage: km", or for miles "mileage: { to: km, times: 1.609344 }"',
+  miles: '"miles: { to: km, times: 1.609344 }"',
+};
+
+function notThere(column: string, header: readonly string[]): string {
+  const near = nearestWord(column, header);
+  return near === undefined
+    ? `which the file does not have. It has: ${header.slice(0, MOST_NAMED).map(quoted).join(', ')}.`
+    : `which the file does not have. Did you mean ${quoted(near)}?`;
+}
+
+function templatesOf(target: Mapping['columns'][string]): { template: string; path: (string | number)[] }[] {
+  if (typeof target === 'string') return [];
+  if (!Array.isArray(target)) return target.after === undefined ? [] : [{ template: target.after, path: ['after'] }];
+  return target.flatMap(({ after }, index) =>
+    after === undefined ? [] : [{ template: after, path: [index, 'after'] }],
+  );
+}
+
+const quoted = (column: string) => `"${column.length > 60 ? `${column.slice(0, 60)}…` : column}"`;
