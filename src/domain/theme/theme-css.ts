@@ -11,13 +11,15 @@ const DENSITY: Record<Density, Record<string, string>> = {
     'list-y': '.375rem',
     tap: '46px',
     'card-gap': '1rem',
+    'card-row-gap': '1rem',
     'brand-cols': '6',
   },
   regular: {
     section: 'clamp(3rem,6vw,6rem)',
     'list-y': '.5rem',
     tap: '48px',
-    'card-gap': '2rem 1.75rem',
+    'card-gap': '1.75rem',
+    'card-row-gap': '2rem',
     'brand-cols': '6',
   },
   generous: {

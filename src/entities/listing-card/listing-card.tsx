@@ -33,29 +33,27 @@ export function ListingCard({ card, eager, first, level = 'h3', corner }: Listin
         {corner}
       </Photo>
       <div className={css.body}>
-        <Heading className={css.title}>
-          <a className="clamp2" href={card.href}>
-            {card.title}
-          </a>
-        </Heading>
-        {card.subtitle !== null && (
-          <p className={classNames(css.subtitle, 'clamp1')} title={card.subtitle}>
-            {card.subtitle}
-          </p>
-        )}
-        {card.attributes.length > 0 && (
-          <ul className={css.attributes}>
-            {card.attributes.map((attribute) => (
-              <li key={attribute}>{attribute}</li>
-            ))}
-          </ul>
-        )}
-        <div className={css.money}>
-          {card.was !== null && (
-            <div className={css.was}>
-              <WasPrice was={card.was} />
-            </div>
+        <div>
+          <Heading className={css.title}>
+            <a className="clamp2" href={card.href}>
+              {card.title}
+            </a>
+          </Heading>
+          {card.subtitle !== null && (
+            <p className={classNames(css.subtitle, 'clamp1')} title={card.subtitle}>
+              {card.subtitle}
+            </p>
           )}
+          {card.attributes.length > 0 && (
+            <ul className={css.attributes}>
+              {card.attributes.map((attribute) => (
+                <li key={attribute}>{attribute}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={css.was}>{card.was !== null && <WasPrice was={card.was} />}</div>
+        <div className={css.money}>
           <Price price={card.price} />
           {card.repayment !== null && <Repayment repayment={card.repayment} />}
         </div>
