@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PoolConfig } from 'pg';
 import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
@@ -11,6 +12,8 @@ export interface TestDatabase {
 
 export interface OpenTestDatabase {
   database: Database;
+  /** For connections beside the pool. */
+  connection: PoolConfig;
   close(): Promise<void>;
 }
 
@@ -22,6 +25,7 @@ const pglite: TestDatabase = {
     await migrate(database);
     return {
       database,
+      connection: embedded.connection,
       close: async () => {
         await database.destroy();
         await embedded.close();
@@ -42,6 +46,7 @@ const postgres = (serverUrl: string): TestDatabase => ({
     await migrate(database);
     return {
       database,
+      connection: { connectionString: url.href },
       close: async () => {
         await database.destroy();
         await sql.raw(`drop database ${name}`).execute(server);

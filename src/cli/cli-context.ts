@@ -1,5 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '#app/clock.ts';
+import type { Job } from '#app/jobs/job.ts';
+import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { FeedFiles } from '#app/import/feed-files.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';
@@ -25,6 +27,10 @@ export interface CliContext {
   clock: Clock;
   /** Opens the database, or answers the open one; `main` closes it when the command has ended. */
   open(): Promise<CliPorts>;
+  /** The queue of background jobs in the same database; opened and closed likewise. */
+  openQueue(): Promise<JobQueue>;
+  /** Every background job there is. */
+  jobs: readonly Job[];
   settingsFiles: SettingsFiles;
   feedFiles: FeedFiles;
   /** Where sites are looked for when a command names no path. */

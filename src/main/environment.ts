@@ -92,6 +92,15 @@ const VARIABLES = {
     .stringbool()
     .default(false)
     .meta({ description: 'Whether a proxy in front sets X-Forwarded-Proto; believed only then', example: 'true' }),
+  CHANGE_LOG_DAYS: z.coerce.number().int().min(0).max(36_500).default(7).meta({
+    description:
+      'How many days the log of changes is kept, by which web processes catch up after an absence; 0 keeps it for ever',
+    example: '7',
+  }),
+  CAUGHT_MAIL_DAYS: z.coerce.number().int().min(0).max(36_500).default(30).meta({
+    description: 'How many days mail is kept that was caught because there is no mail server; 0 keeps it for ever',
+    example: '30',
+  }),
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional().meta({
     description:
       'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may',

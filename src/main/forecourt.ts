@@ -2,18 +2,22 @@ import { userInfo } from 'node:os';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { feedFiles } from '#adapters/feed/feed-files.ts';
+import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockRecords } from '#adapters/postgres/stock-records.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
+import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { CliContext } from '#cli/cli-context.ts';
 import { addDealershipCommand } from '#cli/dealership-command.ts';
+import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
 import { addPlacesCommand } from '#cli/places-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
+import { JOBS } from '#worker/jobs.ts';
 import { readEnvironment } from './environment.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
@@ -27,6 +31,9 @@ export async function forecourt(
 ): Promise<number> {
   let exitCode = 0;
   let opened: Promise<OpenDatabase> | undefined;
+  let queue: Promise<JobQueue> | undefined;
+  const report = (error: unknown) =>
+    void streams.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   try {
     const environment = readEnvironment(variables);
     const context: CliContext = {
@@ -43,6 +50,12 @@ export async function forecourt(
           places: createPlaceStore(database),
         };
       },
+      openQueue: async () => {
+        opened ??= openDatabase(environment);
+        queue ??= opened.then((open) => openJobQueue({ ...open, role: 'sender', report }));
+        return queue;
+      },
+      jobs: JOBS,
       settingsFiles,
       feedFiles,
       sitesFolder: environment.SITES_DIR,
@@ -54,9 +67,13 @@ export async function forecourt(
     await program(context).parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    streams.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    report(error);
     return 1;
   } finally {
+    await queue?.then(
+      (open) => open.close(),
+      () => {},
+    );
     await opened?.then(
       (open) => open.close(),
       () => {},
@@ -76,6 +93,7 @@ function program(context: CliContext): Command {
   addStockCommand(forecourtCommand, context);
   addPlacesCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
+  addJobCommand(forecourtCommand, context);
   // loaded when asked for: the other commands need no renderer
   forecourtCommand
     .command('serve')
@@ -83,7 +101,7 @@ function program(context: CliContext): Command {
     .action(async () => (await import('./serve.ts')).serve());
   forecourtCommand
     .command('worker')
-    .description('Run the jobs: deliver leads. Several may run on one PostgreSQL.')
+    .description('Deliver leads and run the jobs. Several may run on one PostgreSQL.')
     .action(async () => (await import('./serve.ts')).work());
   return forecourtCommand;
 }

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
 import type { Logger } from 'pino';
+import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
 import { inboxTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
+import type { JobServices } from '#worker/job-services.ts';
+import { JOBS } from '#worker/jobs.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
+import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -22,7 +28,7 @@ export async function startWorker({
   environment,
   log,
 }: {
-  open: Pick<OpenDatabase, 'prompt' | 'connection'>;
+  open: Pick<OpenDatabase, 'database' | 'prompt' | 'connection'>;
   environment: Environment;
   log: Logger;
 }): Promise<RunningWorker> {
@@ -48,11 +54,33 @@ export async function startWorker({
     `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
     (err) => log.error({ err }, 'Leads cannot be delivered now; trying again'),
   );
+  const queue = await openJobQueue({
+    ...open,
+    role: 'worker',
+    report: (err) => log.error({ err }, 'The queue of jobs has a problem; it goes on trying'),
+  });
+  const services: JobServices = {
+    retention: {
+      store: createRetentionStore(open.database),
+      sites: createSiteStore(open.database),
+      changeLogDays: environment.CHANGE_LOG_DAYS,
+      caughtMailDays: environment.CAUGHT_MAIL_DAYS,
+    },
+  };
+  await runJobs(
+    {
+      queue,
+      services,
+      clock,
+      report: ({ error, ...job }) => log[job.outcome === 'done' ? 'info' : 'error']({ ...job, err: error }, 'Job'),
+    },
+    JOBS,
+  );
   const stopListening = listen(open.connection, 'forecourt_outbox', worker.wake);
   return {
     close: async () => {
       await stopListening();
-      await worker.stop();
+      await Promise.all([worker.stop(), queue.close()]);
       transport.close();
     },
   };

@@ -120,6 +120,7 @@ describe('the demo sites', () => {
     ['an offers box that starts empty', (one) => !one.lead.optIn],
     ['an action on cards', (one) => one.card.action !== 'none'],
     ['other names for filters', (one) => one.search.filterNames.body === 'Van type'],
+    ['leads that are forgotten after some time', (one) => one.retention.leadDays !== null],
     ['sort options of its own', (one) => one.search.sortOptions[0]?.value !== 'relevance'],
   ])('have somewhere: %s', (_what, has) => {
     expect(all.some(has)).toBe(true);

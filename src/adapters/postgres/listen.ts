@@ -1,29 +1,43 @@
 import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
+/** A connection that died without a word is noticed within this (ms). */
+const HEARTBEAT_MS = 10_000;
 
 /**
- * Calls back at every NOTIFY on a channel, and once after each (re)connection, because something may have been said
- * while nobody listened. Keeps trying while the database is away. Answers a stop function.
+ * Calls back with the payload of every NOTIFY on a channel, and without one after each (re)connection, because something
+ * may have been notified while nobody listened. Keeps trying while the database is away. Returns a stop function.
  */
-export function listen(connection: pg.ClientConfig, channel: string, wake: () => void): () => Promise<void> {
+export function listen(
+  connection: pg.ClientConfig,
+  channel: string,
+  wake: (payload?: string) => void,
+): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const mine = new pg.Client(connection);
+    const mine = new pg.Client({ query_timeout: HEARTBEAT_MS, ...connection, keepAlive: true });
     client = mine;
+    let heartbeat: NodeJS.Timeout | undefined;
     const lost = () => {
+      clearInterval(heartbeat);
       mine.removeAllListeners('end');
+      mine.end().catch(() => {});
       if (!stopped && client === mine) retry = setTimeout(() => void connect(), RECONNECT_MS);
+      client = undefined;
     };
     mine.on('error', () => {}); // 'end' follows
     mine.once('end', lost);
-    mine.on('notification', wake);
+    // the embedded database tells every connection of every channel
+    mine.on('notification', (message) => {
+      if (message.channel === channel) wake(message.payload ?? '');
+    });
     try {
       await mine.connect();
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+      heartbeat = setInterval(() => void mine.query('select 1').catch(lost), HEARTBEAT_MS);
       wake();
     } catch {
       lost();

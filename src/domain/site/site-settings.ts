@@ -5,6 +5,7 @@ import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
+import { retentionPolicy } from '../retention/retention-policy.ts';
 import { searchPolicy } from '../search/search-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
 import { tagPolicy } from '../tag/tag-policy.ts';
@@ -29,5 +30,6 @@ export const siteSettings = z.strictObject({
   phone: phonePolicy.prefault({}),
   finance: financePolicy.prefault({}),
   lead: leadPolicy.prefault({}),
+  retention: retentionPolicy.prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,0 +1,196 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { ClientConfig } from 'pg';
+import { PgBoss, type Db, type QueueOptions } from 'pg-boss';
+import type { Job } from '#app/jobs/job.ts';
+import type { JobOutcome, JobQueue, JobRecord, JobSummary } from '#app/jobs/job-queue.ts';
+import type { Database } from '../postgres/database.ts';
+import { listen } from '../postgres/listen.ts';
+
+const SCHEMA = 'jobs';
+/** How often things are looked at (s). Tests are in more of a hurry. */
+const PACE = {
+  /** By an idle worker, for jobs whose NOTIFY was lost and for retries that have come due. */
+  poll: 10,
+  /** For schedules. */
+  schedule: 30,
+  /** A worker that was killed is noticed when its job has shown no life for this long (at least 10) … */
+  heartbeat: 20,
+  /** … and somebody looks. */
+  supervise: 20,
+};
+/** How long jobs in hand may take to end when the process does (ms). */
+const CLOSE_MS = 20_000;
+
+export interface JobQueueOptions {
+  /** Makes and migrates the tables, which may take its time. */
+  database: Database;
+  /** Everything afterwards: answers or fails in time, so that a database that hangs stops nothing for good. */
+  prompt: Database;
+  /** For the connection that listens. */
+  connection: ClientConfig;
+  /** A worker runs jobs, keeps schedules and clears up; other processes only queue. */
+  role: 'worker' | 'sender';
+  /** Receives what goes wrong in the background, such as a database that is away. */
+  report(error: unknown): void;
+  pace?: typeof PACE;
+}
+
+/** Jobs by pg-boss, in a schema of its own beside the other tables and through the same connections (docs/decisions/jobs.md). */
+export async function openJobQueue({
+  database,
+  prompt,
+  connection,
+  role,
+  report,
+  pace = PACE,
+}: JobQueueOptions): Promise<JobQueue> {
+  let statements = database;
+  const boss = new PgBoss({
+    db: bossDatabase(() => statements, connection),
+    schema: SCHEMA,
+    schedule: role === 'worker',
+    supervise: role === 'worker',
+    useListenNotify: role === 'worker',
+    superviseIntervalSeconds: pace.supervise,
+    monitorIntervalSeconds: pace.supervise,
+    cronMonitorIntervalSeconds: pace.schedule,
+    cronWorkerIntervalSeconds: Math.min(pace.schedule, 5),
+    reindex: false, // the tables stay small
+    monitorVacuum: false,
+  });
+  boss.on('error', report);
+  boss.on('warning', report);
+  await boss.start();
+  statements = prompt;
+
+  const made = new Set<string>();
+  const ensure = async (job: Job) => {
+    if (made.has(job.name)) return;
+    const policy = job.duplicates === 'drop' ? 'stately' : 'singleton';
+    await boss.createQueue(job.name, { ...queueOptions(job, pace.heartbeat), policy });
+    made.add(job.name);
+  };
+
+  return {
+    async declare(jobs) {
+      for (const job of jobs) {
+        await ensure(job);
+        await boss.updateQueue(job.name, queueOptions(job, pace.heartbeat)); // what an older version has made
+      }
+      const scheduled = new Map(jobs.map((job) => [job.name, job.schedule]));
+      for (const { name, key } of await boss.getSchedules()) if (!scheduled.get(name)) await boss.unschedule(name, key);
+      for (const job of jobs) {
+        if (job.schedule === null) continue;
+        const payload = job.payload.parse({});
+        await boss.schedule(job.name, job.schedule.cron, payload, {
+          tz: job.schedule.timeZone,
+          missed: 'once',
+          singletonKey: job.concurrencyKey(payload),
+        });
+      }
+    },
+    async send(job, payload) {
+      await ensure(job as unknown as Job);
+      return (await boss.send(job.name, payload, { singletonKey: job.concurrencyKey(payload) })) ?? undefined;
+    },
+    async work(job, run) {
+      for (let worker = 0; worker < job.parallel; worker++) {
+        const id = await boss.work(
+          job.name,
+          {
+            pollingIntervalSeconds: pace.poll,
+            notifyPollingIntervalSeconds: pace.poll,
+            includeMetadata: true,
+            perJobResults: true,
+          },
+          async ([attempt]) => {
+            const { id: jobId, data: payload, retryCount, signal } = attempt!;
+            const outcome = await run({ id: jobId, payload, number: retryCount + 1, signal });
+            boss.notifyWorker(id); // look for the next one at once
+            return [result(jobId, outcome)];
+          },
+        );
+      }
+    },
+    async find(job, id) {
+      const [found] = await boss.findJobs(job.name, { id });
+      return found && toRecord(found.state, found.completedOn, found.output);
+    },
+    async summaries() {
+      const rows = await sql<SummaryRow>`
+        select name,
+          count(*) filter (where state in ('created', 'retry')) as waiting,
+          count(*) filter (where state = 'active') as running,
+          (array_agg(state::text order by completed_on desc nulls last))[1] as last_state,
+          max(completed_on) as completed_on,
+          (array_agg(output order by completed_on desc nulls last))[1] as output
+        from ${sql.id(SCHEMA, 'job')} group by name`.execute(prompt);
+      return rows.rows.map((row): JobSummary => ({
+        name: row.name,
+        waiting: row.waiting,
+        running: row.running,
+        last: row.completed_on === null ? undefined : toRecord(row.last_state, row.completed_on, row.output),
+      }));
+    },
+    close: () => boss.stop({ timeout: CLOSE_MS }),
+  };
+}
+
+/** pg-boss on the connections of this process. */
+function bossDatabase(database: () => Database, connection: ClientConfig): Db {
+  return {
+    executeSql: async (text, values = []) => ({
+      rows: (await database().executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows,
+    }),
+    listen: async (channel, onNotification, onReconnect) => ({
+      close: listen(connection, channel, (payload) =>
+        payload === undefined ? onReconnect() : onNotification(payload),
+      ),
+    }),
+  };
+}
+
+const DAY_SECONDS = 86_400;
+
+const queueOptions = (job: Job, heartbeatSeconds: number): QueueOptions & { notify: boolean } => ({
+  notify: true,
+  retryLimit: job.retry.limit,
+  retryDelay: job.retry.delaySeconds,
+  retryBackoff: true,
+  retryDelayMax: job.retry.maxDelaySeconds,
+  expireInSeconds: job.timeoutSeconds,
+  heartbeatSeconds,
+  deleteAfterSeconds: job.retentionDays * DAY_SECONDS,
+});
+
+/** `deadletter` ends the job without another attempt. */
+const result = (id: string, outcome: JobOutcome) =>
+  outcome.done
+    ? { id, status: 'completed' as const, output: outcome.counts }
+    : {
+        id,
+        status: outcome.final ? ('deadletter' as const) : ('failed' as const),
+        output: { because: outcome.because },
+      };
+
+interface SummaryRow {
+  name: string;
+  waiting: number;
+  running: number;
+  last_state: string;
+  completed_on: Date | null;
+  output: unknown;
+}
+
+function toRecord(state: string, endedAt: Date | null, output: unknown): JobRecord {
+  if (state === 'completed') return { state: 'done', endedAt, counts: (output ?? {}) as Record<string, number> };
+  if (state === 'failed' || state === 'cancelled') return { state: 'failed', endedAt, because: reason(output) };
+  return { state: state === 'active' ? 'running' : 'waiting', endedAt: null, because: reason(output) };
+}
+
+/** Ours is {because}; pg-boss writes {message} or {value: {message}} for a job that ran out of time or lost its worker. */
+function reason(output: unknown): string | undefined {
+  if (typeof output !== 'object' || output === null) return undefined;
+  const { because, message, value } = output as Record<string, unknown>;
+  return typeof because === 'string' ? because : typeof message === 'string' ? message : reason(value);
+}

@@ -1,0 +1,45 @@
+import { expiryDate } from '#domain/retention/expiry-date.ts';
+import type { SiteStore } from '../site-store.ts';
+import { resolveSite } from '../site/resolve-site.ts';
+import type { RetentionStore } from './retention-store.ts';
+
+export interface RetentionServices {
+  store: RetentionStore;
+  sites: SiteStore;
+  /** What no site owns, in days; 0 keeps it. */
+  changeLogDays: number;
+  caughtMailDays: number;
+}
+
+const CHUNK = 1_000;
+
+/** Deletes what is older than each site's `retention` says and what no site owns; returns how many rows went, by kind. */
+export async function deleteExpired(
+  { store, sites, changeLogDays, caughtMailDays }: RetentionServices,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Record<string, number>> {
+  const counts = { leads: 0, deliveries: 0, events: 0, mails: 0, changes: 0 };
+  const clear = async (
+    kind: keyof typeof counts,
+    days: number | null,
+    chunk: (before: Date) => Promise<number>,
+  ): Promise<void> => {
+    const before = expiryDate(days, now);
+    if (before === undefined) return;
+    for (let gone = 1; gone > 0 && !signal.aborted;) counts[kind] += gone = await chunk(before);
+  };
+  const problems: unknown[] = [];
+  for (const { id, slug } of await sites.list()) {
+    const resolved = await resolveSite(sites, slug).catch((error: unknown) => void problems.push(error));
+    if (!resolved) continue; // one site's broken settings keep nobody else's data
+    const { retention } = resolved.settings;
+    await clear('leads', retention.leadDays, (before) => store.deleteLeads(id, before, CHUNK));
+    await clear('deliveries', retention.deliveryDays, (before) => store.deleteDeliveries(id, before, CHUNK));
+    await clear('events', retention.eventDays, (before) => store.deleteEvents(id, before, CHUNK));
+  }
+  await clear('mails', caughtMailDays, (before) => store.deleteCaughtMail(before, CHUNK));
+  await clear('changes', changeLogDays, (before) => store.deleteChanges(before, CHUNK));
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
+  return counts;
+}

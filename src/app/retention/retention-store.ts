@@ -1,0 +1,14 @@
+/**
+ * Port: deletes what is older than a moment, at most `limit` rows a call, so that nobody waits long for a lock.
+ * Returns how many went. Works across sites, on behalf of the worker.
+ */
+export interface RetentionStore {
+  /** A lead goes with its consent and deliveries. One that no destination has received, or that one still waits for, stays. */
+  deleteLeads(siteId: number, before: Date, limit: number): Promise<number>;
+  /** The deliveries of leads that every destination has received. */
+  deleteDeliveries(siteId: number, before: Date, limit: number): Promise<number>;
+  deleteEvents(siteId: number, before: Date, limit: number): Promise<number>;
+  deleteCaughtMail(before: Date, limit: number): Promise<number>;
+  /** The newest change stays: a process that starts reads its number. */
+  deleteChanges(before: Date, limit: number): Promise<number>;
+}

@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import type { Job } from '#app/jobs/job.ts';
+import type { JobQueue, JobRecord } from '#app/jobs/job-queue.ts';
+import { CliFailure, say, type CliContext } from './cli-context.ts';
+import { table } from './site-report.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const LOOK_MS = 200;
+/** Exit code of a job that is queued and has not ended yet. */
+const NOT_ENDED = 3;
+
+/** `forecourt job …`: the work in the background. */
+export function addJobCommand(program: Command, context: CliContext): void {
+  const job = program.command('job').description('Background work: what there is, how it went, run one now.');
+
+  job
+    .command('list')
+    .description('Every job with its schedule, how many wait and run, and how the last one ended.')
+    .action(() => list(context));
+
+  job
+    .command('run')
+    .argument('<name>', 'the name of a job, as `forecourt job list` shows it')
+    .option('--payload <json>', 'what the job carries', '{}')
+    .option('--wait <seconds>', 'how long to wait for its end', wholeNumber, 60)
+    .description('Queue a job now and wait for its end. A worker runs it, by the same rules as any other.')
+    .action((name: string, options: { payload: string; wait: number }) => run(context, name, options));
+}
+
+async function list(context: CliContext): Promise<void> {
+  const queue = await context.openQueue();
+  const summaries = new Map((await queue.summaries()).map((one) => [one.name, one]));
+  say(
+    context,
+    ...table([
+      ['JOB', 'SCHEDULE', 'WAITING', 'RUNNING', 'LAST'],
+      ...context.jobs.map(({ name, schedule }) => {
+        const summary = summaries.get(name);
+        return [
+          name,
+          schedule === null ? '-' : `${schedule.cron} ${schedule.timeZone}`,
+          String(summary?.waiting ?? 0),
+          String(summary?.running ?? 0),
+          summary?.last === undefined ? 'never' : describe(summary.last),
+        ];
+      }),
+    ]),
+  );
+}
+
+async function run(context: CliContext, name: string, options: { payload: string; wait: number }): Promise<void> {
+  const job = context.jobs.find((one) => one.name === name);
+  if (!job) throw new CliFailure(`There is no job ${name}. forecourt job list shows which there are.`);
+  const payload = readPayload(job, options.payload);
+  const queue = await context.openQueue();
+  const id = await queue.send(job, payload);
+  if (id === undefined) return say(context, `${name}: one like it waits already; nothing was queued`);
+  const ended = await waitForEnd(queue, job, id, options.wait);
+  if (ended === undefined) {
+    say(context, `${name}: queued, and not ended after ${options.wait} s. A worker runs it: forecourt worker`);
+    return context.fail(NOT_ENDED);
+  }
+  say(context, `${name}: ${describe(ended)}`);
+  if (ended.state === 'failed') context.fail();
+}
+
+function readPayload(job: Job, text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new CliFailure(`--payload is not JSON. Example: --payload '{"name": "value"}'`);
+  }
+  const payload = job.payload.safeParse(value);
+  if (payload.success) return payload.data;
+  const problems = payload.error.issues.map(({ path, message }) => `  ${path.join('.') || 'payload'}: ${message}`);
+  throw new CliFailure([`This payload does not fit ${job.name}:`, ...problems].join('\n'));
+}
+
+async function waitForEnd(queue: JobQueue, job: Job, id: string, seconds: number): Promise<JobRecord | undefined> {
+  for (const until = performance.now() + seconds * 1_000; performance.now() < until;) {
+    const record = await queue.find(job, id);
+    if (record?.state === 'done' || record?.state === 'failed') return record;
+    await new Promise((next) => setTimeout(next, LOOK_MS));
+  }
+  return undefined;
+}
+
+function describe({ state, endedAt, counts = {}, because }: JobRecord): string {
+  const when = endedAt === null ? '' : ` at ${endedAt.toISOString().slice(0, 16).replace('T', ' ')}`;
+  const what = Object.entries(counts)
+    .toSorted()
+    .map(([name, count]) => `${count} ${name}`);
+  const details = state === 'failed' ? (because ?? 'no reason is known') : what.join(', ');
+  return `${state}${when}${details === '' ? '' : `: ${details}`}`;
+}

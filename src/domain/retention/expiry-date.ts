@@ -1,0 +1,6 @@
+const DAY_MS = 86_400_000;
+
+/** What is older than this is deleted; undefined when everything is kept (`null` or 0 days). */
+export function expiryDate(days: number | null, now: Date): Date | undefined {
+  return days === null || days === 0 ? undefined : new Date(now.getTime() - days * DAY_MS);
+}

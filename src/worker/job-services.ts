@@ -1,0 +1,6 @@
+import type { RetentionServices } from '#app/retention/delete-expired.ts';
+
+/** What handlers work with, by area; `main` wires it. */
+export interface JobServices {
+  retention: RetentionServices;
+}

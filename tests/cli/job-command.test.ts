@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#main/environment.ts';
+import { forecourt } from '#main/forecourt.ts';
+import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { startWorker, type RunningWorker } from '#main/start-worker.ts';
+
+describe('forecourt job', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'forecourt-jobs-'));
+  let open: OpenDatabase;
+  let worker: RunningWorker;
+  beforeAll(async () => {
+    const environment = readEnvironment({ DATA_DIR });
+    open = await openDatabase(environment);
+    worker = await startWorker({ open, environment, log: pino({ level: 'silent' }) });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await open.close();
+    rmSync(DATA_DIR, { recursive: true });
+  });
+
+  async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const code = await forecourt(args, { DATA_DIR }, { stdin: new PassThrough(), stdout, stderr });
+    return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
+  }
+
+  it('runs one in the worker that is there, and lists how it went', async () => {
+    const { code, out } = await run('job', 'run', 'delete-expired');
+    expect(out).toMatch(/^delete-expired: done at .+: 0 changes, 0 deliveries, 0 events, 0 leads, 0 mails\n$/);
+    expect(code).toBe(0);
+    expect((await run('job', 'list')).out).toMatch(/delete-expired +23 2 \* \* \* Australia\/Brisbane +0 +0 +done at/);
+  });
+
+  it('refuses a job that is not there and a payload that does not fit', async () => {
+    expect(await run('job', 'run', 'delete-everything')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no job delete-everything. forecourt job list shows which there are.\n',
+    });
+    expect(await run('job', 'run', 'delete-expired', '--payload', '{')).toMatchObject({ code: 1 });
+    expect((await run('job', 'run', 'delete-expired', '--payload', '{"all": true}')).err).toBe(
+      'This payload does not fit delete-expired:\n  payload: Unrecognized key: "all"\n',
+    );
+  });
+});

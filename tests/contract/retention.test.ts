@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { deleteExpired } from '#app/retention/delete-expired.ts';
+import { aNewLead } from '#tests/builders.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const DAY = 86_400_000;
+const start = new Date('2026-11-20T01:00:00Z');
+const inDays = (days: number) => new Date(start.getTime() + days * DAY);
+
+describe.each(testDatabases)('what is kept, and for how long, on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let site: number;
+  let other: number;
+  beforeAll(async () => {
+    open = await engine.open();
+    const sites = createSiteStore(open.database);
+    const apply = (slug: string, retention: object) =>
+      sites.apply(
+        { slug, group: 'g', hosts: [], extends: null },
+        { at: start, by: 'a test', note: null, document: { group: 'g', retention } },
+      );
+    site = (await apply('short', { leadDays: 30, deliveryDays: 10, eventDays: 5 })).id;
+    other = (await apply('long', { leadDays: null, deliveryDays: 0, eventDays: null })).id;
+    await sql`insert into dealerships (group_id, slug, name) select id, 'd', 'D' from groups`.execute(open.database);
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    for (const table of ['outbox', 'consents', 'leads', 'call_reveals', 'inbox_messages', 'change_log'])
+      await sql`delete from ${sql.table(table)}`.execute(open.database);
+  });
+
+  const clearAt = (now: Date, days: { changeLogDays?: number; caughtMailDays?: number } = {}) =>
+    deleteExpired(
+      {
+        store: createRetentionStore(open.database),
+        sites: createSiteStore(open.database),
+        changeLogDays: 0,
+        caughtMailDays: 0,
+        ...days,
+      },
+      now,
+      new AbortController().signal,
+    );
+  const rows = async (table: string) =>
+    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(open.database)).rows[0]!.n;
+  let keys = 0;
+  const aLead = async (siteId: number, outcome: ('delivered' | 'dead' | 'waiting')[]) => {
+    const { id } = await createLeadStore(open.database).accept(
+      siteId,
+      aNewLead({
+        idempotencyKey: `key-${++keys}`,
+        receivedAt: start,
+        destinations: outcome.map((_, n) => ({ channel: 'email', target: `${n}@example.com`, options: {} })),
+      }),
+    );
+    const outbox = createOutbox(open.database);
+    for (const delivery of await outbox.claim('w', start, 10, 60_000)) {
+      const state = outcome[Number(delivery.target[0])];
+      if (state === 'delivered') await outbox.delivered('w', delivery.id, start);
+      if (state === 'dead') await outbox.failed('w', delivery.id, 'refused');
+    }
+    await sql`update outbox set leased_until = null, leased_by = null, next_at = ${inDays(9999)} where state = 'waiting'`.execute(
+      open.database,
+    );
+    return id;
+  };
+
+  it('keeps a lead to the day and then forgets it with its consent and deliveries', async () => {
+    await aLead(site, ['delivered']);
+    expect(await clearAt(inDays(30))).toMatchObject({ leads: 0 });
+    expect(await clearAt(new Date(inDays(30).getTime() + 1))).toMatchObject({ leads: 1 });
+    expect([await rows('leads'), await rows('consents'), await rows('outbox')]).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['nobody has received', ['dead', 'dead'], 1],
+    ['somebody still waits for', ['delivered', 'waiting'], 1],
+    ['one has received and another has refused', ['delivered', 'dead'], 0],
+    ['goes nowhere', [], 0],
+  ] as const)('a lead that %s', async (_what, outcome, kept) => {
+    await aLead(site, [...outcome]);
+    await clearAt(inDays(3_000));
+    expect(await rows('leads')).toBe(kept);
+    expect(await rows('outbox')).toBe(kept * outcome.length);
+  });
+
+  it('forgets deliveries before the lead, and only when every destination has it', async () => {
+    await aLead(site, ['delivered', 'delivered']);
+    await aLead(site, ['delivered', 'dead']);
+    expect(await clearAt(inDays(10))).toMatchObject({ deliveries: 0 });
+    expect(await clearAt(inDays(11))).toMatchObject({ deliveries: 2, leads: 0 });
+    expect(await rows('outbox')).toBe(2);
+  });
+
+  it('keeps everything of a site that says so, for ever', async () => {
+    await aLead(other, ['delivered']);
+    await sql`insert into call_reveals (car_id, dealership_id, website_id, at) select 1, dealerships.id, ${other}, ${start} from dealerships`.execute(
+      open.database,
+    );
+    await clearAt(inDays(30_000), { changeLogDays: 0, caughtMailDays: 0 });
+    expect([await rows('leads'), await rows('outbox'), await rows('call_reveals')]).toEqual([1, 1, 1]);
+  });
+
+  it('forgets many events, piece by piece', async () => {
+    await sql`insert into call_reveals (car_id, dealership_id, website_id, at)
+      select n, dealerships.id, ${site}, ${start} from dealerships, generate_series(1, 2500) as n`.execute(
+      open.database,
+    );
+    expect(await clearAt(inDays(6))).toMatchObject({ events: 2_500 });
+  });
+
+  it('forgets caught mail and old changes, but never the newest change', async () => {
+    await sql`insert into inbox_messages (at, message_id, sender, recipient, subject, body) values
+      (${start}, '1', 'a', 'b', 'c', 'd'), (${inDays(20)}, '2', 'a', 'b', 'c', 'd')`.execute(open.database);
+    await sql`insert into change_log (kind, ids, at) select 'stock', '{1}', ${start} from generate_series(1, 3)`.execute(
+      open.database,
+    );
+    expect(await clearAt(inDays(31), { changeLogDays: 7, caughtMailDays: 30 })).toMatchObject({ mails: 1, changes: 2 });
+    expect([await rows('inbox_messages'), await rows('change_log')]).toEqual([1, 1]);
+  });
+
+  it('goes on with the other sites when the settings of one cannot be used', async () => {
+    await sql`insert into sites (slug, group_id, extends) select 'broken', id, null from groups`.execute(open.database);
+    await sql`insert into site_settings_revisions (site_id, revision, at, by, document) select id, 1, ${start}, 'x', '{"tag": {"newArrivalDays": "soon"}}' from sites where slug = 'broken'`.execute(
+      open.database,
+    );
+    await aLead(site, ['delivered']);
+    await expect(clearAt(inDays(40))).rejects.toThrow(/broken/);
+    expect(await rows('leads')).toBe(0);
+  });
+});
