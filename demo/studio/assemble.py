@@ -4,7 +4,7 @@ from details import details
 from geom import Mesh, boundary, box, offset, sweep
 from probe import at, ball, chord, dens, disc, xnose
 
-PAINT, GLASS, WS, BLACK, PLAST, GRL, HL, TL, GROOVE, GONE, CHROME, RG, LENSW, BED = range(14)
+PAINT, GLASS, WS, BLACK, PLAST, GRL, HL, TL, GROOVE, GONE, CHROME, RG, LENSW, BED, SKID = range(15)
 
 
 def assemble(b, P, m, poly, polys, sF, sR):
@@ -32,6 +32,7 @@ def assemble(b, P, m, poly, polys, sF, sR):
     add('ws', 'wsglass', WS, -0.003, 'rubber')
     add('rg', 'rearglass', RG, -0.003, 'rubber')
     add('black', 'black', BLACK, -0.0015)
+    add('skid', 'satin', SKID, 0.004)
     add('chrome', P.get('trim', 'chrome'), CHROME, 0.0025)
     add('groove', 'groove', GROOVE, -0.010, 'groove')
     bd = m.sub(m.R == BED) if P.get('bed') else None
@@ -75,17 +76,21 @@ def assemble(b, P, m, poly, polys, sF, sR):
         s_ = s0 + (s1 - s0) * fr
         lo_, hi_ = zc(s_)
         p, nn = inv(s_, (lo_ + hi_) / 2, -0.032)
-        r = min((hi_ - lo_) * 0.36, 0.045)
+        r = min((hi_ - lo_) * 0.36, P.get('mod_r', 0.045))
         out.append(('mod', 'chrome', disc(p, nn, r, 0.030, ring=True)))
         out.append(('modlens', 'modlens', ball(p + nn * 0.004, nn, r * 0.80)))
-    drl = P.get('drl', [(0.03, 0.86), (0.97, 0.86)])
-    pts = []
-    for fr, fz in dens(drl, 60):
-        s_ = s0 + (s1 - s0) * fr
-        lo_, hi_ = zc(s_)
-        p, nn = inv(s_, lo_ + (hi_ - lo_) * fz, -0.018)
-        pts.append(p)
-    out.append(('drl', 'drl', sweep(pts, 0.007, 0.0055, 10, 0.7)))
+    for drl in P.get('drls', [[(0.03, 0.86), (0.97, 0.86)]]):
+        pts = []
+        for fr, fz in dens(drl, 90):
+            s_ = s0 + (s1 - s0) * fr
+            lo_, hi_ = zc(s_)
+            p, nn = inv(s_, lo_ + (hi_ - lo_) * fz, -0.018)
+            pts.append(p)
+        out.append(('drl', 'drl', sweep(pts, 0.007, P.get('drl_h', 0.0055), 10, 0.7)))
+    for z_, half in P.get('lightbars', []):  # a line of light across the nose
+        ys = np.linspace(-half, half, 90)
+        pts = np.stack([xnose(b, np.abs(ys), z_) - 0.001, ys, np.full(90, z_)], 1)
+        out.append(('one', 'drl', sweep(pts, 0.006, 0.006, 10, 0.7)))
     # tail light emitter strips
     for q in polys:
         a0, a1 = min(t[0] for t in q), max(t[0] for t in q)
@@ -112,21 +117,19 @@ def assemble(b, P, m, poly, polys, sF, sR):
         nb = g.get('bars', 5)
         st = g.get('style', 'h')
 
-        def xs(y, z):
-            return xnose(b, y, z)
-
         if st in ('h', 'hex'):
             for z in np.linspace(z0_, z1_, nb + 2)[1:-1]:
                 ymax = chord([(q[1], q[0]) for q in g['poly']], z)[1] - 0.004
                 ys = np.linspace(0 if g['poly'][0][0] < 0.02 else min(q[0] for q in g['poly']) + 0.004, ymax, 40)
-                pts = [(xs(y, z) + 0.028, y, z) for y in ys]
+                pts = np.stack([xnose(b, ys, z) + 0.028, ys, np.full(40, z)], 1)
                 out.append(('bar', g.get('barmat', 'black'), sweep(pts, 0.007, g.get('bt', 0.0045), 10, 0.6)))
         if st in ('v', 'hex'):
             yb = max(q[0] for q in g['poly'])
             nvb = g.get('vbars', 12)
             for y in np.linspace(0, yb, nvb + 1)[1:-1] if st == 'v' else np.linspace(0, yb, nvb + 1)[:-1]:
                 lo_, hi_ = chord(g['poly'], y)
-                pts = [(xs(y, z) + 0.030, y, z) for z in np.linspace(lo_ + 0.003, hi_ - 0.003, 16)]
+                zs = np.linspace(lo_ + 0.003, hi_ - 0.003, 16)
+                pts = np.stack([xnose(b, y, zs) + 0.030, np.full(16, y), zs], 1)
                 out.append(('vbar', g.get('barmat', 'black'), sweep(pts, 0.0045 if st == 'v' else 0.0035, 0.006, 8, 0.7, up=(0, 1, 0))))
     # --- wheel wells, floor
     for i, (xw, zw) in enumerate(b.wheels):

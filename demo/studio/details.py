@@ -2,7 +2,7 @@
 
 import numpy as np
 from geom import Mesh, box, superbox, sweep
-from probe import disc, xnose, xtail, ysurf
+from probe import disc, xnose, xtail, ysurf, ztop
 
 
 def details(b, P, m):
@@ -33,7 +33,7 @@ def details(b, P, m):
         )
     )
     # handles
-    for hx, hz in P['handles']:
+    for hx, hz in [] if P.get('flush_handles') else P['handles']:
         xs_ = np.linspace(hx - 0.095, hx + 0.095, 24)
         pts = []
         for t, x in zip(np.linspace(-1, 1, 24), xs_):
@@ -106,7 +106,7 @@ def details(b, P, m):
     zrf = P.get('reflz', P.get('plateR', 0.7) - 0.26)
     pts = [(xtail(b, y, zrf) + 0.002, y, zrf) for y in np.linspace(0.50, 0.66, 12)]
     out.append(('refl', 'tlback', sweep(pts, 0.006, 0.012, 8, 0.6)))
-    out += rear_fittings(b, P)
+    out += rear_fittings(b, P) + roof_rails(b, P)
     # interior
     xs0 = P.get('seat_x', P['xB'] - 0.12)
     hz = P.get('seat_z', 0.52)
@@ -159,6 +159,12 @@ def rear_fittings(b, P):
         ]
         rail = [(x, half + 0.035, float(b.bonnet.exact(np.array([x]))[0]) - 0.040) for x in np.linspace(x0 + 0.02, x1 - 0.02, 20)]
         out.append(('bedrail', 'plastic', sweep(rail, 0.045, 0.020, 14, 0.5)))
+        if P.get('lid'):  # a hard cover over the tub
+            ys = np.linspace(0, half + 0.01, 12)
+            lid = [[(x, y, float(b.bonnet.exact(np.array([x]))[0]) + 0.012 - 0.05 * (y / half) ** 4) for y in ys] for x in np.linspace(x0 + 0.01, x1 + 0.03, 24)]
+            V = np.array(lid).reshape(-1, 3)
+            I = (np.arange(23)[:, None] * 12 + np.arange(11)[None]).ravel()
+            out.append(('lid', 'plastic', Mesh(V, None, np.concatenate([np.stack([I, I + 12, I + 13], 1), np.stack([I, I + 13, I + 1], 1)]))))
         if P.get('bar', True):
 
             def bar(points):
@@ -186,6 +192,20 @@ def rear_fittings(b, P):
                 ('bar', 'black', bar([(xb + 0.03, yb - 0.12, ztop + 0.36), (xb + 0.34, yb - 0.05, ztop + 0.20), (xb + 0.62, yb, ztop - 0.03)])),
             ]
     return out
+
+
+def roof_rails(b, P):
+    """two rails along the roof on short feet: rails = (x of the front foot, x of the rear foot, material)"""
+    if not P.get('rails'):
+        return []
+    x0, x1, material = P['rails']
+    pts = []
+    for t in np.linspace(0, 1, 60):
+        x = x0 + (x1 - x0) * t
+        y = float(b.gside.exact(b.roof.exact(np.array([x])))[0] + b.gplan.exact(np.array([x]))[0]) - P.get('rail_in', 0.055)
+        lift = 0.034 * min(1, t / 0.05, (1 - t) / 0.05) ** 0.5
+        pts.append((x, y, ztop(b, x, y) - 0.004 + lift))
+    return [('rail', material, sweep(pts, 0.018, 0.016, 12, 0.7))]
 
 
 def steering(P, b):

@@ -40,7 +40,8 @@ const ACCENT = {
   'caravan-offroad': 'red',
   'caravan-poptop': 'orange',
 };
-export const paintsOf = (body) => PAINTS_OF[body] ?? CAR;
+/** A face ("suv-trail") wears the paints of its body. */
+export const paintsOf = (body) => PAINTS_OF[body] ?? PAINTS_OF[body.replace(/-.*/, '')] ?? CAR;
 export const mixOf = (body, paint) => (paint === 'white' && ACCENT[body]) || paint;
 
 /** A filmic curve (toe, straight part, soft shoulder), then the sRGB transfer function, as one table. */
@@ -92,7 +93,7 @@ export async function picture(img, paint, backdrop = cyclorama) {
       const b = left > 0 ? backdrop(x / width, y / height) : [0, 0, 0];
       for (let k = 0; k < 3; k++) rgb[o + k] = film(c[i + k] + left * b[k]);
     }
-  return sharp(rgb, { raw: { width, height, channels: 3 } }).resize(960, 640);
+  return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

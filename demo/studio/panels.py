@@ -2,7 +2,7 @@
 import time
 import numpy as np
 from numpy import abs as ab
-from assemble import (BED, BLACK, CHROME, GLASS, GONE, GRL, GROOVE, HL, PAINT, PLAST, RG, TL, WS, assemble)
+from assemble import (BED, BLACK, CHROME, GLASS, GONE, GRL, GROOVE, HL, PAINT, PLAST, RG, SKID, TL, WS, assemble)
 from fields import SP, Body, smax
 from geom import Mesh, boundary, polysdf, rpoly
 
@@ -125,6 +125,21 @@ def build(P, log=print):
         c = m.cen()
         k = (c[:, 0] > P['nowin']) & np.isin(m.R, [GLASS, BLACK, CHROME]) & (m.nor()[:, 1] > 0.5)
         m.R[k] = PAINT
+    # --- a roof of another colour: everything above the side windows' upper edge
+    if P.get('dark_roof'):
+
+        def froof(V):
+            return np.maximum(-(gt(V) + P['dlo_top'] - 0.012), 0.05 - low(V))
+
+        ins = m.cut(froof, m.R == PAINT)
+        m.R[ins & (m.R == PAINT)] = BLACK
+    # --- plates and dark fields on the nose, in front projection; lamps and grilles are cut out of them afterwards
+    for g in P.get('frontpanels', []):
+        fg = polysdf(rpoly(g['poly'], g.get('r', 0.03)))
+        c = m.cen()
+        sel = np.isin(m.R, [PAINT, PLAST, BLACK]) & (c[:, 0] < xf + 0.5) & (c[:, 2] < 1.3)
+        ins = m.cut(lambda V: fg(V[:, 1], V[:, 2]), sel)
+        m.R[ins] = {'black': BLACK, 'plastic': PLAST, 'satin': SKID, 'paint': PAINT}[g['mat']]
     # --- lamps in wrapped coordinates
     xcF = xf + 0.9
     sF = lambda V: np.arctan2(V[:, 1], np.maximum(xcF - V[:, 0], 1e-3)) * 0.9
@@ -134,7 +149,7 @@ def build(P, log=print):
     poly = L.get('poly') or [(L['s0'], L['z0'], 0.012), (L['s0'], L['z1'], 0.02), (L['s1'], L['z1o'], 0.03), (L['s1'], L['z0o'], 0.03)]
     hl = polysdf(rpoly(poly, 0.03))
     c = m.cen()
-    sel = np.isin(m.R, [PAINT, PLAST]) & (c[:, 0] < xf + 0.85) & (c[:, 2] > 0.35) & (c[:, 2] < 1.15)
+    sel = np.isin(m.R, [PAINT, PLAST, BLACK]) & (c[:, 0] < xf + 0.85) & (c[:, 2] > 0.35) & (c[:, 2] < 1.3)
     ins = m.cut(lambda V: hl(sF(V), V[:, 2]), sel)
     m.R[ins] = HL
     K = P['tl']
@@ -150,7 +165,7 @@ def build(P, log=print):
     for g in G:
         fg = polysdf(rpoly(g['poly'], g.get('r', 0.03)))
         c = m.cen()
-        sel = np.isin(m.R, [PAINT, PLAST]) & (c[:, 0] < xf + 0.45)
+        sel = np.isin(m.R, [PAINT, PLAST, BLACK, SKID]) & (c[:, 0] < xf + 0.45) & (c[:, 2] < 1.25)
         if g.get('frame'):
             ins = m.cut(lambda V: fg(V[:, 1], V[:, 2]) - g['frame'], sel)
             m.R[ins] = {'chrome': CHROME, 'black': BLACK, 'plastic': PLAST}[g.get('framemat', 'chrome')]
@@ -195,6 +210,9 @@ def build(P, log=print):
     for q in P.get('deckpolys', []):
         fq3 = polysdf(rpoly(q, 0.05))
         groove(lambda V: fq3(V[:, 0], V[:, 1]), lambda c, n: (c[:, 0] > P['xB'] + 0.6) & (n[:, 2] > 0.35) & (c[:, 2] < P.get('deckz', 1.3)))
+    for hx, hz in P['handles'] if P.get('flush_handles') else []:
+        fh = polysdf(rpoly([(hx - 0.11, hz - 0.016), (hx - 0.11, hz + 0.016), (hx + 0.11, hz + 0.016), (hx + 0.11, hz - 0.016)], 0.012))
+        groove(lambda V: fh(V[:, 0], V[:, 2]), side)
     for q in P.get('bumplines', []):  # horizontal/side split lines in (x,z)
         fq4 = polysdf(rpoly(q, 0.03))
         groove(lambda V: fq4(V[:, 0], V[:, 2]), lambda c, n: (c[:, 1] > 0.3) & (n[:, 1] > 0.25))

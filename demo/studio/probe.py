@@ -56,14 +56,14 @@ def ball(p, n, r):
 
 
 def xnose(b, y, z):
-    lo, hi = b.xf - 0.1, b.xf + 1.2
+    """x of the nose at y, z; either may be an array"""
+    y, z = np.broadcast_arrays(np.atleast_1d(np.asarray(y, float)), np.asarray(z, float))
+    lo, hi = np.full(y.shape, b.xf - 0.1), np.full(y.shape, b.xf + 1.2)
     for _ in range(26):
         mid = (lo + hi) / 2
-        if b.lower(np.array([mid]), np.array([y]), np.array([z]))[0] < 0:
-            hi = mid
-        else:
-            lo = mid
-    return hi
+        inside = b.lower(mid, y, z) < 0
+        lo, hi = np.where(inside, lo, mid), np.where(inside, mid, hi)
+    return hi if len(hi) > 1 else float(hi[0])
 
 
 def ysurf(b, x, z, g=False):
@@ -83,6 +83,17 @@ def xtail(b, y, z):
     for _ in range(26):
         mid = (lo + hi) / 2
         if b.field(np.array([mid]), np.array([y]), np.array([z]))[0] < 0:
+            lo = mid
+        else:
+            hi = mid
+    return lo
+
+
+def ztop(b, x, y):
+    lo, hi = 0.5, 2.6
+    for _ in range(26):
+        mid = (lo + hi) / 2
+        if b.field(np.array([x]), np.array([y]), np.array([mid]))[0] < 0:
             lo = mid
         else:
             hi = mid

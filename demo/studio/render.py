@@ -1,4 +1,4 @@
-"""blender -b -noaudio --python-exit-code 1 -P render.py -- OUTDIR SAMPLES WIDTH body:view[@samples][,view...] [body:...]
+"""blender -b -noaudio --python-exit-code 1 -P render.py -- OUTDIR SAMPLES WIDTH body:view[@samples[xWIDTH]][,view...] [body:...]
 
 Writes OUTDIR/body-view.f32: little-endian float32 RGBA, premultiplied, linear, top row first (height = width / 1.5).
 """
@@ -10,7 +10,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import numpy as np
-import bodies
+import faces
 import details
 import geom
 import panels
@@ -28,7 +28,7 @@ def reset():
     s.render.engine = 'CYCLES'
     cy = s.cycles
     cy.device = 'CPU'
-    cy.use_adaptive_sampling, cy.adaptive_threshold, cy.adaptive_min_samples = True, .015, 12
+    cy.use_adaptive_sampling, cy.adaptive_threshold, cy.adaptive_min_samples = True, .02, 6
     cy.max_bounces, cy.glossy_bounces, cy.diffuse_bounces, cy.transmission_bounces, cy.transparent_max_bounces = 8, 5, 2, 4, 16
     cy.sample_clamp_indirect, cy.sample_clamp_direct, cy.blur_glossy = 3, 12, .3
     cy.caustics_reflective = cy.caustics_refractive = cy.use_denoising = False
@@ -91,7 +91,7 @@ def put_wheels(P, M, places):
 
 
 def build_car(name):
-    P = bodies.TYPES[name]
+    P = faces.TYPES[name]
     M = materials(P)
     b, parts = panels.build(P)
     parts += [('one', a, m) for _, a, m in details.steering(P, b)]
@@ -109,7 +109,7 @@ def build_car(name):
 
 def build(name):
     reset()
-    if name in bodies.TYPES:
+    if name in faces.TYPES:
         return build_car(name)
     import others
     return others.build(name, put_parts, put_wheels, materials, studio)
@@ -169,12 +169,13 @@ def main():
         print('BUILT', name, round(time.time() - t0, 1), flush=True)
         for view in views.split(','):
             t0 = time.time()
-            v, _, own = view.partition('@')         # wheel@20: this view with 20 samples
+            v, _, own = view.partition('@')         # wheel@20x1440: this view with 20 samples, 1440 wide
+            own, _, wide = own.partition('x')
             left, shadow = v.endswith('ql'), v.endswith('ql') or v.endswith('+')
             v = v.rstrip('+')
             bpy.data.objects['floor'].is_shadow_catcher = shadow        # a shadow in place of the floor: stands on any ground
             camera(v[:2] if left else v, **{**frame, 'flip': True} if left else frame)
-            shoot(os.path.join(out, f'{name}-{v}.f32'), int(own or samples), int(width))
+            shoot(os.path.join(out, f'{name}-{v}.f32'), int(own or samples), int(wide or width))
             print('DONE', name, v, round(time.time() - t0, 1), flush=True)
 
 

@@ -154,6 +154,19 @@ def rim_sdf(P, r, th, rr):
         d = spokes(9, 0.016, 0.020, twist=0.55)
     elif kind == 'six':
         d = spokes(6, 0.028, 0.026)
+    elif kind == 'fork':
+        d = spokes(5, 0.017, 0.012, split=0.004, spread=0.075)
+    elif kind == 'lattice':
+        d = np.minimum(spokes(8, 0.012, 0.008, twist=0.5), spokes(8, 0.012, 0.008, twist=-0.5))
+    elif kind == 'block':
+        d = spokes(8, 0.020, 0.030)
+    elif kind == 'aero':  # a closed face with slots near the rim
+        best = np.full(np.shape(r), 9.0)
+        for i in range(9):
+            an = i * 2 * np.pi / 9 + 0.5 * (r / rr - 0.7)
+            u, v = r * np.cos(th - an), r * np.sin(th - an)
+            best = np.minimum(best, hypot(u - np.clip(u, rr * 0.56, rr * 0.82), v) - rr * 0.055)
+        return np.maximum(-best, r - (rr - 0.006))
     elif kind == 'steel':
         a = 2 * np.pi / 12
         best = np.full(np.shape(r), 9.0)
