@@ -19,7 +19,7 @@ export interface Model {
   item: ItemType;
   /** The body as shoppers call it: SUV, Hatch, Ute … */
   body: string;
-  /** A body of demo/pictures; empty when none would look like it. */
+  /** The face it is photographed in, a folder of demo/pictures; empty when none would look like it. */
   picture: string;
   /** Years of build, first and last. */
   years: [number, number];
