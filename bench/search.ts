@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { StockIndex } from '#app/stock-index.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { syntheticQuery } from './synthetic-queries.ts';
@@ -36,7 +36,7 @@ const FILTER: StockFilter = { groupId: 1, soldDays: 3, priceRequiredWhenAscendin
  * common values are, until a car changes. A million cars need `node --max-old-space-size=8000` for the cars themselves.
  */
 export function measureSearch(cars: number, { queries = 1000, rounds = ROUNDS } = {}): SearchFigures {
-  const stock: ListedCar[] = [];
+  const stock: Car[] = [];
   const source = syntheticStock({ seed: 1, groups: 1, dealerships: 60 });
   while (stock.length < cars) stock.push(source.next().value);
   const before = memory();
@@ -66,7 +66,7 @@ export function measureSearch(cars: number, { queries = 1000, rounds = ROUNDS } 
 
 function timeSearches(
   index: StockIndex,
-  stock: readonly ListedCar[],
+  stock: readonly Car[],
   queries: number,
   rounds: number,
 ): { times: number[]; round: number[]; counts: number[] } {
@@ -88,10 +88,10 @@ function timeSearches(
   return { times, round, counts };
 }
 
-function timeUpdates(index: StockIndex, stock: readonly ListedCar[], source: Iterator<ListedCar>): number[] {
+function timeUpdates(index: StockIndex, stock: readonly Car[], source: Iterator<Car>): number[] {
   const random = new SeededRandom(7);
   return Array.from({ length: 2000 }, () => {
-    const car = { ...(source.next().value as ListedCar), id: random.pick(stock).id };
+    const car = { ...(source.next().value as Car), id: random.pick(stock).id };
     const start = performance.now();
     index.put([car]);
     return performance.now() - start;

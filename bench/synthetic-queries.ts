@@ -1,10 +1,10 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { EMPTY_QUERY, SORTS, type SearchQuery } from '#domain/search/search-query.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-type Choose = (car: ListedCar, random: SeededRandom) => string | null | undefined;
+type Choose = (car: Car, random: SeededRandom) => string | null | undefined;
 
 /** The facets that shoppers choose from, the ones they like most first. */
 const CHOICES: readonly (readonly [ValueRefinement, Choose])[] = [
@@ -37,7 +37,7 @@ const CHOICES: readonly (readonly [ValueRefinement, Choose])[] = [
 const SOME_OTHERS = 0.25;
 
 /** What a shopper who would like one of these cars might ask for: 0 to 4 refinements, at times a range, words, a place. */
-export function syntheticQuery(random: SeededRandom, cars: readonly ListedCar[]): SearchQuery {
+export function syntheticQuery(random: SeededRandom, cars: readonly Car[]): SearchQuery {
   const car = random.pick(cars);
   const values: Partial<Record<ValueRefinement, string[]>> = {};
   for (let left = random.skewed([1, 2, 3, 0, 4]); left > 0; left--) {
@@ -71,7 +71,7 @@ export function syntheticQuery(random: SeededRandom, cars: readonly ListedCar[])
   return query;
 }
 
-function rangesFor(car: ListedCar, random: SeededRandom): SearchQuery['ranges'] {
+function rangesFor(car: Car, random: SeededRandom): SearchQuery['ranges'] {
   const ranges: SearchQuery['ranges'] = {};
   if (random.chance(0.15)) {
     const around = car.price ?? 3_000_000;
@@ -89,7 +89,7 @@ function rangesFor(car: ListedCar, random: SeededRandom): SearchQuery['ranges'] 
   return ranges;
 }
 
-function wordsFor(car: ListedCar, random: SeededRandom): string {
+function wordsFor(car: Car, random: SeededRandom): string {
   const words = [
     car.make,
     car.model,

@@ -1,4 +1,6 @@
-import type { EquipmentGroup, ListedCar, Location } from '#domain/car/car.ts';
+import type { EquipmentGroup } from '#domain/car/car-values.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 /** Makes by how many of their cars are for sale in Australia, most first. */
@@ -100,7 +102,7 @@ export interface SyntheticStock {
 }
 
 /** Believable stock without end: skewed as real stock is, with gaps, sold and reduced cars among it. Same seed, same stock. */
-export function* syntheticStock({ seed, groups, dealerships }: SyntheticStock): Generator<ListedCar, never> {
+export function* syntheticStock({ seed, groups, dealerships }: SyntheticStock): Generator<Car, never> {
   const random = new SeededRandom(seed);
   const models = MAKES.map((make) => modelsOf(make, random));
   const yards = Array.from({ length: groups * dealerships * 2 }, (_, index) => yard(index, random));
@@ -180,7 +182,7 @@ function syntheticCar(
   location: Location,
   groups: number,
   dealerships: number,
-): ListedCar {
+): Car {
   const model = random.skewed(models);
   const car_type = random.chance(0.78) ? 'used' : random.chance(0.6) ? 'new' : 'demo';
   const age = car_type === 'used' ? random.skewed([3, 2, 4, 5, 6, 1, 7, 8, 9, 10, 12, 14, 16, 20]) : 0;

@@ -1,4 +1,4 @@
-import type { EquipmentGroup, ItemType } from '#domain/car/car.ts';
+import type { EquipmentGroup, ItemType } from '#domain/car/car-values.ts';
 import type { Chance } from './random.ts';
 
 type Lists = Record<string, readonly string[]>;

@@ -1,4 +1,4 @@
-import type { FinanceLenderFigures } from '#domain/car/car.ts';
+import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 
 const WORDS =
   'Weekly repayment over five years with a 10% deposit. Indicative only, not a quote or an offer of finance; for approved applicants. Conditions, fees and charges apply. Demonstration figures of a fictional lender.';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CarImage } from '#domain/car/car.ts';
+import type { CarImage } from '#domain/car/car-values.ts';
 
 /** face → paint → views, as demo/studio wrote it. */
 type Catalogue = Record<string, Record<string, string[]>>;

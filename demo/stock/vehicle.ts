@@ -1,4 +1,4 @@
-import type { CarStatus, CarType } from '#domain/car/car.ts';
+import type { CarStatus, CarType } from '#domain/car/car-values.ts';
 import type { Badge, Model } from './catalogue/model.ts';
 import { chooseColour } from './colours.ts';
 import { writeComments } from './comments.ts';

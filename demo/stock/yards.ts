@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car.ts';
+import type { CarType } from '#domain/car/car-values.ts';
 import { CARS } from './catalogue/cars.ts';
 import type { Model } from './catalogue/model.ts';
 import { CARAVANS, MOTORCYCLES, TRUCKS } from './catalogue/others.ts';

@@ -1,17 +1,17 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { pickSimilar, similarSearches } from '#domain/car/similar-cars.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** Up to `limit` cars that somebody who looks at this one may like as well, nearest first. */
 export async function findSimilarCars(
-  car: ListedCar,
+  car: Car,
   limit: number,
   filter: StockFilter,
   stock: StockIndex,
   now: Date,
-): Promise<ListedCar[]> {
-  const found: ListedCar[] = [];
+): Promise<Car[]> {
+  const found: Car[] = [];
   // The car itself and sold ones take places.
   const window = { hitsPerPage: limit * 2 + 2, facets: [], now: Math.floor(now.getTime() / 1000) };
   for (const query of limit === 0 ? [] : similarSearches(car)) {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import type { Change, ChangeLog } from './change-log.ts';
 import { followChanges } from './follow-changes.ts';
 import type { LiveSite, LiveSites } from './live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
 
-const car = (id: number, group_id = 1) => ({ id, group_id }) as ListedCar;
+const car = (id: number, group_id = 1) => ({ id, group_id }) as Car;
 
 /** A change log, a store and an index in memory. */
-async function open(stored: ListedCar[]) {
+async function open(stored: Car[]) {
   const log: Change[] = [];
   const store = new Map(stored.map((one) => [one.id, one]));
-  const shown = new Map<number, ListedCar>();
+  const shown = new Map<number, Car>();
   const touched: string[] = [];
   const reloads: (number | undefined)[] = [];
   const reports: boolean[] = [];

@@ -1,4 +1,5 @@
-import type { Dealership, Location } from '#domain/car/car.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { SiteRecord, SiteStore } from './site-store.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { listedCar } from '#tests/listed-car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { openCar } from './open-car.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
 
 const here: StockFilter = { groupId: 1, dealershipIds: [3], soldDays: 3, priceRequiredWhenAscending: false };
 const elsewhere: StockFilter = { ...here, dealershipIds: [4] };
-const car = listedCar({ slug: '2024-toyota-rav4-u1' });
+const car = aCar({ slug: '2024-toyota-rav4-u1' });
 const stock = {
   bySlug: (filter, slug) => (slug === car.slug && filter.dealershipIds?.includes(car.dealership_id) ? car : undefined),
 } as StockIndex;
@@ -18,7 +18,7 @@ const stockStore = {
 } as StockStore;
 
 describe('the car at an address', () => {
-  it.each<[string, string, StockFilter, { kind: string; slug?: string; car?: ListedCar }]>([
+  it.each<[string, string, StockFilter, { kind: string; slug?: string; car?: Car }]>([
     ['its own', car.slug, here, { kind: 'car', car }],
     ['one that it used to have', 'old', here, { kind: 'moved', slug: car.slug }],
     ['never heard of', 'nothing', here, { kind: 'unknown' }],

@@ -1,10 +1,10 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
 
 export type OpenedCar =
-  | { kind: 'car'; car: ListedCar }
+  | { kind: 'car'; car: Car }
   /** The car has another address now. */
   | { kind: 'moved'; slug: string }
   | { kind: 'unknown' };

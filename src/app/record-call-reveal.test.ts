@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StockIndex } from './stock-index.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { phonePolicy } from '#domain/phone/phone-policy.ts';
 import { recordCallReveal, type CallReveal } from './record-call-reveal.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
-const car = { id: 7, car_type: 'used', dealership_id: 3, location: { phone: '07 3555 0100' } } as ListedCar;
+const car = { id: 7, car_type: 'used', dealership_id: 3, location: { phone: '07 3555 0100' } } as Car;
 const stock = { byId: (_filter, id) => (id === 7 ? car : undefined) } as StockIndex;
 const site = (settings: object = {}) => ({
   id: 5,

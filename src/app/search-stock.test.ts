@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
-import { listedCar } from '#tests/listed-car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { searchStock } from './search-stock.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
@@ -27,7 +27,7 @@ test.each<[counted: number, count: number, pages: number]>([
   const stock = engine({
     count: counted,
     pages: 5,
-    hits: [listedCar()],
+    hits: [aCar()],
     facets: {
       car_type: [
         { value: 'used', count: 2000 },

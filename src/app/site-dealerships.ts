@@ -1,4 +1,4 @@
-import type { Dealership } from '#domain/car/car.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
 import type { LiveSite } from './live-sites.ts';
 
 /** The dealerships whose stock a site shows: the ones that may be asked. */

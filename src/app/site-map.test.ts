@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { listedCar } from '#tests/listed-car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { carEntries, searchEntries } from './site-map.ts';
 import type { SearchResult, SearchWindow, StockIndex } from './stock-index.ts';
 
 const CARS = 5_003;
-const cars = Array.from({ length: CARS }, (_, at) => listedCar({ id: at, path: `/cars/${at}` }));
+const cars = Array.from({ length: CARS }, (_, at) => aCar({ id: at, path: `/cars/${at}` }));
 const requested: unknown[] = [];
 const stock = {
   search(_filter, query, { offset = 0, hitsPerPage }: SearchWindow): SearchResult {

@@ -1,4 +1,5 @@
-import type { Dealership, Location } from '#domain/car/car.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { GroupFacts } from '#domain/site/group-facts.ts';
 
 /** One website and where its settings stand. */

@@ -1,4 +1,4 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
@@ -11,10 +11,10 @@ export interface StockIndex {
   /** Throws only on a broken adapter; a query that matches nothing answers no hits. */
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): Promise<SearchResult> | SearchResult;
   /** One car a site may show, by slug. A sold one answers as long as it is held, also after it left the lists, so that its page can say so. */
-  bySlug(filter: StockFilter, slug: string): ListedCar | undefined;
-  byId(filter: StockFilter, id: number): ListedCar | undefined;
+  bySlug(filter: StockFilter, slug: string): Car | undefined;
+  byId(filter: StockFilter, id: number): Car | undefined;
   /** Inserts or replaces; a car with `show_on_dealer_website` off is left out. Give a whole stock in batches of 500 or more. */
-  put(cars: readonly ListedCar[]): void;
+  put(cars: readonly Car[]): void;
   remove(ids: readonly number[]): void;
   /** Grows with every change; part of every page cache key. */
   readonly revision: number;
@@ -32,7 +32,7 @@ export interface SearchWindow {
 }
 
 export interface SearchResult {
-  hits: ListedCar[];
+  hits: Car[];
   /** Exact number of matches. */
   count: number;
   /** Per refinement: value → number of cars, most first, equal ones by name; values that no car has are left out. Ranges answer a `FacetRange`, or nothing when no car has the number. */

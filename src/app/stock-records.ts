@@ -1,4 +1,4 @@
-import type { CarStatus } from '#domain/car/car.ts';
+import type { CarStatus } from '#domain/car/car-values.ts';
 import type { Cents } from '#domain/money.ts';
 
 /** Port: what an operator asks about stock. */

@@ -1,11 +1,11 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 
 /** Port: the stock in the database, as web processes read it into their index. (Import has its own port.) */
 export interface StockStore {
   /** Every car that may be listed (sold ones for the longest listing window), in batches. */
-  listed(): AsyncIterable<ListedCar[]>;
+  listed(): AsyncIterable<Car[]>;
   /** The ones of these ids that may be listed; an absent id means "remove it". */
-  byIds(ids: readonly number[]): Promise<ListedCar[]>;
+  byIds(ids: readonly number[]): Promise<Car[]>;
   /** The current slug for one that a car used to have. */
   currentSlug(groupId: number, oldSlug: string): Promise<string | undefined>;
 }

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { CAR_STATUSES, type CarStatus } from '#domain/car/car.ts';
+import { CAR_STATUSES, type CarStatus } from '#domain/car/car-values.ts';
 import type { Cents } from '#domain/money.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { ImportReport } from '#app/import/import-report.ts';

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { siteRequest, type SiteRequest } from '#web/context.ts';
 import { loader } from '#web/pages/api-search/route.ts';
-import { listedCar } from '../listed-car.ts';
+import { aCar } from '../a-car.ts';
 import { liveSite } from '../live-site.ts';
 
 const stock = createStockIndex();
 stock.put([
-  listedCar({ id: 1, make: 'Toyota', model: 'RAV4', price: 4_999_000, simple_body: 'SUV', year: 2024, rank: 9 }),
-  listedCar({ id: 2, make: 'Toyota', model: 'HiLux', price: 3_550_050, simple_body: 'Ute', year: 2021, rank: 8 }),
-  listedCar({ id: 3, make: 'Mazda', model: 'CX-5', price: null, simple_body: 'SUV', year: 2022, rank: 7 }),
+  aCar({ id: 1, make: 'Toyota', model: 'RAV4', price: 4_999_000, simple_body: 'SUV', year: 2024, rank: 9 }),
+  aCar({ id: 2, make: 'Toyota', model: 'HiLux', price: 3_550_050, simple_body: 'Ute', year: 2021, rank: 8 }),
+  aCar({ id: 3, make: 'Mazda', model: 'CX-5', price: null, simple_body: 'SUV', year: 2022, rank: 7 }),
 ]);
 
 async function search(query: string) {

@@ -5,7 +5,7 @@ import { searchStock } from '#app/search-stock.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { searchPath, withPath } from '#domain/search/search-path.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
-import { listedCar } from '#tests/listed-car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { homePage } from '#web/pages/home/home-page.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
@@ -20,7 +20,7 @@ stock.put(
   Array.from({ length: 240 }, (_, i) => {
     const dealership = DEALERSHIPS[i % 2]!;
     const status = i % 7 === 0 ? ('sold' as const) : i % 11 === 0 ? ('coming_soon' as const) : ('in_stock' as const);
-    return listedCar({
+    return aCar({
       id: i + 1,
       slug: `car-${i + 1}`,
       path: `/cars/car-${i + 1}`,

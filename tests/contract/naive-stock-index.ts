@@ -1,5 +1,5 @@
 import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.ts';
@@ -9,13 +9,13 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 /** The judge: the port's promises recounted car by car, as plainly as they can be written. Slow and right. */
 export class NaiveStockIndex implements StockIndex {
   revision = 0;
-  readonly #cars = new Map<number, ListedCar>();
+  readonly #cars = new Map<number, Car>();
 
   get size(): number {
     return this.#cars.size;
   }
 
-  put(cars: readonly ListedCar[]): void {
+  put(cars: readonly Car[]): void {
     for (const car of cars) {
       if (car.show_on_dealer_website) this.#cars.set(car.id, car);
       else this.#cars.delete(car.id);
@@ -28,11 +28,11 @@ export class NaiveStockIndex implements StockIndex {
     this.revision++;
   }
 
-  bySlug(filter: StockFilter, slug: string): ListedCar | undefined {
+  bySlug(filter: StockFilter, slug: string): Car | undefined {
     return [...this.#cars.values()].find((car) => car.slug === slug && allowed(filter, car));
   }
 
-  byId(filter: StockFilter, id: number): ListedCar | undefined {
+  byId(filter: StockFilter, id: number): Car | undefined {
     const car = this.#cars.get(id);
     return car && allowed(filter, car) ? car : undefined;
   }
@@ -54,9 +54,9 @@ export class NaiveStockIndex implements StockIndex {
         (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !refined(query, name, car)),
       ]),
     );
-    const holds = (car: ListedCar, but?: Refinement) => failed.get(car)!.every((name) => name === but);
+    const holds = (car: Car, but?: Refinement) => failed.get(car)!.every((name) => name === but);
     const matches = others.filter((car) => holds(car));
-    const score = (car: ListedCar) => words.reduce((sum, word) => sum + word(car), 0);
+    const score = (car: Car) => words.reduce((sum, word) => sum + word(car), 0);
     const offset = window.offset ?? (query.page - 1) * window.hitsPerPage;
     const facets: SearchResult['facets'] = {};
     const ranges: SearchResult['ranges'] = {};
@@ -79,7 +79,7 @@ export class NaiveStockIndex implements StockIndex {
   }
 }
 
-function allowed(filter: StockFilter, car: ListedCar): boolean {
+function allowed(filter: StockFilter, car: Car): boolean {
   if (car.group_id !== filter.groupId) return false;
   if (
     filter.dealershipIds &&
@@ -94,12 +94,12 @@ function allowed(filter: StockFilter, car: ListedCar): boolean {
   return !(filter.excludeStockNumbers ?? []).includes(car.stocknum ?? '\0');
 }
 
-function soldTooLongAgo(filter: StockFilter, car: ListedCar, now: number): boolean {
+function soldTooLongAgo(filter: StockFilter, car: Car, now: number): boolean {
   if (car.status !== 'sold') return false;
   return car.sold_at === null || Math.floor(Date.parse(car.sold_at) / 1000) <= now - filter.soldDays * 86_400;
 }
 
-function elsewhere({ locationId, locationType, near }: SearchQuery, { location_id, location }: ListedCar): boolean {
+function elsewhere({ locationId, locationType, near }: SearchQuery, { location_id, location }: Car): boolean {
   if (locationId !== undefined && location_id !== locationId) return false;
   if (locationType !== undefined && location?.location_type !== locationType) return false;
   if (!near) return true;
@@ -113,7 +113,7 @@ function elsewhere({ locationId, locationType, near }: SearchQuery, { location_i
   );
 }
 
-function refined(query: SearchQuery, name: Refinement, car: ListedCar): boolean {
+function refined(query: SearchQuery, name: Refinement, car: Car): boolean {
   if (name === 'certified') return query.certified === undefined || car.certified === query.certified;
   if (REFINEMENTS[name] === 'range') {
     const range = query.ranges[name as RangeRefinement];
@@ -125,7 +125,7 @@ function refined(query: SearchQuery, name: Refinement, car: ListedCar): boolean 
   return !wanted || valuesOf(name, car).some((value) => wanted.includes(value));
 }
 
-function valuesOf(name: Refinement, car: ListedCar): string[] {
+function valuesOf(name: Refinement, car: Car): string[] {
   const value = ((): string | number | readonly string[] | null | undefined => {
     switch (name) {
       case 'categories':
@@ -166,7 +166,7 @@ function valuesOf(name: Refinement, car: ListedCar): string[] {
     .filter((text) => text !== '');
 }
 
-function numberOf(name: RangeRefinement, car: ListedCar): number | null {
+function numberOf(name: RangeRefinement, car: Car): number | null {
   switch (name) {
     case 'price':
       return searchedPrice(car);
@@ -205,7 +205,7 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-function textOf(car: ListedCar): string[] {
+function textOf(car: Car): string[] {
   const fields = [
     car.year,
     car.make,
@@ -226,9 +226,9 @@ function textOf(car: ListedCar): string[] {
 }
 
 /** By word: exact 4, beginning 3; where no car of the site has either, 2 for one letter wrong and 1 for two, not in stock numbers. */
-function scoredWords(query: string, base: readonly ListedCar[]): ((car: ListedCar) => number)[] {
+function scoredWords(query: string, base: readonly Car[]): ((car: Car) => number)[] {
   return [...new Set(words(query))].slice(0, 12).map((typed) => {
-    const right = (car: ListedCar) =>
+    const right = (car: Car) =>
       Math.max(0, ...textOf(car).map((word) => (word === typed ? 4 : word.startsWith(typed) ? 3 : 0)));
     if (base.some((car) => right(car) > 0)) return right;
     const most = /\p{N}/u.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
@@ -259,10 +259,9 @@ function edits(a: string, b: string, most: number): number {
   return distance > most ? 3 : distance;
 }
 
-function order(query: SearchQuery, score: (car: ListedCar) => number): (a: ListedCar, b: ListedCar) => number {
-  const newest = (a: ListedCar, b: ListedCar) =>
-    numberOf('created_at_timestamp', b)! - numberOf('created_at_timestamp', a)!;
-  const price = (a: ListedCar, b: ListedCar, sign: 1 | -1) => {
+function order(query: SearchQuery, score: (car: Car) => number): (a: Car, b: Car) => number {
+  const newest = (a: Car, b: Car) => numberOf('created_at_timestamp', b)! - numberOf('created_at_timestamp', a)!;
+  const price = (a: Car, b: Car, sign: 1 | -1) => {
     const [x, y] = [searchedPrice(a), searchedPrice(b)];
     if (x === null || y === null) return Number(x === null) - Number(y === null);
     return sign * (x - y);

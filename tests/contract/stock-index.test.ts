@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StockIndex } from '#app/stock-index.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { SeededRandom } from '../../bench/seeded-random.ts';
@@ -29,7 +29,7 @@ function someFilter(random: SeededRandom): StockFilter {
   };
 }
 
-const idsOf = (cars: readonly ListedCar[]) => cars.map(({ id }) => id);
+const idsOf = (cars: readonly Car[]) => cars.map(({ id }) => id);
 
 function expectSame(
   index: StockIndex,

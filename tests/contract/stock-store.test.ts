@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { importStock } from '#app/import/import-stock.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 const DAY = 86_400_000;
@@ -68,7 +68,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
   });
 
   const listed = async () => {
-    const cars: ListedCar[] = [];
+    const cars: Car[] = [];
     for await (const batch of createStockStore(open.database).listed()) cars.push(...batch);
     return cars;
   };

@@ -1,5 +1,5 @@
 import { badge, type Model } from './model.ts';
-import type { Variant } from '#domain/car/car.ts';
+import type { Variant } from '#domain/car/car-values.ts';
 
 type Shape = Pick<Model, 'body' | 'picture' | 'seats' | 'doors'>;
 /**

@@ -1,4 +1,4 @@
-import type { ItemType, Variant } from '#domain/car/car.ts';
+import type { ItemType, Variant } from '#domain/car/car-values.ts';
 
 /** One badge of a model: its price new in dollars and what drives it. */
 export interface Badge {

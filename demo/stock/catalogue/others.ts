@@ -1,4 +1,4 @@
-import type { ItemType, Variant } from '#domain/car/car.ts';
+import type { ItemType, Variant } from '#domain/car/car-values.ts';
 import { badge, type Model } from './model.ts';
 
 const entry = (item: ItemType, make: string, model: string, body: string, picture: string, years: [number, number], weight: number, seats: number, facts: Variant, ...badges: string[]): Model =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { STAGED_COLUMNS, type StagedColumn } from '#app/import/staged-car.ts';
+import { carColumns, type CarColumn, type CarColumnName } from '#domain/car/car-columns.ts';
 
 /** A column of `cars` and the value it gets from `s` (staged row), `m` (its match) and, on update, `c` (the car). */
 export interface MergeColumn {
@@ -7,68 +7,48 @@ export interface MergeColumn {
   value: RawBuilder<unknown>;
 }
 
-/** What an empty cell means where it does not mean null. */
-const DEFAULTS: Partial<Record<StagedColumn, RawBuilder<unknown>>> = {
-  reserved: sql`false`,
-  preorder: sql`false`,
-  certified: sql`false`,
-  show_on_dealer_website: sql`true`,
-  views: sql`0`,
-  photos_count: sql`0`,
-  rank: sql`0`,
-  item_type: sql`'car'`,
-  images: sql`'[]'::jsonb`,
-  spin_images: sql`'[]'::jsonb`,
-  standard_equipment: sql`'[]'::jsonb`,
-  finance_lenders: sql`'{}'::jsonb`,
-  variant: sql`'{}'::jsonb`,
-  filtered_features: sql`'{}'::text[]`,
-  categories: sql`'{}'::text[]`,
-};
-
-const staged = (column: StagedColumn): RawBuilder<unknown> => {
-  const fallback = DEFAULTS[column];
-  return fallback ? sql`coalesce(s.${sql.ref(column)}, ${fallback})` : sql`s.${sql.ref(column)}`;
-};
-
-/** What every row says, whatever its feed carries. */
-const always = (soldAt: RawBuilder<unknown>): MergeColumn[] => [
-  { column: 'slug', value: sql`m.slug` },
-  { column: 'name', value: sql`s.name` },
-  { column: 'make', value: sql`s.make` },
-  { column: 'model', value: sql`s.model` },
-  { column: 'status', value: sql`s.status` },
-  { column: 'sold_at', value: sql`case when s.status = 'sold' then ${soldAt} end` },
-];
+type OwnValues = Partial<Record<CarColumnName, RawBuilder<unknown>>>;
 
 /** Columns of a new car, but for its id, group, dealership and import key. */
 export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
-  const own: Partial<Record<StagedColumn, RawBuilder<unknown>>> = {
+  const own: OwnValues = {
     created_at: sql`coalesce(s.created_at, ${at})`,
+    sold_at: sql`case when s.status = 'sold' then coalesce(s.sold_at, ${at}) end`,
     location_id: sql`m.location_id`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
   return [
-    ...always(sql`coalesce(s.sold_at, ${at})`),
+    { column: 'slug', value: sql`m.slug` },
     { column: 'updated_at', value: sql`${at}::timestamptz` },
-    ...STAGED_COLUMNS.map((column) => ({ column, value: own[column] ?? staged(column) })),
+    ...carColumns.map(({ column, facts }) => ({ column, value: own[column] ?? staged(column, facts) })),
   ];
 }
 
-/** Columns of a car already there: those that the feed carries. A VIN or stock number once known is not forgotten. */
-export function updateColumns(at: Date, dealershipId: number, carried: ReadonlySet<StagedColumn>): MergeColumn[] {
-  const own: Partial<Record<StagedColumn, RawBuilder<unknown>>> = {
+/** Columns of a car already there: those that the feed carries, and those that every row gives anew. */
+export function updateColumns(at: Date, dealershipId: number, carried: ReadonlySet<CarColumnName>): MergeColumn[] {
+  const own: OwnValues = {
     created_at: sql`coalesce(s.created_at, c.created_at)`,
+    sold_at: sql`case when s.status = 'sold' then coalesce(s.sold_at, c.sold_at, ${at}) end`,
     location_id: sql`m.location_id`,
-    vin: sql`coalesce(s.vin, c.vin)`,
-    stocknum: sql`coalesce(s.stocknum, c.stocknum)`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
   return [
-    ...always(sql`coalesce(s.sold_at, c.sold_at, ${at})`),
-    ...STAGED_COLUMNS.filter((column) => carried.has(column)).map((column) => ({
-      column,
-      value: own[column] ?? staged(column),
-    })),
+    { column: 'slug', value: sql`m.slug` },
+    ...carColumns
+      .filter(({ column, facts }) => facts.merge === 'always' || carried.has(column))
+      .map(({ column, facts }) => ({ column, value: own[column] ?? updated(column, facts) })),
   ];
 }
+
+const updated = (column: CarColumnName, facts: CarColumn<unknown>): RawBuilder<unknown> =>
+  facts.merge === 'keep' ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})` : staged(column, facts);
+
+const staged = (column: CarColumnName, { empty, sql: type }: CarColumn<unknown>): RawBuilder<unknown> =>
+  empty === null
+    ? sql`s.${sql.ref(column)}`
+    : sql`coalesce(s.${sql.ref(column)}, ${sql.lit(literal(empty, type))}::${sql.raw(type)})`;
+
+const literal = (empty: unknown, type: string): unknown => {
+  if (type === 'jsonb') return JSON.stringify(empty);
+  return Array.isArray(empty) ? '{}' : empty;
+};

@@ -1,4 +1,5 @@
-import type { Dealership, Location } from '#domain/car/car.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { Database } from './database.ts';
 
 export function readDealerships(database: Database, groupId: number): Promise<Dealership[]> {

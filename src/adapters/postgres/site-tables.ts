@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LocationType, OpeningHours } from '#domain/car/car.ts';
+import type { LocationType, OpeningHours } from '#domain/location/location.ts';
 import type { Json } from './tables.ts';
 
 /** Tables of migration 0002: sites, their settings, and the facts they show. */

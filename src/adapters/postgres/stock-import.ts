@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { carColumns } from '#domain/car/car-columns.ts';
 import type { DoubleRow, ImportStage, ImportStore } from '#app/import/import-store.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import type { Database } from './database.ts';
@@ -30,17 +31,10 @@ export function createImportStore(database: Database): ImportStore {
           .values({ dealership_id: dealership.id, started_at: at, finished_at: null, result: null })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await sql`create unlogged table ${stageTable(id)} (like stock_import_rows)`.execute(trx);
+        await sql`create unlogged table ${stageTable(id)} (${sql.join(STAGE_COLUMNS.map(definition))})`.execute(trx);
         return id;
       });
-      const { rows: columns } = await sql<{
-        name: string;
-        type: string;
-      }>`select attname as name, format_type(atttypid, atttypmod) as type
-        from pg_attribute where attrelid = 'stock_import_rows'::regclass and attnum > 0 and not attisdropped`.execute(
-        database,
-      );
-      return createStage(database, importId, dealership, columns);
+      return createStage(database, importId, dealership);
     },
     async dealershipSlugs() {
       const rows = await database.selectFrom('dealerships').select('slug').orderBy('slug').execute();
@@ -49,22 +43,35 @@ export function createImportStore(database: Database): ImportStore {
   };
 }
 
+const STAGE_COLUMNS: readonly { name: keyof StagedCar; type: string }[] = [
+  { name: 'line', type: 'integer' },
+  { name: 'slug_stem', type: 'text' },
+  { name: 'slug_needs_id', type: 'boolean' },
+  { name: 'location_name', type: 'text' },
+  { name: 'location_city', type: 'text' },
+  { name: 'location_state', type: 'text' },
+  { name: 'location_postcode', type: 'text' },
+  ...carColumns.flatMap(({ column, facts }) => (column === 'location_id' ? [] : [{ name: column, type: facts.sql }])),
+];
+const definition = ({ name, type }: (typeof STAGE_COLUMNS)[number]) => sql`${sql.ref(name)} ${sql.raw(type)}`;
+
 const stageTable = (importId: number) => sql.table(`stock_import_${importId}`);
 
 function createStage(
   database: Database,
   importId: number,
   dealership: { id: number; group_id: number; name: string },
-  columns: readonly { name: string; type: string }[],
 ): ImportStage {
   const stage = stageTable(importId);
   return {
     dealershipName: dealership.name,
     async add(cars) {
       // only the columns that these rows fill: taking all of them out of JSON takes three times as long
-      const used = columns.filter(({ name }) => cars.some((car) => car[name] !== undefined && car[name] !== null));
+      const used = STAGE_COLUMNS.filter(({ name }) =>
+        cars.some((car) => car[name] !== undefined && car[name] !== null),
+      );
       const names = sql.join(used.map(({ name }) => sql.ref(name)));
-      const shape = sql.join(used.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`));
+      const shape = sql.join(used.map(definition));
       for (const json of statements(cars)) {
         await sql`insert into ${stage} (${names}) select ${names} from jsonb_to_recordset(${json}::jsonb) r (${shape})`
           .execute(database)

@@ -1,4 +1,4 @@
-import type { CarStatus } from '#domain/car/car.ts';
+import type { CarStatus } from '#domain/car/car-values.ts';
 import type { StockRecords } from '#app/stock-records.ts';
 import type { Database } from './database.ts';
 

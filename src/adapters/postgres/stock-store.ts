@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Car, ListedCar, Location } from '#domain/car/car.ts';
+import { carColumns } from '#domain/car/car-columns.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { StockStore } from '#app/stock-store.ts';
 import type { Database } from './database.ts';
 
@@ -15,7 +17,7 @@ export function createStockStore(database: Database): StockStore {
         const rows = await listable(database).where('id', '>', after).orderBy('id').limit(BATCH).execute();
         const last = rows.at(-1);
         if (!last) return;
-        yield rows.map((row) => listedCar(row, places));
+        yield rows.map((row) => carOf(row, places));
         if (rows.length < BATCH) return;
         after = last.id;
       }
@@ -27,7 +29,7 @@ export function createStockStore(database: Database): StockStore {
         .where(sql<boolean>`id = any (${[...ids]}::int[])`)
         .orderBy('id')
         .execute();
-      return rows.map((row) => listedCar(row, places));
+      return rows.map((row) => carOf(row, places));
     },
     async currentSlug(groupId, oldSlug) {
       const row = await database
@@ -45,11 +47,19 @@ export function createStockStore(database: Database): StockStore {
 const listable = (database: Database) =>
   database
     .selectFrom('cars')
-    .selectAll()
+    .select(['id', 'group_id', 'dealership_id', 'slug', 'updated_at'])
+    .select(carColumns.map(({ field, column }) => sql.ref<unknown>(column).as(field)))
     .where('show_on_dealer_website', '=', true)
-    .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_LISTING_DAYS}))`);
+    .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_LISTING_DAYS}))`)
+    .$castTo<CarRow>();
 
-type CarRow = Awaited<ReturnType<ReturnType<typeof listable>['execute']>>[number];
+/** A car's own columns by the names of its fields, as the driver gives them. */
+type CarRow = Omit<Car, 'path' | 'dealership_slug' | 'dealership_name' | 'location' | Instant> & {
+  updated_at: Date;
+  created_at: Date;
+  sold_at: Date | null;
+};
+type Instant = 'updated_at' | 'created_at' | 'sold_at';
 
 interface Places {
   dealerships: Map<number, { slug: string; name: string }>;
@@ -99,37 +109,15 @@ async function readPlaces(database: Database): Promise<Places> {
   return { dealerships, locations: new Map(locations) };
 }
 
-function listedCar(row: CarRow, { dealerships, locations }: Places): ListedCar {
-  const {
-    price_cents,
-    before_price_cents,
-    reduced_price_cents,
-    subscription_price_cents,
-    standard_equipment,
-    youx_quote,
-    import_key: _own,
-    created_at,
-    updated_at,
-    sold_at,
-    ...same
-  } = row;
+function carOf(row: CarRow, { dealerships, locations }: Places): Car {
   const dealership = dealerships.get(row.dealership_id);
-  const car: Car = {
-    ...same,
-    path: `/cars/${row.slug}`,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-    sold_at: sold_at === null ? null : sold_at.toISOString(),
-    price: price_cents,
-    before_price: before_price_cents,
-    reduced_price: reduced_price_cents,
-    subscription_price: subscription_price_cents,
-    standardEquipment: standard_equipment,
-    youxQuote: youx_quote,
-    dealership_slug: dealership?.slug ?? '',
-  };
   return {
-    ...car,
+    ...row,
+    path: `/cars/${row.slug}`,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    sold_at: row.sold_at === null ? null : row.sold_at.toISOString(),
+    dealership_slug: dealership?.slug ?? '',
     dealership_name: dealership?.name ?? '',
     location: row.location_id === null ? null : (locations.get(row.location_id) ?? null),
   };

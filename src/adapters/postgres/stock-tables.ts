@@ -1,85 +1,28 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type {
-  Car,
-  CarImage,
-  CarStatus,
-  CarType,
-  EquipmentGroup,
-  FinanceLenderFigures,
-  ItemType,
-  Variant,
-} from '#domain/car/car.ts';
+import type { CAR_COLUMNS, CarColumn, CarField, ColumnOf } from '#domain/car/car-columns.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Json } from './tables.ts';
 
 /** Tables of migration 0003: stock and its import. */
 
-export interface CarsTable {
+type Columns = typeof CAR_COLUMNS;
+type FromFeeds = { [Field in CarField as ColumnOf<Field>]: Stored<Columns[Field]> };
+/** As the driver gives it: instants are dates, JSON is written as text. */
+type Stored<C> =
+  C extends CarColumn<infer T>
+    ? C extends { sql: 'timestamptz' }
+      ? Date | Extract<T, null>
+      : C extends { sql: 'jsonb' }
+        ? ColumnType<T, string | undefined, string>
+        : T
+    : never;
+
+export interface CarsTable extends FromFeeds {
   id: GeneratedAlways<number>;
   group_id: number;
   dealership_id: number;
-  dealership_ids: Generated<number[]>;
-  location_id: number | null;
   slug: string;
-  name: string;
-  year: number | null;
-  make: string;
-  model: string;
-  badge: string | null;
-  series: string | null;
-  colour: string | null;
-  car_type: CarType;
-  status: CarStatus;
-  tag: string | null;
-  reserved: Generated<boolean>;
-  preorder: Generated<boolean>;
-  certified: Generated<boolean>;
-  created_at: Date;
   updated_at: Date;
-  sold_at: Date | null;
-  km: number | null;
-  price_cents: Cents | null;
-  before_price_cents: Cents | null;
-  reduced_price_cents: Cents | null;
-  subscription_price_cents: Cents | null;
-  price_type: string | null;
-  stocknum: string | null;
-  vin: string | null;
-  nvic: string | null;
-  regplate: string | null;
-  rego_expiry: string | null;
-  build_date: string | null;
-  compliance_date: string | null;
-  item_type: Generated<ItemType>;
-  simple_body: string | null;
-  bodyconfiguration: string | null;
-  simple_transmission: string | null;
-  simple_fuel: string | null;
-  fuel: string | null;
-  drive: string | null;
-  seats: number | null;
-  doors: number | null;
-  engine_size: string | null;
-  engine_size_litres: number | null;
-  gearnum: number | null;
-  dealercomments: string | null;
-  views: Generated<number>;
-  photos_count: Generated<number>;
-  show_on_dealer_website: Generated<boolean>;
-  rank: Generated<number>;
-  images: DefaultJson<CarImage[]>;
-  video_url: string | null;
-  external_video_url: string | null;
-  spin_images: DefaultJson<string[]>;
-  spin_interior_image: string | null;
-  spin_code: string | null;
-  hotspots: Json<Car['hotspots']> | null;
-  standard_equipment: DefaultJson<EquipmentGroup[]>;
-  filtered_features: Generated<string[]>;
-  categories: Generated<string[]>;
-  youx_quote: Json<Car['youxQuote']> | null;
-  finance_lenders: DefaultJson<Record<string, FinanceLenderFigures>>;
-  variant: DefaultJson<Variant>;
   import_key: string | null;
 }
 
@@ -124,5 +67,3 @@ export interface StockTables {
   places: PlacesTable;
   stock_imports: StockImportsTable;
 }
-
-type DefaultJson<T> = ColumnType<T, string | undefined, string>;

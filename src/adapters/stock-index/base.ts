@@ -1,4 +1,4 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { unpack } from './bitset.ts';
 import type { Clause, Span } from './clauses.ts';
@@ -41,7 +41,7 @@ export class Base {
     rows: Rows,
     orders: Orders,
     counter: RowCounter,
-    carOf: (row: number) => ListedCar | undefined,
+    carOf: (row: number) => Car | undefined,
     filter: StockFilter,
     now: number,
   ) {
@@ -83,7 +83,7 @@ export class Base {
     return clause.span ? this.#sumOfSpan(clause.span) : undefined;
   }
 
-  add(row: number, car: ListedCar): void {
+  add(row: number, car: Car): void {
     if (!this.#shows(row, car)) return;
     this.whole.add(row, this.#rows.valuesOf(row));
     this.#changes.push(row);
@@ -140,7 +140,7 @@ export class Base {
     return { plus: [...kept, ...counted], minus, loose: loose.length };
   }
 
-  #shows(row: number, car: ListedCar): boolean {
+  #shows(row: number, car: Car): boolean {
     if (!mayShow(this.#filter, car)) return false;
     if (car.status !== 'sold') return true;
     const last = numberAt(this.#rows.numbers.column('sold_at'), row) + this.#filter.soldDays * DAY;

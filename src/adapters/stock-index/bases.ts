@@ -1,5 +1,5 @@
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { Base } from './base.ts';
 
 /** More sites than this make the least used base be forgotten and made again when asked for. */
@@ -28,7 +28,7 @@ export class Bases {
     return base;
   }
 
-  add(row: number, car: ListedCar): void {
+  add(row: number, car: Car): void {
     for (const base of this.#bases.values()) base.add(row, car);
   }
 

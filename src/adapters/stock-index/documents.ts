@@ -1,16 +1,16 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 
 /**
  * The cars themselves, apart from the columns: searching never reads them, only the hits of a page are looked up.
  * They are held as the objects they came as, because reading 21 of them from JSON would take longer than the search.
  */
 export class Documents {
-  readonly #cars: (ListedCar | undefined)[] = [];
+  readonly #cars: (Car | undefined)[] = [];
   readonly #rowById = new Map<number, number>();
   /** By group: slug → row. */
   readonly #rowBySlug = new Map<number, Map<string, number>>();
 
-  add(row: number, car: ListedCar): void {
+  add(row: number, car: Car): void {
     this.#cars[row] = car;
     this.#rowById.set(car.id, row);
     let slugs = this.#rowBySlug.get(car.group_id);
@@ -27,15 +27,15 @@ export class Documents {
     if (slugs?.get(car.slug) === row) slugs.delete(car.slug);
   }
 
-  get(row: number): ListedCar | undefined {
+  get(row: number): Car | undefined {
     return this.#cars[row];
   }
 
-  all(): ListedCar[] {
+  all(): Car[] {
     return this.#cars.filter((car) => car !== undefined);
   }
 
-  byId(id: number): ListedCar | undefined {
+  byId(id: number): Car | undefined {
     const row = this.#rowById.get(id);
     return row === undefined ? undefined : this.#cars[row];
   }
@@ -44,7 +44,7 @@ export class Documents {
     return this.#rowById.get(id);
   }
 
-  bySlug(groupId: number, slug: string): ListedCar | undefined {
+  bySlug(groupId: number, slug: string): Car | undefined {
     const row = this.#rowBySlug.get(groupId)?.get(slug);
     return row === undefined ? undefined : this.#cars[row];
   }

@@ -1,4 +1,4 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import type { RangeRefinement, ValueRefinement } from '#domain/search/refinements.ts';
 import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.ts';
@@ -20,7 +20,7 @@ export type AnyFacet = SingleFacet | MultiFacet;
 /** Years are few and counted as values; the other numbers are kept in order. */
 export type SlicedRange = Exclude<RangeRefinement, 'year'>;
 
-type Read = (car: ListedCar) => string | null;
+type Read = (car: Car) => string | null;
 
 /**
  * Facets that depend on each other are kept as one number a car, the number of their combination: a search counts
@@ -77,7 +77,7 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read])[])[] = [
   ],
 ];
 
-export const MULTI_FACETS: readonly (readonly [MultiFacet, (car: ListedCar) => readonly string[]])[] = [
+export const MULTI_FACETS: readonly (readonly [MultiFacet, (car: Car) => readonly string[]])[] = [
   ['categories', (car) => car.categories],
   ['filtered_features', (car) => car.filtered_features],
 ];
@@ -96,7 +96,7 @@ export const TEXT_FACETS: readonly SingleFacet[] = [
   'city',
 ];
 
-export const RANGE_FIELDS: readonly (readonly [SlicedRange, (car: ListedCar) => number | null])[] = [
+export const RANGE_FIELDS: readonly (readonly [SlicedRange, (car: Car) => number | null])[] = [
   ['km', (car) => car.km],
   ['price', searchedPrice],
   [

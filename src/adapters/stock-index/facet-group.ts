@@ -1,4 +1,4 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { SingleFacet } from './facet-fields.ts';
 import { Postings } from './postings.ts';
 import { grownU32, type U32 } from './typed-arrays.ts';
@@ -18,11 +18,11 @@ export interface Facet {
 export class FacetGroup {
   size = 0;
   readonly facets: Facet[];
-  readonly #readers: readonly ((car: ListedCar) => string | null)[];
+  readonly #readers: readonly ((car: Car) => string | null)[];
   /** By facet: (number of the combination so far, value) → number of the longer combination. */
   readonly #longer: Map<number, number>[];
 
-  constructor(index: number, fields: readonly (readonly [SingleFacet, (car: ListedCar) => string | null])[]) {
+  constructor(index: number, fields: readonly (readonly [SingleFacet, (car: Car) => string | null])[]) {
     this.facets = fields.map(([name]) => ({
       name,
       group: index,
@@ -35,7 +35,7 @@ export class FacetGroup {
   }
 
   /** The number of this car's combination. */
-  add(car: ListedCar): number {
+  add(car: Car): number {
     let combination = 0;
     for (let slot = 0; slot < this.facets.length; slot++) {
       // What follows from the others tells no combinations apart and need not be read.
@@ -50,12 +50,12 @@ export class FacetGroup {
     return combination;
   }
 
-  #valueOf(slot: number, car: ListedCar): number {
+  #valueOf(slot: number, car: Car): number {
     const value = this.#readers[slot]!(car);
     return value === null || value === '' ? 0 : this.facets[slot]!.vocabulary.add(value);
   }
 
-  #remember(car: ListedCar): void {
+  #remember(car: Car): void {
     for (let slot = 0; slot < this.facets.length; slot++) {
       const facet = this.facets[slot]!;
       facet.ofCombination = grownU32(facet.ofCombination, this.size + 1);

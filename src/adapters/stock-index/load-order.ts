@@ -1,17 +1,17 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 
 /** A level of the tree group → make → model → badge; the cars hang on the last. */
 interface Branch {
   branches: Map<string | number, Branch>;
-  cars: ListedCar[];
+  cars: Car[];
 }
 
 /** Cars by group, make, model and badge: what shoppers look at together then lies together in memory. */
-export function inLoadOrder(cars: Iterable<ListedCar>): ListedCar[] {
+export function inLoadOrder(cars: Iterable<Car>): Car[] {
   const root = branch();
   for (const car of cars)
     grow(grow(grow(grow(root, car.group_id), car.make), car.model), car.badge ?? '').cars.push(car);
-  const ordered: ListedCar[] = [];
+  const ordered: Car[] = [];
   gather(root, ordered);
   return ordered;
 }
@@ -24,7 +24,7 @@ function grow({ branches }: Branch, name: string | number): Branch {
   return next;
 }
 
-function gather({ branches, cars }: Branch, ordered: ListedCar[]): void {
+function gather({ branches, cars }: Branch, ordered: Car[]): void {
   for (const car of cars) ordered.push(car);
   for (const [, next] of [...branches].sort(([a], [b]) => (a < b ? -1 : 1))) gather(next, ordered);
 }

@@ -1,5 +1,5 @@
 import type { SearchResult, SearchWindow } from '#app/stock-index.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
@@ -33,7 +33,7 @@ export class LoadedStock {
   readonly #answers: FacetAnswers;
 
   /** Cars that stand together in the list are looked at together: give them by make, model, badge. */
-  constructor(cars: readonly ListedCar[]) {
+  constructor(cars: readonly Car[]) {
     for (const car of cars) this.#addRow(car);
     this.#orders = new Orders(this.rows);
     // Two: what is kept is counted while an answer is half counted.
@@ -54,7 +54,7 @@ export class LoadedStock {
     return Math.max(late, dead) > Math.max(FREE_CHANGES, this.#orders.sorted >>> 3);
   }
 
-  add(car: ListedCar): void {
+  add(car: Car): void {
     this.#bases.add(this.#addRow(car), car);
   }
 
@@ -91,7 +91,7 @@ export class LoadedStock {
     };
   }
 
-  #addRow(car: ListedCar): number {
+  #addRow(car: Car): number {
     const row = this.rows.add(car);
     this.documents.add(row, car);
     this.#stockNumbers.add(row, car.stocknum);

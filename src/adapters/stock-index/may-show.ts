@@ -1,8 +1,8 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 
 /** All rules of a filter but the window of sold cars. */
-export function mayShow(filter: StockFilter, car: ListedCar): boolean {
+export function mayShow(filter: StockFilter, car: Car): boolean {
   return (
     car.group_id === filter.groupId &&
     (filter.dealershipIds === undefined ||

@@ -1,10 +1,10 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { RANGE_FIELDS, unixSeconds, type SlicedRange } from './facet-fields.ts';
 import { grownF64, type F64 } from './typed-arrays.ts';
 
 export type NumberField = SlicedRange | 'id' | 'rank' | 'sold_at';
 
-const FIELDS: readonly (readonly [NumberField, (car: ListedCar) => number | null])[] = [
+const FIELDS: readonly (readonly [NumberField, (car: Car) => number | null])[] = [
   ...RANGE_FIELDS,
   ['id', (car) => car.id],
   ['rank', (car) => car.rank],
@@ -25,7 +25,7 @@ export interface NumberColumn {
 export class NumberColumns {
   #data: F64 = new Float64Array(16 * NUMBERS_A_ROW);
 
-  add(row: number, car: ListedCar): void {
+  add(row: number, car: Car): void {
     this.#data = grownF64(this.#data, (row + 1) * NUMBERS_A_ROW);
     for (let offset = 0; offset < FIELDS.length; offset++)
       this.#data[row * NUMBERS_A_ROW + offset] = FIELDS[offset]![1](car) ?? -1;

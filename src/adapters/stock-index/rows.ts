@@ -1,4 +1,4 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { GROUPS, MULTI_FACETS, type AnyFacet, type MultiFacet, type SingleFacet } from './facet-fields.ts';
 import { FacetGroup, type Facet } from './facet-group.ts';
 import { MultiFacetColumn } from './multi-facet-column.ts';
@@ -31,7 +31,7 @@ export class Rows {
   }
 
   /** Adds a car and answers its row. */
-  add(car: ListedCar): number {
+  add(car: Car): number {
     const row = this.length;
     this.#grow(row + 1);
     this.numbers.add(row, car);

@@ -1,5 +1,5 @@
 import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { inLoadOrder } from './load-order.ts';
@@ -18,13 +18,13 @@ class EmbeddedStockIndex implements StockIndex {
   revision = 0;
   #stock = new LoadedStock([]);
   /** A load under way: the whole stock to be, by id. */
-  #loading: Map<number, ListedCar> | undefined;
+  #loading: Map<number, Car> | undefined;
 
   get size(): number {
     return this.#loading?.size ?? this.#stock.rows.aliveCount;
   }
 
-  put(cars: readonly ListedCar[]): void {
+  put(cars: readonly Car[]): void {
     if (cars.length >= LOAD) this.#loading ??= this.#byId();
     for (const car of cars) {
       this.#forget(car.id);
@@ -40,12 +40,12 @@ class EmbeddedStockIndex implements StockIndex {
     this.revision++;
   }
 
-  bySlug(filter: StockFilter, slug: string): ListedCar | undefined {
+  bySlug(filter: StockFilter, slug: string): Car | undefined {
     const car = this.#settled().documents.bySlug(filter.groupId, slug);
     return car && mayShow(filter, car) ? car : undefined;
   }
 
-  byId(filter: StockFilter, id: number): ListedCar | undefined {
+  byId(filter: StockFilter, id: number): Car | undefined {
     const car = this.#settled().documents.byId(id);
     return car && mayShow(filter, car) ? car : undefined;
   }
@@ -71,7 +71,7 @@ class EmbeddedStockIndex implements StockIndex {
     return this.#stock;
   }
 
-  #byId(): Map<number, ListedCar> {
+  #byId(): Map<number, Car> {
     return new Map(this.#stock.documents.all().map((car) => [car.id, car]));
   }
 }

@@ -1,4 +1,5 @@
-import { FEED_FIELDS, feedField, type FeedField, type FieldKind } from '#domain/stock-feed/feed-fields.ts';
+import { FEED_FIELDS, feedField, type FeedField } from '#domain/stock-feed/feed-fields.ts';
+import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
 import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
 import { inDayOrder } from '#domain/stock-feed/read-date.ts';
 import { UnusableFeed } from './feed.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CarImage, EquipmentGroup } from '#domain/car/car.ts';
+import type { CarImage, EquipmentGroup } from '#domain/car/car-values.ts';
 import { dollars } from '#domain/money.ts';
 
 /** The typed JSON that a feed may carry. Money in dollars, as everywhere in feeds; cents come out. */

@@ -1,4 +1,5 @@
-import type { StagedCar, StagedColumn } from './staged-car.ts';
+import type { CarColumnName } from '#domain/car/car-columns.ts';
+import type { StagedCar } from './staged-car.ts';
 
 /** Port: where an import gathers its rows and then, in one transaction, makes them the stock. */
 export interface ImportStore {
@@ -30,7 +31,7 @@ export interface DoubleRow {
 export interface MergeOptions {
   at: Date;
   /** What the feed carries. Other columns of cars already there stay as they are. */
-  carried: ReadonlySet<StagedColumn>;
+  carried: ReadonlySet<CarColumnName>;
   /** The feed is the whole stock: what it does not hold is sold. */
   full: boolean;
   /** The largest share of the listed stock that `full` may sell, 0 to 1. */

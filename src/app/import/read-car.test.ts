@@ -45,7 +45,7 @@ it.each<[string, Partial<Record<FeedField, unknown>>, string, Record<string, unk
   ['seats in words', { seats: 'five' }, 'not a number', { seats: undefined }],
   ['a day that is not there', { rego_expiry: '31/02/2027' }, 'no day 31', { rego_expiry: undefined }],
   ['seats and a half', { seats: '5.5' }, 'not a whole number', { seats: undefined }],
-  ['a model year too far away', { year: '2060' }, 'not between 1900', { year: null }],
+  ['a model year too far away', { year: '2060' }, 'not between 1900', { year: undefined }],
   ['a price in words', { price: 'make an offer' }, 'not an amount', { price_cents: null }],
   ['a VIN that is none', { vin: 'X1'.repeat(20) }, '40 characters', { vin: undefined }],
   ['an unknown condition', { car_type: 'as new' }, 'none of new, used, demo', { car_type: 'used' }],

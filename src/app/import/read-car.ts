@@ -1,6 +1,7 @@
+import { carColumns, type CAR_COLUMNS, type CarField } from '#domain/car/car-columns.ts';
 import { carSlug } from '#domain/slug/car-slug.ts';
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
-import { VARIANT_FIELDS } from '#domain/stock-feed/feed-fields.ts';
+import { VARIANT_FIELDS } from '#domain/stock-feed/variant-fields.ts';
 import { oneSpelling } from '#domain/stock-feed/one-spelling.ts';
 import { makeName } from '#domain/stock-feed/make-name.ts';
 import { readPlaceName } from '#domain/stock-feed/read-place-name.ts';
@@ -75,85 +76,32 @@ const numberOf = (values: Values, field: FeedField): number | null =>
   typeof values[field] === 'number' ? values[field] : null;
 
 function stagedCar(line: number, values: Values): StagedCar {
-  const make = makeName(textOf(values, 'make') ?? '');
-  const model = textOf(values, 'model') ?? '';
-  const year = numberOf(values, 'year');
-  const badge = textOf(values, 'badge');
-  const stocknum = textOf(values, 'stocknum');
-  const colour = textOf(values, 'colour');
-  const { stem, needsId } = carSlug({ year, make, model, badge, stocknum });
+  const { stem, needsId } = carSlug({
+    year: numberOf(values, 'year'),
+    make: makeOf(values),
+    model: textOf(values, 'model') ?? '',
+    badge: textOf(values, 'badge'),
+    stocknum: textOf(values, 'stocknum'),
+  });
   const place = readPlaceName(textOf(values, 'location') ?? '', {
     city: textOf(values, 'city'),
     state: textOf(values, 'state'),
     postcode: textOf(values, 'postcode'),
   });
-  const litres = numberOf(values, 'engine_size_litres');
-  const images = values.images as unknown[] | undefined;
-  const fuel = textOf(values, 'fuel');
-  const bodyconfiguration = textOf(values, 'bodyconfiguration');
+  const read = Object.fromEntries(
+    carColumns.map(({ field, column }) => [
+      column,
+      isMade(field) ? MADE[field](values) : values[field as Exclude<CarField, MadeField | 'location_id'>],
+    ]),
+  );
   return {
+    ...read,
     line,
     slug_stem: stem,
     slug_needs_id: needsId,
-    name: [year, make, model].filter((part) => part !== null).join(' '),
-    year,
-    make,
-    model,
-    badge,
-    stocknum,
-    vin: values.vin,
-    nvic: values.nvic,
-    regplate: values.regplate,
-    rego_expiry: values.rego_expiry,
-    build_date: values.build_date,
-    compliance_date: values.compliance_date,
-    series: values.series,
-    colour: colour === null ? undefined : oneSpelling(colour, 0),
-    car_type: textOf(values, 'car_type') ?? 'used',
-    status: textOf(values, 'status') ?? 'in_stock',
-    item_type: values.item_type,
-    tag: values.tag,
-    reserved: values.reserved,
-    preorder: values.preorder,
-    certified: values.certified,
-    created_at: values.created_at,
-    sold_at: values.sold_at,
-    km: values.km,
+    make: makeOf(values),
+    model: textOf(values, 'model') ?? '',
     price_cents: numberOf(values, 'price'),
-    before_price_cents: values.before_price,
-    reduced_price_cents: values.reduced_price,
-    subscription_price_cents: values.subscription_price,
-    price_type: values.price_type,
-    simple_body: simpleBody(textOf(values, 'body') ?? bodyconfiguration),
-    bodyconfiguration,
-    simple_transmission: simpleTransmission(textOf(values, 'transmission')),
-    simple_fuel: simpleFuel(textOf(values, 'simple_fuel') ?? fuel),
-    fuel,
-    drive: simpleDrive(textOf(values, 'drive')),
-    seats: values.seats,
-    doors: values.doors,
-    engine_size: textOf(values, 'engine_size') ?? (litres === null || litres === 0 ? null : `${litres} L`),
-    engine_size_litres: litres === 0 ? null : litres,
-    gearnum: values.gearnum,
-    dealercomments: values.dealercomments,
-    views: values.views,
-    photos_count: numberOf(values, 'photos_count') ?? images?.length,
-    show_on_dealer_website: values.show_on_dealer_website,
-    rank: values.rank,
-    images,
-    video_url: values.video_url,
-    external_video_url: values.external_video_url,
-    spin_images: values.spin_images,
-    spin_interior_image: values.spin_interior_image,
-    spin_code: values.spin_code,
-    hotspots: values.hotspots,
-    standard_equipment: values.standardEquipment,
-    filtered_features: values.filtered_features,
-    categories: values.categories,
-    youx_quote: values.youxQuote,
-    finance_lenders: values.finance_lenders,
-    variant: variantOf(values, litres, bodyconfiguration),
-    dealership_ids: values.dealership_ids,
     location_name: place.name,
     location_city: place.city,
     location_state: place.state,
@@ -161,13 +109,50 @@ function stagedCar(line: number, values: Values): StagedCar {
   };
 }
 
+type Columns = typeof CAR_COLUMNS;
+type MadeField = Exclude<
+  { [Field in CarField]: Columns[Field] extends { from: readonly string[] } ? Field : never }[CarField],
+  'location_id'
+>;
+const makeOf = (values: Values): string => makeName(textOf(values, 'make') ?? '');
+/** Electric cars come with 0 litres: that is none. */
+const litresOf = (values: Values): number | null => numberOf(values, 'engine_size_litres') || null;
+const isMade = (field: CarField): field is MadeField => field in MADE;
+
+/** The columns that are not simply what the cell of their name says. */
+const MADE: Record<MadeField, (values: Values) => unknown> = {
+  name: (values) =>
+    [numberOf(values, 'year'), makeOf(values), textOf(values, 'model')].filter((part) => part !== null).join(' '),
+  make: makeOf,
+  colour: (values) => {
+    const colour = textOf(values, 'colour');
+    return colour === null ? null : oneSpelling(colour, 0);
+  },
+  car_type: (values) => textOf(values, 'car_type') ?? 'used',
+  // a reserved car is in stock; feeds say it in either column
+  status: (values) => (values.status === 'reserved' ? 'in_stock' : values.status),
+  reserved: (values) => values.status === 'reserved' || values.reserved,
+  simple_body: (values) => simpleBody(textOf(values, 'body') ?? textOf(values, 'bodyconfiguration')),
+  simple_transmission: (values) => simpleTransmission(textOf(values, 'transmission')),
+  simple_fuel: (values) => simpleFuel(textOf(values, 'simple_fuel') ?? textOf(values, 'fuel')),
+  drive: (values) => simpleDrive(textOf(values, 'drive')),
+  engine_size: (values) => {
+    const litres = litresOf(values);
+    return textOf(values, 'engine_size') ?? (litres === null ? null : `${litres} L`);
+  },
+  engine_size_litres: litresOf,
+  photos_count: (values) => numberOf(values, 'photos_count') ?? (values.images as unknown[] | undefined)?.length,
+  variant: variantOf,
+};
+
 /** Facts of the variant from its own object and from columns; a column says more than the object. */
-function variantOf(values: Values, litres: number | null, bodyconfiguration: string | null): Record<string, unknown> {
+function variantOf(values: Values): Record<string, unknown> {
   const variant: Record<string, unknown> = { ...(values.variant as Record<string, unknown> | undefined) };
   for (const field of Object.keys(VARIANT_FIELDS) as (keyof typeof VARIANT_FIELDS)[]) {
     if (values[field] !== undefined) variant[field] = values[field];
   }
-  if (litres !== null && litres > 0) variant.enginesize_litres ??= litres;
-  if (bodyconfiguration !== null) variant.bodyconfiguration ??= bodyconfiguration;
+  const [litres, configuration] = [litresOf(values), textOf(values, 'bodyconfiguration')];
+  if (litres !== null) variant.enginesize_litres ??= litres;
+  if (configuration !== null) variant.bodyconfiguration ??= configuration;
   return variant;
 }

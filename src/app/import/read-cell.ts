@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FEED_FIELDS, MOST_MONEY, type FeedField, type FieldKind } from '#domain/stock-feed/feed-fields.ts';
+import { FEED_FIELDS, MOST_MONEY, type FeedField } from '#domain/stock-feed/feed-fields.ts';
+import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
 import { readDate, readInstant, readMonth } from '#domain/stock-feed/read-date.ts';
 import { readFlag, readMoney, readNumber, saysNothing, type Reading } from '#domain/stock-feed/read-value.ts';
 import { vinDoubt } from '#domain/vin/vin-doubt.ts';

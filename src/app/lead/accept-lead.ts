@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Dealership, ListedCar } from '#domain/car/car.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
+import type { Car } from '#domain/car/car.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { consentText } from '#domain/lead/consent-text.ts';
 import { enquiryForm, type EnquiryInput } from '#domain/lead/enquiry-form.ts';
@@ -22,7 +23,7 @@ export interface EnquiryRequest {
     dealerships: readonly Dealership[];
   };
   /** The car that is asked about, if any, and its price as the page shows it. */
-  car?: { listed: ListedCar; price: string; url: string } | undefined;
+  car?: { listed: Car; price: string; url: string } | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
   url: string;

@@ -1,4 +1,4 @@
-import type { Dealership } from '#domain/car/car.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import type { Destination } from './lead-store.ts';
 

@@ -1,7 +1,8 @@
 import type { SearchQuery } from '../search/search-query.ts';
 import type { WordsPolicy } from '../words/words-policy.ts';
 import { modelLabel } from '../stock-feed/make-name.ts';
-import type { Car, CarType } from './car.ts';
+import type { Car } from './car.ts';
+import type { CarType } from './car-values.ts';
 import { carTitle } from './car-title.ts';
 
 /** A step to where the car stands in the stock; the last has no path. */

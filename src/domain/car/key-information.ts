@@ -1,4 +1,4 @@
-import type { ItemType } from './car.ts';
+import type { ItemType } from './car-values.ts';
 import { factName, factValue, type Fact, type FactKey, type SpecifiedCar } from './specifications.ts';
 
 /** The eight facts that stand out on a car page, each with an icon of the fact's name. */

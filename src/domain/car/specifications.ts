@@ -1,5 +1,6 @@
 import { writtenDate } from '../text/written-date.ts';
-import type { Car, ItemType } from './car.ts';
+import type { Car } from './car.ts';
+import type { ItemType } from './car-values.ts';
 import { maskedPlate, maskedVin } from './masked-identity.ts';
 
 /** One fact in words. */

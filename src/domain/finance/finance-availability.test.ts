@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FinanceLenderFigures } from '../car/car.ts';
+import type { FinanceLenderFigures } from '../car/car-values.ts';
 import { financeFigures } from './finance-availability.ts';
 import { financePolicy } from './finance-policy.ts';
 

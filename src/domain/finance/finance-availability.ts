@@ -1,4 +1,5 @@
-import type { Car, FinanceLenderFigures } from '../car/car.ts';
+import type { Car } from '../car/car.ts';
+import type { FinanceLenderFigures } from '../car/car-values.ts';
 import type { Cents } from '../money.ts';
 import { dollars } from '../money.ts';
 import type { FinancePolicy } from './finance-policy.ts';

@@ -1,4 +1,4 @@
-import type { CarStatus, CarType } from '../car/car.ts';
+import type { CarStatus, CarType } from '../car/car-values.ts';
 
 /** What a shopper typed, by the specification's names (document 2 section 2, "Enquiry form values"). Empty fields are absent. */
 export interface EnquiryValues {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '../car/car.ts';
+import type { OpeningHours } from './location.ts';
 import { groupHours } from './group-hours.ts';
 
 const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHours => ({

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../car/car.ts';
+import type { OpeningHours } from './location.ts';
 
 /** One line of an opening-hours table. */
 export interface HoursLine {

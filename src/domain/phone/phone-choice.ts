@@ -1,4 +1,4 @@
-import type { CarType } from '../car/car.ts';
+import type { CarType } from '../car/car-values.ts';
 import type { PhonePolicy } from './phone-policy.ts';
 
 /**

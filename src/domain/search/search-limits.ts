@@ -1,4 +1,4 @@
-import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car.ts';
+import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
 import type { SortBy } from './search-query.ts';
 

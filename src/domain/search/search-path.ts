@@ -1,4 +1,4 @@
-import type { CarType } from '../car/car.ts';
+import type { CarType } from '../car/car-values.ts';
 import type { ValueRefinement } from './refinements.ts';
 import { SEARCH_DEFAULTS, type SearchDefaults } from './search-limits.ts';
 import type { SearchQuery } from './search-query.ts';

@@ -1,4 +1,4 @@
-import { LOCATION_TYPES, type LocationType } from '../car/car.ts';
+import { LOCATION_TYPES, type LocationType } from '../location/location.ts';
 import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
 import { RANGE_LIMITS, SEARCH_DEFAULTS, SEARCH_LIMITS, VALUE_SHAPES, type SearchDefaults } from './search-limits.ts';
 import { SORTS, type Range, type SearchQuery, type SortBy } from './search-query.ts';

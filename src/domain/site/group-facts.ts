@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCATION_TYPES, type OpeningHours } from '../car/car.ts';
+import { LOCATION_TYPES, type OpeningHours } from '../location/location.ts';
 import { stateTimezone } from '../location/state-timezone.ts';
 import { timezoneSchema } from './timezone.ts';
 

@@ -1,4 +1,4 @@
-import type { CarStatus, CarType, ItemType } from '../car/car.ts';
+import type { CarStatus, CarType, ItemType } from '../car/car-values.ts';
 
 /** Which cars a site may show at all. Made from settings by `stockFilter` (base-filter.ts); absent means "any". */
 export interface StockFilter {

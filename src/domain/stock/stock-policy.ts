@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car.ts';
+import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 
 /** Which cars a site shows (document 1 section 9, "base stock filter with a numeric preset"). */
 export const stockPolicy = z.strictObject({

@@ -1,4 +1,4 @@
-import type { CarStatus, CarType, ItemType } from '../car/car.ts';
+import type { CarStatus, CarType, ItemType } from '../car/car-values.ts';
 
 /** What a preset says; absent means "any". Sold cars are of any preset that does not name its statuses. */
 export interface StockPreset {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ItemType } from '#domain/car/car.ts';
+import type { ItemType } from '#domain/car/car-values.ts';
 import { bodySilhouette } from './body-silhouette.ts';
 
 it.each<[string | null, ItemType, string]>([

@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/car/car.ts';
+import type { ItemType } from '#domain/car/car-values.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 /** The drawing for a body by words in its name, the first that fits; the last is for anything else of the kind. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FinanceLenderFigures, ListedCar } from '#domain/car/car.ts';
+import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
+import type { Car } from '#domain/car/car.ts';
 import { dollars } from '#domain/money.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { carCard } from './car-card.ts';
@@ -18,7 +19,7 @@ const lender: FinanceLenderFigures = {
   establishmentFees: null,
   disclaimer: null,
 };
-const mazda: ListedCar = {
+const mazda: Car = {
   id: 1,
   group_id: 1,
   slug: '2022-mazda-cx-5-touring',
@@ -89,7 +90,7 @@ const mazda: ListedCar = {
   dealership_name: 'Northbank Motor Group',
   location: null,
 };
-const card = (facts: Partial<ListedCar> = {}, settings: object = {}) =>
+const card = (facts: Partial<Car> = {}, settings: object = {}) =>
   carCard({ ...mazda, ...facts }, siteSettings.parse(settings), NOW);
 
 it('says what a shopper compares', () => {
@@ -118,7 +119,7 @@ describe('a repayment', () => {
     });
     expect(card().repayment?.disclaimer.shown.length).toBeLessThanOrEqual(197);
   });
-  it.each<[string, Partial<ListedCar>, object]>([
+  it.each<[string, Partial<Car>, object]>([
     ['no lender', { finance_lenders: {} }, {}],
     ['a lender without a comparison rate', { finance_lenders: { forecourt: { ...lender, comparisonRate: null } } }, {}],
     ['a site whose cards show none', {}, { card: { weeklyRepayment: false } }],
@@ -140,7 +141,7 @@ it('a sold car says when, and offers the next step', () => {
   expect(sold.sold?.similar).toEqual({ name: 'Find Me Something Similar', href: '/search?body=SUV&price=22000-37500' });
 });
 
-it.each<[string, Partial<ListedCar>, object, ReturnType<typeof card>['price']]>([
+it.each<[string, Partial<Car>, object, ReturnType<typeof card>['price']]>([
   ['reduced', { reduced_price: dollars(27_990) }, {}, { text: '$27,990', words: false, type: 'Reduced · Drive away' }],
   ['no price', { price: null }, {}, { text: 'Enquire for price.', words: true, type: null }],
   ['preorder', { price: null, preorder: true }, {}, { text: 'PREORDER', words: true, type: null }],

@@ -1,5 +1,5 @@
 import { carTitle } from '#domain/car/car-title.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
 import { financeFigures } from '#domain/finance/finance-availability.ts';
@@ -17,7 +17,7 @@ import type { PriceView } from '#entities/price/price.tsx';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 
 /** What a card says about a car: every text finished, on the server. */
-export function carCard(car: ListedCar, settings: SiteSettings, now: Date): ListingCardView {
+export function carCard(car: Car, settings: SiteSettings, now: Date): ListingCardView {
   const { name, variant } = carTitle(car);
   const sellable = isSellable(car);
   const price = displayPrice(car, settings.price);
@@ -55,23 +55,16 @@ const VIEWS = {
 };
 
 /** Actions lead to pages that exist; the others join with their pages. */
-const ACTIONS: Record<
-  SiteSettings['card']['action'],
-  (car: ListedCar, settings: SiteSettings) => ListingCardView['action']
-> = {
-  none: () => null,
-  reserve: () => null,
-  finance: () => null,
-  test_drive: () => null,
-  enquire: (car, settings) => ({ name: settings.words.enquire, href: car.path }),
-};
+const ACTIONS: Record<SiteSettings['card']['action'], (car: Car, settings: SiteSettings) => ListingCardView['action']> =
+  {
+    none: () => null,
+    reserve: () => null,
+    finance: () => null,
+    test_drive: () => null,
+    enquire: (car, settings) => ({ name: settings.words.enquire, href: car.path }),
+  };
 
-function priceView(
-  car: ListedCar,
-  price: DisplayPrice,
-  { price: policy, site }: SiteSettings,
-  sellable: boolean,
-): PriceView {
+function priceView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
   const label = currencyLabel(policy.currencyLabel, site.country, car.location?.timezone);
   const sold = sellable ? null : soldOn(car, site.timezone);
   const type = sold ?? car.price_type;
@@ -82,12 +75,12 @@ function priceView(
   return { text: formatMoney(price.amount, label), words: false, type: words };
 }
 
-function soldOn(car: ListedCar, timeZone: string): string | null {
+function soldOn(car: Car, timeZone: string): string | null {
   if (car.sold_at === null) return null;
   return `Sold ${new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(car.sold_at))}`;
 }
 
-function wasView(car: ListedCar, price: DisplayPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {
+function wasView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {
   if (!('amount' in price) || price.source === 'subscription') return null;
   const was = wasPrice(car.before_price, price.amount, policy.was);
   return was === undefined
@@ -99,7 +92,7 @@ function wasView(car: ListedCar, price: DisplayPrice, { price: policy, site }: S
 }
 
 /** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
-export function repayment(car: ListedCar, settings: SiteSettings, now: Date): RepaymentView | null {
+export function repayment(car: Car, settings: SiteSettings, now: Date): RepaymentView | null {
   const finance = financeFigures(car, settings.finance, now);
   if (!finance.available || finance.weekly === null) return null;
   const { interestRate, comparisonRate, termYears, termMonths, deposit, disclaimer } = finance.figures;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListedCar } from '#domain/car/car.ts';
-import { listedCar } from '#tests/listed-car.ts';
+import type { Car } from '#domain/car/car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { cardHtml } from './card-html.tsx';
 
@@ -9,9 +9,9 @@ const later = (ms: number) => new Date(NOW.getTime() + ms);
 const SECOND = { level: 'h2', first: false } as const;
 
 /** A car that counts how often it is drawn. */
-function countedCar(change: Partial<ListedCar> = {}) {
+function countedCar(change: Partial<Car> = {}) {
   const drawn = { times: 0 };
-  const car = Object.defineProperty(listedCar(change), 'images', {
+  const car = Object.defineProperty(aCar(change), 'images', {
     get() {
       drawn.times++;
       return [];
@@ -38,7 +38,7 @@ it('is drawn again when the car, the settings or the site are others, and not fo
   const site = liveSite('northbank');
   const { car, drawn } = countedCar({ price: 1_000_000 });
   expect(cardHtml(car, site, NOW, SECOND)).toContain('$10,000');
-  expect(cardHtml(listedCar({ price: 2_000_000 }), site, NOW, SECOND)).toContain('$20,000');
+  expect(cardHtml(aCar({ price: 2_000_000 }), site, NOW, SECOND)).toContain('$20,000');
   cardHtml(car, { ...site }, NOW, SECOND);
   expect(drawn.times).toBe(2); // the car with the other price had taken its place
   cardHtml(car, { ...site }, NOW, SECOND);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveSite } from '#app/live-sites.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
 import { recentlyUsed } from '../recently-used.ts';
@@ -14,7 +14,7 @@ const GENERATION = 5_000;
 const LONGEST_CACHED_MS = 60_000;
 
 interface DrawnCard {
-  car: ListedCar;
+  car: Car;
   settings: SiteSettings;
   drawnAt: number;
   html: string;
@@ -26,7 +26,7 @@ const drawn = recentlyUsed<DrawnCard>(GENERATION);
  * A card as HTML, drawn once for a car, a site's settings and a variant. Neither car nor settings ever change: a new
  * object takes their place, and the card is drawn again.
  */
-export function cardHtml(car: ListedCar, site: LiveSite, now: Date, variant: CardVariant): string {
+export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVariant): string {
   const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first}`;
   const known = drawn.get(key);
   if (known !== undefined && isCurrent(known, car, site, now)) return known.html;
@@ -35,10 +35,10 @@ export function cardHtml(car: ListedCar, site: LiveSite, now: Date, variant: Car
   return card.html;
 }
 
-const isCurrent = (card: DrawnCard, car: ListedCar, { settings }: LiveSite, now: Date): boolean =>
+const isCurrent = (card: DrawnCard, car: Car, { settings }: LiveSite, now: Date): boolean =>
   card.car === car && card.settings === settings && now.getTime() - card.drawnAt <= LONGEST_CACHED_MS;
 
-const draw = (car: ListedCar, { settings }: LiveSite, now: Date, variant: CardVariant): DrawnCard => ({
+const draw = (car: Car, { settings }: LiveSite, now: Date, variant: CardVariant): DrawnCard => ({
   car,
   settings,
   drawnAt: now.getTime(),

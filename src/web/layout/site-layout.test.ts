@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Location } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { siteLayout } from './site-layout.tsx';
 

@@ -1,11 +1,12 @@
 import { maskedPlate, maskedVin } from '#domain/car/masked-identity.ts';
-import type { FinanceLenderFigures, ListedCar } from '#domain/car/car.ts';
+import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 
-const written = new WeakMap<ListedCar, string>();
+const written = new WeakMap<Car, string>();
 
 /** A car as `/api/search` answers it, written once: an index never changes a car, it replaces it. */
-export function publicCarJson(car: ListedCar): string {
+export function publicCarJson(car: Car): string {
   let json = written.get(car);
   if (json === undefined) {
     json = JSON.stringify(publicCar(car));
@@ -20,7 +21,7 @@ export function publicCarJson(car: ListedCar): string {
  * spin frames, hotspots; the telephone number, which is given on request and recorded). VIN and plate are masked as on
  * that page. `path` leads there.
  */
-export function publicCar(car: ListedCar) {
+export function publicCar(car: Car) {
   const {
     views: _views,
     rank: _rank,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES, LOCATION_TYPES } from '#domain/car/car.ts';
+import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
+import { LOCATION_TYPES } from '#domain/location/location.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import { RANGE_LIMITS, SEARCH_LIMITS, VALUE_SHAPES, type SearchDefaults } from '#domain/search/search-limits.ts';
 import { SORTS, type SearchQuery } from '#domain/search/search-query.ts';

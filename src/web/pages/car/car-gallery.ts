@@ -1,4 +1,5 @@
-import type { CarImage, ListedCar } from '#domain/car/car.ts';
+import type { CarImage } from '#domain/car/car-values.ts';
+import type { Car } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import { videoPosition } from '#domain/car/video-position.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -18,7 +19,7 @@ const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
 
 /** The pictures of a car in their order, with its video where the site puts it. */
 export function carGallery(
-  car: ListedCar,
+  car: Car,
   card: Pick<ListingCardView, 'tag' | 'silhouette' | 'sold'>,
   { car: policy }: SiteSettings,
 ): GalleryView {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { typeWord } from '#domain/car/breadcrumb.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
@@ -7,7 +7,7 @@ import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { carJsonLd } from './json-ld.ts';
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a car page, from what the page shows. */
-export function carHead(view: CarPageView, car: ListedCar, settings: SiteSettings, origin: string): MetaDescriptor[] {
+export function carHead(view: CarPageView, car: Car, settings: SiteSettings, origin: string): MetaDescriptor[] {
   const url = origin + car.path;
   const name = view.variant === null ? view.name : `${view.name} ${view.variant}`;
   const title = `${name} | ${settings.site.name}`;
@@ -35,7 +35,7 @@ export function carHead(view: CarPageView, car: ListedCar, settings: SiteSetting
 }
 
 /** "Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, Hybrid, AWD. At Northbank Toyota, Newstead." */
-function describe(view: CarPageView, car: ListedCar, { words }: SiteSettings, name: string): string {
+function describe(view: CarPageView, car: Car, { words }: SiteSettings, name: string): string {
   const price = [view.price.text, view.price.words ? null : view.price.type]
     .filter((part) => part !== null)
     .join(' ')

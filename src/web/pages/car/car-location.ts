@@ -1,10 +1,11 @@
-import type { ListedCar, Location } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import { groupHours } from '#domain/location/group-hours.ts';
 import type { LocationView } from '#features/car/car-page-view.ts';
 import { webAddress } from './web-address.ts';
 
 /** Who sells the car and where it stands; `stockHref` leads to the rest of the dealership's stock. */
-export function carLocation(car: ListedCar, stockHref: string): LocationView | null {
+export function carLocation(car: Car, stockHref: string): LocationView | null {
   const { location } = car;
   if (location === null) return null;
   const address = writtenAddress(location);

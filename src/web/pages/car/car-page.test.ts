@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { SearchVocabulary } from '#domain/search/search-path.ts';
-import { listedCar } from '#tests/listed-car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { carPage } from './car-page.ts';
 
@@ -11,9 +11,9 @@ const vocabulary: SearchVocabulary = {
   bodies: [{ name: 'SUV', slug: 'suv' }],
   dealerships: [{ name: 'Northbank Toyota', slug: 'northbank-toyota' }],
 };
-const page = (car: Partial<ListedCar> = {}, settings: object = {}, similar: ListedCar[] = []) =>
+const page = (car: Partial<Car> = {}, settings: object = {}, similar: Car[] = []) =>
   carPage({
-    car: listedCar(car),
+    car: aCar(car),
     site: liveSite('northbank', { id: 5, settings }),
     similar,
     vocabulary,
@@ -81,9 +81,9 @@ describe('car page', () => {
   });
 
   it.each([
-    ['the location has none', { location: { ...listedCar().location!, phone: null } }],
+    ['the location has none', { location: { ...aCar().location!, phone: null } }],
     ['there is no location', { location: null }],
-    ['it holds no digit', { location: { ...listedCar().location!, phone: 'ask for Kim' } }],
+    ['it holds no digit', { location: { ...aCar().location!, phone: 'ask for Kim' } }],
   ])('has no call button when %s', (_case, change) => {
     expect(page(change).phone).toBeNull();
   });
@@ -129,7 +129,7 @@ describe('car page', () => {
     [3, false],
     [4, true],
   ])('%i pictures: thumbnails %s', (count, thumbnails) => {
-    const image = listedCar().images[0]!;
+    const image = aCar().images[0]!;
     expect(page({ images: Array.from({ length: count }, () => image) }).gallery.thumbnails).toBe(thumbnails);
   });
 

@@ -1,7 +1,7 @@
 import type { LiveSite } from '#app/live-sites.ts';
 import { breadcrumb } from '#domain/car/breadcrumb.ts';
 import { carTitle } from '#domain/car/car-title.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { commentsExcerpt } from '#domain/car/comments-excerpt.ts';
 import { keyInformation } from '#domain/car/key-information.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
@@ -24,16 +24,16 @@ import { carLocation } from './car-location.ts';
 import { factIcon } from './fact-icon.ts';
 
 export interface CarPageFacts {
-  car: ListedCar;
+  car: Car;
   site: LiveSite;
-  similar: readonly ListedCar[];
+  similar: readonly Car[];
   vocabulary: SearchVocabulary;
   now: Date;
   origin: string;
 }
 
 /** The enquiry form of a car: a page of its own, opened as a dialog where there is JavaScript. */
-export const enquirePath = (car: Pick<ListedCar, 'path'>): string => `${car.path}/enquire`;
+export const enquirePath = (car: Pick<Car, 'path'>): string => `${car.path}/enquire`;
 
 /** The car page, finished: nothing is left for the browser to decide. */
 export function carPage({ car, site, similar, vocabulary, now, origin }: CarPageFacts): CarPageView {
@@ -85,7 +85,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
 }
 
 /** As on a card, with room for the whole words. */
-function wideRepayment(car: ListedCar, settings: SiteSettings, now: Date): CarPageView['repayment'] {
+function wideRepayment(car: Car, settings: SiteSettings, now: Date): CarPageView['repayment'] {
   const finance = financeFigures(car, settings.finance, now);
   const view = repayment(car, settings, now);
   return finance.available && view !== null
@@ -94,7 +94,7 @@ function wideRepayment(car: ListedCar, settings: SiteSettings, now: Date): CarPa
 }
 
 /** A masked number's hidden digits are left out here, so that neither page nor data holds them. */
-function phoneNumber(car: ListedCar, settings: SiteSettings, websiteId: number): PhoneNumberView | null {
+function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): PhoneNumberView | null {
   const phone = phoneChoice({ car_type: car.car_type, locationPhone: car.location?.phone ?? null }, settings.phone);
   if (phone === null || !/\d/.test(phone)) return null;
   const whole = writtenNumber(phone, settings);
@@ -111,7 +111,7 @@ export const writtenNumber = (phone: string, { site: { country } }: SiteSettings
   href: phoneUri(phone, country),
 });
 
-function equipment({ standardEquipment }: ListedCar): CarPageView['equipment'] {
+function equipment({ standardEquipment }: Car): CarPageView['equipment'] {
   return standardEquipment
     .map(({ name, items }) => ({
       name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { listedCar } from '#tests/listed-car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { carHead } from './car-head.ts';
 import { carPage } from './car-page.ts';
@@ -11,8 +11,8 @@ const now = new Date('2026-06-15T00:00:00Z');
 const origin = 'http://northbank.test';
 const vocabulary = { makes: [], bodies: [], dealerships: [] };
 
-function both(change: Partial<ListedCar> = {}, settings: object = {}) {
-  const car = listedCar(change),
+function both(change: Partial<Car> = {}, settings: object = {}) {
+  const car = aCar(change),
     site = liveSite('northbank', { settings });
   const view = carPage({ car, site, similar: [], vocabulary, now, origin });
   const [vehicle, breadcrumb] = carJsonLd(view, car, site.settings, origin) as [JsonLd, JsonLd];

@@ -1,5 +1,6 @@
 import { displayPrice } from '#domain/price/display-price.ts';
-import type { ItemType, ListedCar } from '#domain/car/car.ts';
+import type { ItemType } from '#domain/car/car-values.ts';
+import type { Car } from '#domain/car/car.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
@@ -14,7 +15,7 @@ const SCHEMA = 'https://schema.org';
  * What the page says, once more for machines: the car with its offer and dealer, and the breadcrumb. Words come from the
  * view, so that both say the same; what the page hides (VIN, a masked phone) is not said here either.
  */
-export function carJsonLd(view: CarPageView, car: ListedCar, settings: SiteSettings, origin: string): JsonLd[] {
+export function carJsonLd(view: CarPageView, car: Car, settings: SiteSettings, origin: string): JsonLd[] {
   const url = origin + car.path;
   const vehicle: JsonLd = {
     '@context': SCHEMA,
@@ -45,7 +46,7 @@ export function carJsonLd(view: CarPageView, car: ListedCar, settings: SiteSetti
   return [vehicle, breadcrumbList(view, origin, url)];
 }
 
-function offer(view: CarPageView, car: ListedCar, settings: SiteSettings, url: string): JsonLd {
+function offer(view: CarPageView, car: Car, settings: SiteSettings, url: string): JsonLd {
   const price = displayPrice(car, settings.price);
   const currency = settings.site.country === 'NZ' ? 'NZD' : 'AUD';
   const dollars = 'amount' in price ? Math.round(price.amount / 100) : undefined;
@@ -64,7 +65,7 @@ function offer(view: CarPageView, car: ListedCar, settings: SiteSettings, url: s
   };
 }
 
-function seller({ location, phone }: CarPageView, car: ListedCar): JsonLd {
+function seller({ location, phone }: CarPageView, car: Car): JsonLd {
   const address = car.location?.address;
   return {
     '@type': 'AutoDealer',

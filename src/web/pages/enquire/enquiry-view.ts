@@ -1,5 +1,5 @@
 import { carTitle } from '#domain/car/car-title.ts';
-import type { ListedCar } from '#domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import { consentText } from '#domain/lead/consent-text.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
@@ -9,12 +9,7 @@ import { siteDealerships } from '#app/site-dealerships.ts';
 import { carCard } from '../../cards/car-card.ts';
 
 /** The enquiry form for a car, or for the site in general. */
-export function enquiryView(
-  site: LiveSite,
-  car: ListedCar | undefined,
-  now: Date,
-  idempotencyKey: string,
-): EnquiryView {
+export function enquiryView(site: LiveSite, car: Car | undefined, now: Date, idempotencyKey: string): EnquiryView {
   const { settings } = site;
   const { lead, words } = settings;
   const dealerships = siteDealerships(site);

@@ -1,5 +1,5 @@
 import type { FacetCount, SearchResult } from '#app/stock-index.ts';
-import { ITEM_TYPES, type ItemType } from '#domain/car/car.ts';
+import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { showMe } from '#domain/words/stock-noun.ts';
 import type { SearchBoxView } from '#features/home/home-view.ts';

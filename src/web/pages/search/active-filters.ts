@@ -2,7 +2,7 @@ import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from '#domain
 import { modelLabel } from '#domain/stock-feed/make-name.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
-import type { Location } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { rangeName, valueName } from '#domain/search/refinement-labels.ts';
 

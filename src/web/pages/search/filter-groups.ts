@@ -1,6 +1,6 @@
 import type { FacetCount, SearchResult } from '#app/stock-index.ts';
 import { modelLabel } from '#domain/stock-feed/make-name.ts';
-import { ITEM_TYPES, type ItemType } from '#domain/car/car.ts';
+import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import { isRange, isValue } from '#domain/search/url-to-search.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { RADII_KM } from '#domain/search/search-policy.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '#app/stock-index.ts';
 import type { SearchVocabulary } from '#domain/search/search-path.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
-import { listedCar } from '#tests/listed-car.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage } from './search-page.ts';
@@ -24,7 +24,7 @@ function facts(
   const query = urlToSearch(new URLSearchParams(address));
   const pages = Math.ceil(count / 21);
   const result: SearchResult = {
-    hits: count > 0 && query.page <= pages ? [listedCar()] : [],
+    hits: count > 0 && query.page <= pages ? [aCar()] : [],
     count,
     pages,
     facets: { make: [{ value: 'Toyota', count: 3 }] },

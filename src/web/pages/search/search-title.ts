@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#domain/search/search-query.ts';
-import type { Location } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { plural, valueName } from '#domain/search/refinement-labels.ts';

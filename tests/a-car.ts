@@ -1,8 +1,10 @@
-import type { ListedCar } from '#domain/car/car.ts';
+import { CAR_COLUMNS, type CarField } from '#domain/car/car-columns.ts';
+import type { Car } from '#domain/car/car.ts';
 
 /** A car as pages read it, right unless a test says otherwise. */
-export function listedCar(change: Partial<ListedCar> = {}): ListedCar {
+export function aCar(change: Partial<Car> = {}): Car {
   return {
+    ...emptyCar(),
     id: 1,
     group_id: 1,
     slug: '2024-toyota-rav4-u1',
@@ -12,47 +14,30 @@ export function listedCar(change: Partial<ListedCar> = {}): ListedCar {
     make: 'Toyota',
     model: 'RAV4',
     badge: 'Cruiser',
-    series: null,
     colour: 'Jungle Khaki',
     car_type: 'used',
     status: 'in_stock',
-    tag: null,
-    reserved: false,
-    preorder: false,
-    certified: false,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-06-01T00:00:00Z',
-    sold_at: null,
     km: 18_420,
     price: 4_999_000,
     before_price: 5_199_000,
-    reduced_price: null,
-    subscription_price: null,
     price_type: 'Drive away',
     stocknum: 'NB20814',
     vin: 'JTMRW3FV10D123421',
-    nvic: null,
     regplate: '1AB2CD',
     rego_expiry: '2027-08-14',
     build_date: '2024-02',
-    compliance_date: null,
-    item_type: 'car',
     simple_body: 'SUV',
-    bodyconfiguration: null,
     simple_transmission: 'Automatic',
     simple_fuel: 'Hybrid',
-    fuel: null,
     drive: 'AWD',
     seats: 5,
     doors: 5,
-    engine_size: null,
     engine_size_litres: 2.5,
     gearnum: 6,
     dealercomments: 'One owner from new.',
-    views: 0,
     photos_count: 2,
-    show_on_dealer_website: true,
-    rank: 0,
     location_id: 9,
     dealership_id: 3,
     dealership_slug: 'northbank-toyota',
@@ -61,16 +46,7 @@ export function listedCar(change: Partial<ListedCar> = {}): ListedCar {
       image: { url: `/pictures/suv/green-${view}.webp`, thumb: { url: `/pictures/suv/green-${view}.webp` } },
       view,
     })),
-    video_url: null,
-    external_video_url: null,
-    spin_images: [],
-    spin_interior_image: null,
-    spin_code: null,
-    hotspots: null,
     standardEquipment: [{ name: 'Safety', items: ['ABS', 'ABS', ' '] }],
-    filtered_features: [],
-    categories: [],
-    youxQuote: null,
     finance_lenders: {
       forecourt: {
         interestRate: 8.99,
@@ -119,3 +95,9 @@ export function listedCar(change: Partial<ListedCar> = {}): ListedCar {
     ...change,
   };
 }
+
+/** What a car has of its columns that nobody told anything of. */
+export const emptyCar = (): Pick<Car, CarField> =>
+  Object.fromEntries(
+    Object.entries(CAR_COLUMNS).map(([field, { empty }]) => [field, structuredClone(empty)]),
+  ) as unknown as Pick<Car, CarField>;

@@ -1,0 +1,206 @@
+import type { Cents } from '../money.ts';
+import { choice, decimal, is, text, whole, type FieldKind } from '../stock-feed/field-kind.ts';
+import { VARIANT_FIELDS } from '../stock-feed/variant-fields.ts';
+import type {
+  CarImage,
+  CarStatus,
+  CarType,
+  EquipmentGroup,
+  FinanceLenderFigures,
+  Hotspots,
+  ItemType,
+  LenderQuote,
+  Variant,
+} from './car-values.ts';
+
+type SqlType =
+  | 'text'
+  | 'smallint'
+  | 'integer'
+  | 'bigint'
+  | 'double precision'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'text[]'
+  | 'integer[]';
+
+/** What is known of one column of `cars`. `T` is its type in `Car`. */
+export interface CarColumn<T> {
+  /** Its type in `cars` and in the stage of an import. */
+  sql: SqlType;
+  /** What a car has that nobody told anything else of; the database's default, too. */
+  empty: T | null;
+  /** Its name in the database, where that is not the field's. */
+  column?: string;
+  /** How a feed's cell of this name is read. Absent: feeds have no such field. */
+  cell?: FieldKind;
+  /** The fields of a feed that it is made of (`read-car.ts` says how). Absent: the one of its own name, as it is read. */
+  from?: readonly string[];
+  /**
+   * What an import does to a car that is already there: writes the column whatever the feed carries (`always`), or never
+   * with an empty cell (`keep`). Absent: writes it when the feed carries it.
+   */
+  merge?: 'always' | 'keep';
+  readonly type?: T;
+}
+
+type FeedColumn<T> = CarColumn<T> & { cell: FieldKind };
+
+const words = (max?: number): FeedColumn<string | null> => ({ sql: 'text', empty: null, cell: text(max) });
+const name = (max: number): FeedColumn<string> => ({ sql: 'text', empty: null, cell: text(max), merge: 'always' });
+const day = (): FeedColumn<string | null> => ({ sql: 'date', empty: null, cell: is('date') });
+const month = (): FeedColumn<string | null> => ({ sql: 'text', empty: null, cell: is('month') });
+const flag = (empty = false): FeedColumn<boolean> => ({ sql: 'boolean', empty, cell: is('flag') });
+const count = (max: number): FeedColumn<number> => ({ sql: 'integer', empty: 0, cell: whole(0, max) });
+const number = (sql: 'smallint' | 'integer' | 'double precision', cell: FieldKind): FeedColumn<number | null> => ({
+  sql,
+  empty: null,
+  cell,
+});
+const money = (): FeedColumn<Cents | null> => ({ sql: 'bigint', empty: null, cell: is('money') });
+const list = (): FeedColumn<string[]> => ({ sql: 'text[]', empty: [], cell: is('list') });
+const json = <T>(cell: FieldKind, empty: T | null): FeedColumn<T> & { sql: 'jsonb' } => ({ sql: 'jsonb', empty, cell });
+const instant = <T extends string | null>(): FeedColumn<T> & { sql: 'timestamptz' } => ({
+  sql: 'timestamptz',
+  empty: null,
+  cell: is('instant'),
+});
+const named = <const N extends string, C>(column: N, of: C): C & { column: N } => ({ ...of, column });
+const made = <C>(from: readonly string[], of: C): C & { from: readonly string[] } => ({ ...of, from });
+
+/**
+ * Every column that a feed can fill, declared once, by the name of its field in `Car` (the specification's). What a feed
+ * may carry, the stage of an import, the merge, the row of the database and the type `Car` follow from it: a new field is
+ * a migration that adds the column to `cars`, and a line here.
+ */
+export const CAR_COLUMNS = {
+  vin: { ...words(), cell: is('vin'), merge: 'keep' },
+  stocknum: { ...words(60), merge: 'keep' },
+  nvic: words(20),
+  regplate: words(20),
+  /** ISO date. */
+  rego_expiry: day(),
+  /** "2021-07" */
+  build_date: month(),
+  compliance_date: month(),
+  /** "2022 Mazda CX-5" */
+  name: made(['year', 'make', 'model'], { sql: 'text', empty: null, merge: 'always' } as CarColumn<string>),
+  year: number('smallint', is('year')),
+  make: made(['make'], name(60)),
+  model: name(100),
+  badge: words(),
+  series: words(),
+  colour: made(['colour'], words(100)),
+  car_type: made(['car_type'], {
+    sql: 'text',
+    empty: 'used',
+    cell: choice({
+      new: 'new',
+      n: 'new',
+      used: 'used',
+      u: 'used',
+      'pre-owned': 'used',
+      preowned: 'used',
+      'second hand': 'used',
+      demo: 'demo',
+      d: 'demo',
+      demonstrator: 'demo',
+      'ex-demo': 'demo',
+    }),
+  } as FeedColumn<CarType>),
+  status: made(['status'], {
+    sql: 'text',
+    empty: 'in_stock',
+    merge: 'always',
+    cell: choice({
+      in_stock: 'in_stock',
+      'in stock': 'in_stock',
+      available: 'in_stock',
+      reserved: 'reserved',
+      'on hold': 'reserved',
+      'under offer': 'reserved',
+      coming_soon: 'coming_soon',
+      'coming soon': 'coming_soon',
+      'in transit': 'coming_soon',
+      'on order': 'coming_soon',
+      sold: 'sold',
+    }),
+  } as FeedColumn<CarStatus>),
+  item_type: {
+    sql: 'text',
+    empty: 'car',
+    cell: choice({ car: 'car', truck: 'truck', motorcycle: 'motorcycle', motorbike: 'motorcycle', caravan: 'caravan' }),
+  } as FeedColumn<ItemType>,
+  /** A tag of the dealer's own words ("Test Drive Only", "Runout sale"). */
+  tag: words(60),
+  reserved: made(['reserved', 'status'], flag()),
+  preorder: flag(),
+  certified: flag(),
+  /** ISO instants. A feed that says nothing: when the car was first seen, or seen sold. */
+  created_at: instant<string>(),
+  sold_at: { ...instant<string | null>(), merge: 'always' },
+  km: number('integer', whole(0, 3_000_000, 'km', 'kms', 'kilometres')),
+  price: named('price_cents', money()),
+  before_price: named('before_price_cents', money()),
+  reduced_price: named('reduced_price_cents', money()),
+  /** A week. */
+  subscription_price: named('subscription_price_cents', money()),
+  /** "Drive away", "Excl. government charges" … */
+  price_type: words(60),
+  simple_body: made(['body', 'bodyconfiguration'], { sql: 'text', empty: null } as CarColumn<string | null>),
+  bodyconfiguration: words(),
+  simple_transmission: made(['transmission'], { sql: 'text', empty: null } as CarColumn<string | null>),
+  simple_fuel: made(['simple_fuel', 'fuel'], words(40)),
+  fuel: words(60),
+  drive: made(['drive'], words(40)),
+  seats: number('smallint', whole(0, 120, 'seats', 'seater')),
+  doors: number('smallint', whole(0, 20, 'doors', 'door')),
+  engine_size: made(['engine_size', 'engine_size_litres'], words(60)),
+  engine_size_litres: made(['engine_size_litres'], number('double precision', decimal(0, 30, 'litres', 'l'))),
+  gearnum: number('smallint', whole(0, 32, 'speed', 'gears')),
+  dealercomments: words(20_000),
+  views: count(2_000_000_000),
+  photos_count: made(['photos_count', 'images'], count(1000)),
+  show_on_dealer_website: flag(true),
+  /** A higher rank comes first under "most relevant"; ties by newest. */
+  rank: { sql: 'integer', empty: 0, cell: whole(-1_000_000, 1_000_000) } as FeedColumn<number>,
+  images: json<CarImage[]>(is('images'), []),
+  video_url: words(1000),
+  external_video_url: words(1000),
+  spin_images: json<string[]>(is('list'), []),
+  spin_interior_image: words(1000),
+  spin_code: words(),
+  hotspots: json<Hotspots | null>(is('object'), null),
+  standardEquipment: named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), [])),
+  filtered_features: list(),
+  categories: list(),
+  youxQuote: named('youx_quote', json<LenderQuote | null>(is('object'), null)),
+  /** Keyed by provider. */
+  finance_lenders: json<Record<string, FinanceLenderFigures>>(is('object'), {}),
+  variant: made(
+    ['variant', 'bodyconfiguration', 'engine_size_litres', ...Object.keys(VARIANT_FIELDS)],
+    json<Variant>(is('object'), {}),
+  ),
+  /** Dealerships that also show the car. A feed that says nothing: its own. */
+  dealership_ids: { sql: 'integer[]', empty: [], cell: is('object') } as FeedColumn<number[]>,
+  location_id: made(['location', 'city', 'state', 'postcode'], { sql: 'integer', empty: null } as CarColumn<
+    number | null
+  >),
+} as const satisfies Record<string, CarColumn<unknown>>;
+
+type Columns = typeof CAR_COLUMNS;
+export type CarField = keyof Columns;
+/** The column of a field in the database. */
+export type ColumnOf<Field extends CarField> = Columns[Field] extends { column: infer Name extends string }
+  ? Name
+  : Field;
+export type CarColumnName = { [Field in CarField]: ColumnOf<Field> }[CarField];
+
+/** All of them: the field of `Car`, the column of `cars`, and what is known of it. */
+export const carColumns = Object.entries<CarColumn<unknown>>(CAR_COLUMNS).map(([field, facts]) => ({
+  field: field as CarField,
+  column: (facts.column ?? field) as CarColumnName,
+  facts,
+}));

@@ -1,0 +1,79 @@
+import type { Cents } from '../money.ts';
+
+/** What the columns of a car hold. */
+
+export const CAR_TYPES = ['new', 'demo', 'used'] as const;
+export type CarType = (typeof CAR_TYPES)[number];
+export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const;
+export type CarStatus = (typeof CAR_STATUSES)[number];
+export const ITEM_TYPES = ['car', 'truck', 'motorcycle', 'caravan'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+export interface CarImage {
+  /** An address of the dealer's image host, or `/pictures/…` of the demo. */
+  image: { url: string; thumb: { url: string } };
+  view?: 'fq' | 'side' | 'rq' | 'front' | 'rear' | 'wheel' | 'interior' | undefined;
+}
+
+export interface Hotspot {
+  id: string;
+  description: string;
+  position: { angle: number; x: number; y: number }[];
+}
+
+export interface Hotspots {
+  exterior: Hotspot[];
+  interior: Hotspot[];
+}
+
+export interface EquipmentGroup {
+  name: string;
+  items: string[];
+}
+
+/** A repayment that somebody quoted for one car. */
+export interface LenderQuote {
+  weeklyRepaymentAmount: Cents;
+  advertisedRate: number | null;
+  comparisonRate: number | null;
+}
+
+/** What a lender quotes for one car. Rates in percent a year; money in cents. */
+export interface FinanceLenderFigures {
+  interestRate: number | null;
+  comparisonRate: number | null;
+  paymentWeek: Cents | null;
+  paymentMonth: Cents | null;
+  deposit: Cents | null;
+  totalPayable: Cents | null;
+  termMonths: number | null;
+  termYears: number | null;
+  balloon: Cents | null;
+  establishmentFees: Cents | null;
+  disclaimer: string | null;
+}
+
+/** Facts of the model variant. Lengths in mm, masses in kg, consumption in L/100 km, torque in Nm. Caravans use them too. */
+export interface Variant {
+  cylinders?: number | undefined;
+  enginesize?: string | undefined;
+  enginesize_litres?: number | undefined;
+  induction?: string | undefined;
+  fuelconsumptioncombined?: number | undefined;
+  fuelcapacity?: number | undefined;
+  grossvehiclemass?: number | undefined;
+  /** Caravans: mass as it left the factory. */
+  tare?: number | undefined;
+  /** Caravans: aggregate trailer mass. */
+  atm?: number | undefined;
+  sleeps?: number | undefined;
+  vehiclelength?: number | undefined;
+  vehicleheight?: number | undefined;
+  vehiclewidth?: number | undefined;
+  towingcapacitybraked?: number | undefined;
+  torque?: number | undefined;
+  power?: number | undefined;
+  range_km?: number | undefined;
+  bodyconfiguration?: string | undefined;
+  ancaprating?: number | undefined;
+}

@@ -1,0 +1,42 @@
+/** Where cars stand, or a service or parts department of a dealership. */
+export interface Location {
+  id: number;
+  name: string;
+  slug: string;
+  location_type: LocationType;
+  location_subtype: string | null;
+  primary: boolean;
+  visible: boolean;
+  dealership_id: number;
+  dealership_slug: string;
+  phone: string | null;
+  place_url: string | null;
+  address: {
+    id: number;
+    street: string | null;
+    city: string;
+    state: string;
+    postcode: string | null;
+    lat: number | null;
+    long: number | null;
+  };
+  /** IANA name, for "open now". */
+  timezone: string;
+  opening_hours: OpeningHours[];
+  dealer_license_number: string | null;
+  motor_vehicle_repairer: string | null;
+  average_rating: number | null;
+  review_count: number;
+}
+
+export const LOCATION_TYPES = ['sales', 'service', 'parts'] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+
+export interface OpeningHours {
+  /** 0 Sunday to 6 Saturday. */
+  weekday: number;
+  status: 'Open' | 'Closed';
+  /** "08:30" */
+  open: string | null;
+  close: string | null;
+}
