@@ -36,7 +36,7 @@ export async function measureServing({
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: '0', ...variables },
     });
     running.push(child);
     let output = '';

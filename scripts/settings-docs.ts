@@ -137,5 +137,7 @@ function environmentExample(): string {
 
 function asDefault(field: z.ZodType): string {
   const parsed = field.safeParse(undefined);
-  return parsed.success && parsed.data !== undefined ? `\`${String(parsed.data)}\`` : '';
+  return parsed.success && parsed.data !== undefined && typeof parsed.data !== 'object'
+    ? `\`${String(parsed.data)}\``
+    : '';
 }

@@ -5,6 +5,8 @@ import { siteSettings } from '#domain/site/site-settings.ts';
 export function liveSite(slug: string, more: Partial<LiveSite['record']> & { settings?: object } = {}): LiveSite {
   const { settings = {}, ...record } = more;
   return {
+    siteRevision: { number: 1 },
+    stockRevision: { number: 1 },
     record: { id: 1, slug, group_id: 1, extends: null, hosts: [], revision: 1, ...record },
     settings: siteSettings.parse({ site: { name: slug }, ...settings }),
     dealerships: [],

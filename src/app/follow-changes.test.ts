@@ -22,6 +22,7 @@ async function open(stored: Car[]) {
   const sites: LiveSites = {
     all: () => all,
     byHost: () => undefined,
+    hostname: () => '',
     reload: async (groupId) => {
       reloads.push(groupId);
     },

@@ -4,16 +4,23 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { SiteRecord, SiteStore } from './site-store.ts';
 
-/**
- * One site as it stands now: resolved settings, facts and the part of the stock it may show. A snapshot: whatever
- * changes what its pages say gives a new object, so holding the same object means holding the same pages.
- */
+/** Stands for a state: whoever holds the same object sees what was seen then, and may keep what was derived from it. */
+export interface Revision {
+  /** For people who read logs; a later state has a higher one. */
+  readonly number: number;
+}
+
+/** One site as it stands now: resolved settings, directory and the part of the stock it may show. Never changed, only replaced. */
 export interface LiveSite {
   record: SiteRecord;
   settings: SiteSettings;
   dealerships: Dealership[];
   locations: Location[];
   stockFilter: StockFilter;
+  /** Of all of the above. */
+  siteRevision: Revision;
+  /** Of all of the above and of the cars that the site may show. */
+  stockRevision: Revision;
 }
 
 /** Every site, in memory: answering a request never waits for the database. */
@@ -21,9 +28,11 @@ export interface LiveSites {
   all(): readonly LiveSite[];
   /** The site that answers at a host name (no port, lower case). An unknown one has none: there is no default site. */
   byHost(hostname: string): LiveSite | undefined;
+  /** Where a site is at home: the first of its own host names, else its name under the base domain. */
+  hostname(site: LiveSite): string;
   /** Reads sites again: those whose revision moved, the ones of `groupId` in any case. What cannot be read keeps its last good state. */
   reload(groupId?: number): Promise<void>;
-  /** New snapshots for the sites whose pages may show a changed car. */
+  /** A new stock revision for the sites that may show a changed car. */
   stockChanged(concerns: (site: LiveSite) => boolean): void;
 }
 
@@ -33,12 +42,14 @@ export interface LiveSitesPorts {
   stockFilter(settings: SiteSettings, groupId: number, dealerships: readonly Dealership[]): StockFilter;
   /** Every site answers at `<slug>.<baseDomain>`; the first group site also at `baseDomain` itself. */
   baseDomain: string;
-  report(error: unknown, words: string): void;
+  report(error: unknown, message: string): void;
 }
 
 export function createLiveSites(ports: LiveSitesPorts): LiveSites {
   let byId = new Map<number, LiveSite>();
   let hosts = new Map<string, LiveSite>();
+  let revisions = 0;
+  const newRevision = (): Revision => ({ number: ++revisions });
 
   const replace = (next: Map<number, LiveSite>) => {
     byId = next;
@@ -57,12 +68,15 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
       dealerships,
       locations,
       stockFilter: ports.stockFilter(settings, record.group_id, dealerships),
+      siteRevision: newRevision(),
+      stockRevision: newRevision(),
     };
   };
 
   return {
     all: () => [...byId.values()],
     byHost: (hostname) => hosts.get(hostname),
+    hostname: (site) => homeOf(site, hosts, ports.baseDomain),
     async reload(groupId) {
       const next = new Map<number, LiveSite>();
       for (const record of await ports.sites.list()) {
@@ -84,7 +98,8 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
       replace(next);
     },
     stockChanged(concerns) {
-      replace(new Map([...byId].map(([id, site]) => [id, concerns(site) ? { ...site } : site])));
+      const changed = (site: LiveSite) => (concerns(site) ? { ...site, stockRevision: newRevision() } : site);
+      replace(new Map([...byId].map(([id, site]) => [id, changed(site)])));
     },
   };
 }
@@ -103,4 +118,11 @@ export function hostTable(sites: readonly LiveSite[], baseDomain: string): Map<s
     byAge.find((site) => site.settings.site.kind === 'group'),
   );
   return table;
+}
+
+function homeOf({ record }: LiveSite, table: ReadonlyMap<string, LiveSite>, baseDomain: string): string {
+  const answers = (host: string) => table.get(host)?.record.id === record.id;
+  return (
+    [...record.hosts.map((host) => host.toLowerCase()), baseDomain].find(answers) ?? `${record.slug}.${baseDomain}`
+  );
 }

@@ -13,7 +13,7 @@ export type OpenedCar =
 export async function openCar(
   slug: string,
   filter: StockFilter,
-  { stock, stockStore }: { stock: StockIndex; stockStore: StockStore },
+  { stock, stockStore }: { stock: StockIndex; stockStore: Pick<StockStore, 'currentSlug'> },
 ): Promise<OpenedCar> {
   const car = stock.bySlug(filter, slug);
   if (car !== undefined) return { kind: 'car', car };

@@ -1,21 +1,21 @@
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { PathName, SearchVocabulary } from '#domain/search/search-path.ts';
 import { slugify } from '#domain/slug/slugify.ts';
-import type { LiveSite } from './live-sites.ts';
+import type { LiveSite, Revision } from './live-sites.ts';
 import type { FacetCount, StockIndex } from './stock-index.ts';
 
-const known = new WeakMap<LiveSite, Promise<SearchVocabulary>>();
+const known = new WeakMap<Revision, Promise<SearchVocabulary>>();
 
 /**
  * The makes, models, bodies and dealerships that a path under /search may name on this site: those of its stock.
- * A LiveSite is a snapshot, so the answer is kept as long as the snapshot is.
+ * The answer is kept as long as that stock stands as it stands.
  */
 export function searchVocabulary(site: LiveSite, stock: StockIndex, now: Date): Promise<SearchVocabulary> {
-  let vocabulary = known.get(site);
+  let vocabulary = known.get(site.stockRevision);
   if (!vocabulary) {
     vocabulary = readVocabulary(site, stock, now);
-    known.set(site, vocabulary);
-    vocabulary.catch(() => known.delete(site));
+    known.set(site.stockRevision, vocabulary);
+    vocabulary.catch(() => known.delete(site.stockRevision));
   }
   return vocabulary;
 }

@@ -23,8 +23,18 @@ describe('readEnvironment', () => {
       LOG_LEVEL: 'info',
       DEMO_STOCK: 1,
       PAGE_CACHE_MB: 256,
-      TRUST_PROXY: false,
+      TRUST_PROXY: { hops: 0 },
+      RATE_LIMIT: 1,
     });
+  });
+
+  it.each([
+    ['true', { hops: 1 }],
+    ['2', { hops: 2 }],
+    ['loopback, 10.0.0.0/8', { networks: ['loopback', '10.0.0.0/8'] }],
+    ['2001:db8::/32', { networks: ['2001:db8::/32'] }],
+  ])('TRUST_PROXY=%s', (TRUST_PROXY, proxies) => {
+    expect(readEnvironment({ TRUST_PROXY }).TRUST_PROXY).toEqual(proxies);
   });
 
   it('takes an empty variable as absent', () => {
@@ -40,6 +50,8 @@ describe('readEnvironment', () => {
     [{ MAIL_FROM: 'someone' }, 'MAIL_FROM: is not an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: is none of fatal, error,'],
     [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN: is not a host name.'],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: is neither a number of proxies nor a list of addresses.'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: is neither a number of proxies'],
   ])('refuses %j', (variables, words) => {
     expect(refusal(variables)).toContain(words);
   });

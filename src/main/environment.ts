@@ -1,6 +1,22 @@
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
+import type { TrustedProxies } from '#web/http/client-address.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+/** A number of hops, or networks; undefined when it is neither. `true` and `false` are one proxy and none. */
+function trustedProxies(text: string): TrustedProxies | undefined {
+  if (text === '' || text === 'false') return { hops: 0 };
+  if (text === 'true') return { hops: 1 };
+  if (/^\d{1,2}$/.test(text)) return { hops: Number(text) };
+  const networks = text.split(',').map((network) => network.trim());
+  try {
+    proxyAddr.compile(networks);
+    return { networks };
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Every environment variable that Forecourt reads; docs/operate.md and .env.example list the same.
@@ -58,10 +74,14 @@ const VARIABLES = {
   SMTP_URL: url(/^smtps?$/)
     .optional()
     .meta({
-      description:
-        'The mail server that leads go out through. Without it they are kept in the database, to be read at inbox.<BASE_DOMAIN> on this machine',
+      description: 'The mail server that leads go out through. Without it they are kept in the database (INBOX)',
       example: 'smtp://user:secret@mail.example:587',
     }),
+  INBOX: z.stringbool().optional().meta({
+    description:
+      'Whether the mails that are kept can be read at inbox.<BASE_DOMAIN>, on this machine only. Without it they can while BASE_DOMAIN is localhost',
+    example: 'true',
+  }),
   MAIL_FROM: z
     .email()
     .default('leads@forecourt.localhost')
@@ -89,9 +109,28 @@ const VARIABLES = {
     example: '256',
   }),
   TRUST_PROXY: z
-    .stringbool()
-    .default(false)
-    .meta({ description: 'Whether a proxy in front sets X-Forwarded-Proto; believed only then', example: 'true' }),
+    .string()
+    .default('')
+    .transform((text, context): TrustedProxies => {
+      const proxies = trustedProxies(text);
+      if (proxies) return proxies;
+      context.addIssue({ code: 'custom', message: 'is neither a number of proxies nor a list of addresses' });
+      return z.NEVER;
+    })
+    .meta({
+      description:
+        'Which proxies in front are believed (X-Forwarded-For, X-Forwarded-Proto): how many of them, or their addresses and networks; loopback and uniquelocal stand for networks of this machine and around it. Without it nobody is',
+      example: 'loopback,10.0.0.0/8',
+    }),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional().meta({
+    description:
+      'The port that visitors use, for canonical links and sitemaps. Without it PORT, or behind a trusted proxy the usual one',
+    example: '443',
+  }),
+  RATE_LIMIT: z.coerce.number().min(0).max(1000).default(1).meta({
+    description: 'How generous the limits for one address are: 2 allows twice as much, 0 does not count at all',
+    example: '2',
+  }),
   CHANGE_LOG_DAYS: z.coerce.number().int().min(0).max(36_500).default(7).meta({
     description:
       'How many days the log of changes is kept, by which web processes catch up after an absence; 0 keeps it for ever',
@@ -103,7 +142,7 @@ const VARIABLES = {
   }),
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional().meta({
     description:
-      'Who sends this as "Authorization: Bearer …" may read /metrics from another machine; without it only this machine may',
+      'Who sends this as "Authorization: Bearer …" may read /metrics and the details of /readyz; without it nobody may',
     example: 'a-long-random-word',
   }),
 } satisfies z.ZodRawShape;

@@ -12,11 +12,11 @@ export interface DevRenderer extends Renderer {
 /** Renders from the sources as they are now, with hot reload. Nothing is kept and no inline script is refused. */
 export function openDevRenderer(baseDomain: string): DevRenderer {
   const joined = Promise.withResolvers<ViteDevServer>();
-  const renderPage: RenderPage = async (request, about, report) => {
+  const renderPage: RenderPage = async (request, rendering) => {
     const vite = await joined.promise;
     try {
       const bundle = (await vite.ssrLoadModule('/src/web/server.ts')) as { renderPage: RenderPage };
-      return await bundle.renderPage(request, about, report);
+      return await bundle.renderPage(request, rendering);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       throw error;

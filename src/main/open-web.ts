@@ -4,27 +4,27 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { createPictureStore } from '#adapters/images/picture-store.ts';
-import { createCallRevealStore } from '#adapters/postgres/call-reveal-store.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createInbox } from '#adapters/postgres/inbox.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { followChanges } from '#app/follow-changes.ts';
 import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
-import type { Door } from '#web/http/door.ts';
-import { healthDoor } from '#web/http/health-door.ts';
+import type { Handler } from '#web/http/handler.ts';
+import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
-import { inboxDoor } from '#web/http/inbox-door.ts';
+import { inboxHandler } from '#web/http/inbox-handler.ts';
 import { createMetrics } from '#web/http/metrics.ts';
-import type { Page } from '#web/http/page.ts';
-import { pictureDoor } from '#web/http/picture-door.ts';
+import type { PreparedResponse } from '#web/http/prepared-response.ts';
+import { pictureHandler } from '#web/http/picture-handler.ts';
 import type { RenderPage } from '#web/server.ts';
 import type { Environment } from './environment.ts';
-import { openEnquiry } from './open-enquiry.ts';
+import { openServices } from './services.ts';
 import { portProblem } from './free-port.ts';
 import { loggedError } from './logged-error.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -32,7 +32,7 @@ import type { OpenDatabase } from './open-database.ts';
 /** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
 export interface Renderer {
   renderPage: RenderPage;
-  files: ReadonlyMap<string, Page>;
+  files: ReadonlyMap<string, PreparedResponse>;
   moreHeaders: Record<string, string>;
   /** Rendered pages are kept. */
   keeps: boolean;
@@ -66,13 +66,13 @@ export async function openWeb({
   environment,
   renderer,
   log,
-  doors = [],
+  handlers = [],
 }: {
   open: OpenDatabase;
   environment: Environment;
   renderer: Renderer;
   log: Logger;
-  doors?: Door[];
+  handlers?: Handler[];
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const database = open.prompt;
@@ -105,33 +105,35 @@ export async function openWeb({
   });
   const metrics = createMetrics();
   let ending = false;
-  const health = healthDoor({
+  const health = healthHandler({
     ready: () => !ending,
     following: () => follower.healthy,
     metrics,
-    metricsToken: environment.METRICS_TOKEN,
+    token: environment.METRICS_TOKEN,
   });
   const server = createHttpServer({
     sites,
     clock,
     metrics,
     log,
-    doors: [pictureDoor(pictures), ...doors],
-    anyHost: [health, inboxDoor(createInbox(database), environment.BASE_DOMAIN)],
-    about: {
-      stock,
-      stockStore,
-      callReveals: createCallRevealStore(database),
-      enquiry: openEnquiry(open.leads, environment),
-    },
+    handlers: [pictureHandler(pictures), ...handlers],
+    hostlessHandlers: [
+      health,
+      ...((environment.INBOX ?? environment.BASE_DOMAIN === 'localhost')
+        ? [inboxHandler(createInbox(database), environment.BASE_DOMAIN)]
+        : []),
+    ],
+    services: openServices(open, environment, { stock, stockStore }),
+    rateLimiter: memoryRateLimiter(environment.RATE_LIMIT),
     renderPage: renderer.renderPage,
     files: renderer.files,
     moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
-    trustProxy: environment.TRUST_PROXY,
+    trustedProxies: environment.TRUST_PROXY,
+    publicPort: () => publicPort(environment, server),
   });
-  metrics.gauge('forecourt_page_cache_bytes', 'Memory taken by kept pages', () => server.cache.bytes);
-  metrics.gauge('forecourt_page_cache_pages', 'Kept pages', () => server.cache.pages);
+  metrics.gauge('forecourt_page_cache_bytes', 'Memory taken by cached pages', () => server.cache.bytes);
+  metrics.gauge('forecourt_page_cache_pages', 'Cached pages', () => server.cache.pages);
   metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
   metrics.gauge('forecourt_change_seq', 'The last change that pages show', () => follower.seq);
   metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
@@ -162,4 +164,11 @@ export async function openWeb({
     throw portProblem(error, environment.PORT);
   }
   return { server, sites, cars: () => stock.size, port: (server.address() as AddressInfo).port, close };
+}
+
+/** Behind a proxy visitors use the usual port; without one, that of this server. */
+function publicPort({ PUBLIC_PORT, TRUST_PROXY }: Environment, server: Server): number | undefined {
+  if (PUBLIC_PORT !== undefined) return PUBLIC_PORT;
+  const proxied = 'networks' in TRUST_PROXY || TRUST_PROXY.hops > 0;
+  return proxied ? undefined : (server.address() as AddressInfo | null)?.port;
 }

@@ -7,7 +7,7 @@ import {
   type HandleErrorFunction,
 } from 'react-router';
 import { errorReport } from './context.ts';
-import { wholeResponse } from './http/whole-response.ts';
+import { bufferedResponse } from './http/buffered-response.ts';
 
 /** A page that takes longer (ms) is given up. */
 const RENDER_DEADLINE_MS = 5_000;
@@ -48,7 +48,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   });
   if (failure !== undefined) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return wholeResponse(Buffer.concat(chunks), { status, headers });
+  return bufferedResponse(Buffer.concat(chunks), { status, headers });
 };
 export default handleRequest;
 

@@ -1,28 +1,29 @@
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import type { Revision } from '#app/live-sites.ts';
 import { noteVisit } from '#features/enquire/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import '#ui/base/base.css';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import type { Route } from './+types/root';
-import { siteRequest, type LiveSite } from './context.ts';
+import { siteRequest } from './context.ts';
 import { errorHead, ErrorPage } from './layout/error-page.tsx';
 import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
 
 /** A site that stands as it stood has the same layout: deriving a theme takes as long as a search. */
-const layouts = new WeakMap<LiveSite, SiteLayout>();
+const layouts = new WeakMap<Revision, SiteLayout>();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
-  const known = layouts.get(site);
+  const known = layouts.get(site.siteRevision);
   if (known) return known;
   const dealerships = new Set(site.stockFilter.dealershipIds ?? site.dealerships.map(({ id }) => id));
   const layout = siteLayout(
     site.settings,
     site.locations.filter(({ dealership_id }) => dealerships.has(dealership_id)),
   );
-  layouts.set(site, layout);
+  layouts.set(site.siteRevision, layout);
   return layout;
 }
 

@@ -1,22 +1,35 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { errorReport, siteRequest, type SiteRequest } from './context.ts';
+import type { Services } from '#app/services.ts';
+import type { Visitor } from '#app/visitor.ts';
+import { errorReport, services, siteRequest, visitor, type SiteRequest } from './context.ts';
 import { isDocument } from './drawn-only.ts';
 
-// the generated type of the build is not made for exactOptionalPropertyTypes; the third one is Vite's own in development
-const { basename = '/', allowedActionOrigins = false, unstable_getCriticalCss: _, ...always } = build;
+// the generated type of the build is not made for exactOptionalPropertyTypes; the second one is Vite's own in development
+const { basename = '/', unstable_getCriticalCss: _, ...always } = build;
 const handle = createRequestHandler(
-  { ...always, basename, allowedActionOrigins },
+  // web/http has looked at the origin of every request, by host: behind a proxy the scheme may differ, which the router refuses
+  { ...always, basename, allowedActionOrigins: ['**'] },
   import.meta.env.DEV ? 'development' : 'production',
 );
 
-/** Answers one request of a site with a route's page or data. The web bundle exports this alone; `web/http` calls it. */
-export type RenderPage = (request: Request, about: SiteRequest, report: (error: unknown) => void) => Promise<Response>;
+export interface Rendering extends SiteRequest {
+  services: Services;
+  /** Undefined for a page that is cached: it is made for everybody. */
+  visitor?: Visitor | undefined;
+  report(error: unknown): void;
+}
 
-export const renderPage: RenderPage = (request, about, report) => {
+/** Answers one request of a site with a route's page or data. The web bundle exports this alone; `web/http` calls it. */
+export type RenderPage = (request: Request, rendering: Rendering) => Promise<Response>;
+
+export const renderPage: RenderPage = (request, rendering) => {
+  const { site, now, origin } = rendering;
   const context = new RouterContextProvider();
-  context.set(siteRequest, about);
-  context.set(errorReport, report);
+  context.set(siteRequest, { site, now, origin });
+  context.set(services, rendering.services);
+  if (rendering.visitor) context.set(visitor, rendering.visitor);
+  context.set(errorReport, rendering.report);
   context.set(isDocument, !new URL(request.url).pathname.endsWith('.data'));
   return handle(request, context);
 };

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import { siteRequest, type SiteRequest } from '#web/context.ts';
+import type { Services } from '#app/services.ts';
+import { services, siteRequest } from '#web/context.ts';
 import { loader } from '#web/pages/api-search/route.ts';
 import { aCar } from '../a-car.ts';
 import { liveSite } from '../live-site.ts';
@@ -15,13 +16,9 @@ stock.put([
 
 async function search(query: string) {
   const context = new RouterContextProvider();
-  const about: Partial<SiteRequest> = {
-    site: liveSite('northbank'),
-    stock,
-    now: new Date('2026-11-20T00:00:00Z'),
-    origin: 'http://northbank.example',
-  };
-  context.set(siteRequest, about as SiteRequest);
+  const now = new Date('2026-11-20T00:00:00Z');
+  context.set(siteRequest, { site: liveSite('northbank'), now, origin: 'http://northbank.example' });
+  context.set(services, { search: { stock } } as Services);
   const request = new Request(`http://northbank.example/api/search${query}`);
   const response = await loader({ request, context, params: {}, url: new URL(request.url), pattern: '/api/search' });
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };

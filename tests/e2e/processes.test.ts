@@ -84,7 +84,8 @@ describe.skipIf(serverUrl === undefined)('several processes on one PostgreSQL', 
     await sql.raw(`create database ${name}`).execute(admin);
     const url = new URL(serverUrl!);
     url.pathname = `/${name}`;
-    const variables = { DATABASE_URL: url.href, LOG_LEVEL: 'info' };
+    const headers = { authorization: 'Bearer a-long-random-word' };
+    const variables = { DATABASE_URL: url.href, LOG_LEVEL: 'info', METRICS_TOKEN: 'a-long-random-word' };
     const serve = () => startOwnServer({ entry: ['src/main/forecourt.ts', 'serve'], variables });
     await forecourt(variables, 'dealership', 'apply', 'sites/dealerships.yaml');
     await forecourt(variables, 'site', 'apply', 'sites');
@@ -107,7 +108,7 @@ describe.skipIf(serverUrl === undefined)('several processes on one PostgreSQL', 
     await sql.raw(`alter database ${name} with allow_connections false`).execute(admin);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
     await until(
-      async () => (await ask(nodes[0]!.port, 'localhost', '/readyz')).text.includes('"database":"away"'),
+      async () => (await ask(nodes[0]!.port, 'localhost', '/readyz', { headers })).text.includes('"database":"away"'),
       5_000,
     );
     for (const { port } of nodes) {

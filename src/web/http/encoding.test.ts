@@ -10,7 +10,9 @@ describe('acceptedEncoding', () => {
     ['GZIP, BR', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0,gzip;q=0', 'identity'],
-    ['br;q=0.5, gzip;q=1', 'br'],
+    ['br;q=0.5, gzip;q=1', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
     ['identity', 'identity'],
     ['brotli', 'identity'],
   ])('of %j is %s', (header, encoding) => {

@@ -9,7 +9,8 @@ describe('keyHeaders', () => {
       { host: 'a.test', acceptEncoding: 'br', ifNoneMatch: '"x"', https: true },
     ],
     [['HOST', 'a.test', 'accept-encoding', 'gzip'], { host: 'a.test', acceptEncoding: 'gzip' }],
-    [['Host', 'a.test', 'Host', 'b.test'], { host: 'a.test' }],
+    [['Host', 'a.test', 'Host', 'b.test'], { host: 'a.test', twoHosts: true }],
+    [['Host', 'a.test', 'host', 'a.test'], { host: 'a.test', twoHosts: true }],
     [['X-Forwarded-Proto', 'http', 'Cookie', 'Host=b.test', 'ghost', 'c.test', 'Date', 'd.test'], {}],
   ])('%j', (raw, found) => {
     expect(keyHeaders(raw)).toEqual({
@@ -17,6 +18,7 @@ describe('keyHeaders', () => {
       acceptEncoding: undefined,
       ifNoneMatch: undefined,
       https: false,
+      twoHosts: false,
       ...found,
     });
   });

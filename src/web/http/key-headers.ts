@@ -4,30 +4,41 @@ export interface KeyHeaders {
   ifNoneMatch: string | undefined;
   /** X-Forwarded-Proto says so. */
   https: boolean;
+  /** More than one Host: who believes which is nobody's guess. */
+  twoHosts: boolean;
 }
 
 /**
- * The few headers that choose a kept page, straight from the wire's list (name, value, name, value …). `request.headers`
+ * The few headers that choose a cached page, straight from the wire's list (name, value, name, value …). `request.headers`
  * would put all of a browser's fifteen into an object first, which takes longer than finding the page. The first of
- * equal names counts, as Node has it for Host.
+ * equal names counts, as Node has it.
  */
 export function keyHeaders(raw: readonly string[]): KeyHeaders {
-  const found: KeyHeaders = { host: undefined, acceptEncoding: undefined, ifNoneMatch: undefined, https: false };
-  for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at]!;
+  const found: KeyHeaders = {
+    host: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    https: false,
+    twoHosts: false,
+  };
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index]!;
     switch (name.length) {
       case 4:
-        if (found.host === undefined && name.toLowerCase() === 'host') found.host = raw[at + 1];
+        if (name.toLowerCase() !== 'host') break;
+        if (found.host === undefined) found.host = raw[index + 1];
+        else found.twoHosts = true;
         break;
       case 13:
-        if (found.ifNoneMatch === undefined && name.toLowerCase() === 'if-none-match') found.ifNoneMatch = raw[at + 1];
+        if (found.ifNoneMatch === undefined && name.toLowerCase() === 'if-none-match')
+          found.ifNoneMatch = raw[index + 1];
         break;
       case 15:
         if (found.acceptEncoding === undefined && name.toLowerCase() === 'accept-encoding')
-          found.acceptEncoding = raw[at + 1];
+          found.acceptEncoding = raw[index + 1];
         break;
       case 17:
-        if (name.toLowerCase() === 'x-forwarded-proto') found.https = raw[at + 1] === 'https';
+        if (name.toLowerCase() === 'x-forwarded-proto') found.https = raw[index + 1] === 'https';
         break;
     }
   }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   /** Answers written straight from memory: counted by hand because a page from the cache takes microseconds. */
-  kept: number;
+  cached: number;
   answered(method: string, status: number, ms: number): void;
   /** A number that is read when somebody asks for the metrics. */
   gauge(name: string, help: string, read: () => number): void;
@@ -22,7 +22,7 @@ export function createMetrics(): Metrics {
   });
   let counted = 0;
   const metrics: Metrics = {
-    kept: 0,
+    cached: 0,
     answered: (method, status, ms) =>
       durations.observe({ method: /^(GET|HEAD|POST)$/.test(method) ? method : 'other', status }, ms / 1000),
     gauge(name, help, read) {
@@ -38,12 +38,12 @@ export function createMetrics(): Metrics {
     text: () => registry.metrics(),
   };
   new Counter({
-    name: 'forecourt_kept_answers_total',
+    name: 'forecourt_cached_answers_total',
     help: 'Answers written straight from memory',
     registers,
     collect() {
-      this.inc(metrics.kept - counted);
-      counted = metrics.kept;
+      this.inc(metrics.cached - counted);
+      counted = metrics.cached;
     },
   });
   return metrics;

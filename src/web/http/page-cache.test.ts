@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { liveSite } from '#tests/live-site.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
-import { createPage } from './page.ts';
+import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
 
 const rendered = (text: string, lifetimeMs = 60_000): Rendered => ({
   lifetimeMs,
-  page: createPage({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }),
+  page: prepareResponse({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }),
 });
+const textOf = (page: PreparedResponse | undefined) => page?.variants.get('identity')?.body.toString();
 const open = (maxBytes = 1_000_000) => {
   let time = 0;
   let site = liveSite('a');
@@ -18,20 +19,20 @@ const open = (maxBytes = 1_000_000) => {
     pass: (ms: number) => {
       time += ms;
     },
-    change: () => {
-      site = { ...site };
+    sellCar: () => {
+      site = { ...site, stockRevision: { number: site.stockRevision.number + 1 } };
     },
-    fill: (key: string, text = key, lifetimeMs?: number) =>
-      cache.fill('http://a', site, key, async () => {
+    applySettings: () => {
+      const number = site.stockRevision.number + 1;
+      site = { ...site, siteRevision: { number }, stockRevision: { number } };
+    },
+    fill: (key: string, text = key, lifetimeMs?: number, shows: 'site' | 'stock' = 'stock') =>
+      cache.fill({ site, scheme: 'http', shows }, key, async () => {
         rendering.push(key);
         await Promise.resolve();
         return rendered(text, lifetimeMs);
       }),
-    find: (key: string) =>
-      cache
-        .find('http://a', key, () => site)
-        ?.variants.get('identity')
-        ?.body.toString(),
+    find: (key: string) => textOf(cache.find(site, 'http', key)),
   };
 };
 
@@ -48,7 +49,7 @@ describe('the page cache', () => {
     const { cache, fill, find } = open();
     const site = liveSite('a');
     const fail = () =>
-      cache.fill('http://b', site, '/', async () => {
+      cache.fill({ site, scheme: 'http', shows: 'stock' }, '/', async () => {
         throw new Error('no');
       });
     await expect(Promise.all([fail(), fail()])).rejects.toThrow('no');
@@ -72,57 +73,70 @@ describe('the page cache', () => {
     expect(cache.pages).toBe(0);
   });
 
-  it('begins anew when the site changes', async () => {
-    const { fill, find, change, cache } = open();
+  it('begins anew when the settings of the site change', async () => {
+    const { fill, find, applySettings, cache } = open();
     await fill('/');
-    change();
+    applySettings();
     expect(find('/')).toBeUndefined();
     await fill('/', 'new');
     expect(find('/')).toBe('new');
     expect(cache.pages).toBe(1);
   });
 
+  it('a sold car makes pages anew that show stock, and no others', async () => {
+    const { fill, find, sellCar, applySettings } = open();
+    await fill('/search', 'cars', undefined, 'stock');
+    await fill('/privacy', 'words', undefined, 'site');
+    sellCar();
+    expect([find('/search'), find('/privacy')]).toEqual([undefined, 'words']);
+    applySettings();
+    expect(find('/privacy')).toBeUndefined();
+  });
+
   it('does not keep a page that was begun before a change, nor give it to who asks after it', async () => {
     const { cache } = open();
     const before = liveSite('a');
-    const after = { ...before };
+    const after = { ...before, stockRevision: { number: 2 } };
+    const at = (site: typeof before) => ({ site, scheme: 'http', shows: 'stock' }) as const;
     let finish = () => {};
     const old = cache.fill(
-      'http://a',
-      before,
+      at(before),
       '/',
       () =>
         new Promise((resolve) => {
           finish = () => resolve(rendered('old'));
         }),
     );
-    const fresh = await cache.fill('http://a', after, '/', async () => rendered('new'));
+    const fresh = await cache.fill(at(after), '/', async () => rendered('new'));
     finish();
     await old;
-    expect(fresh.variants.get('identity')?.body.toString()).toBe('new');
-    expect(
-      cache
-        .find('http://a', '/', () => after)
-        ?.variants.get('identity')
-        ?.body.toString(),
-    ).toBe('new');
+    await cache.fill(at(before), '/late', async () => rendered('late'));
+    expect(textOf(fresh)).toBe('new');
+    expect(textOf(cache.find(after, 'http', '/'))).toBe('new');
     expect(cache.pages).toBe(1);
   });
 
-  it('never gives one origin what it keeps for another', async () => {
+  it('never gives one site what it keeps for another, nor https what says http', async () => {
     const { cache } = open();
     const [a, b] = [liveSite('a'), liveSite('b', { id: 2 })];
-    const siteAt = (host: string) => (host === 'a' ? a : b);
-    await cache.fill('http://a', a, '/', async () => rendered('of a'));
-    expect(cache.find('http://b', '/', siteAt)).toBeUndefined();
-    expect(cache.find('https://a', '/', siteAt)).toBeUndefined();
-    expect(cache.find('http://a:81', '/', siteAt)).toBeUndefined();
-    await cache.fill('http://b', b, '/', async () => rendered('of b'));
-    expect(cache.find('http://a', '/', siteAt)?.variants.get('identity')?.body.toString()).toBe('of a');
-    expect(
-      cache.find('http://a', '/', () => b),
-      'the host belongs to another site now',
-    ).toBeUndefined();
+    await cache.fill({ site: a, scheme: 'http', shows: 'stock' }, '/', async () => rendered('of a'));
+    expect(cache.find(b, 'http', '/')).toBeUndefined();
+    expect(cache.find(a, 'https', '/')).toBeUndefined();
+    await cache.fill({ site: b, scheme: 'http', shows: 'stock' }, '/', async () => rendered('of b'));
+    expect(textOf(cache.find(a, 'http', '/'))).toBe('of a');
+  });
+
+  it('leaves nothing behind of what may not be kept or failed', async () => {
+    const { cache, fill, sellCar } = open();
+    for (let index = 0; index < 20; index++) {
+      await fill(`/api/search?x=${index}`, 'no such parameter', 0);
+      sellCar();
+    }
+    const fail = cache.fill({ site: liveSite('c', { id: 3 }), scheme: 'http', shows: 'site' }, '/', async () => {
+      throw new Error('no');
+    });
+    await expect(fail).rejects.toThrow('no');
+    expect(cache).toMatchObject({ pages: 0, bytes: 0, partitions: 0 });
   });
 
   it('stays within its bytes: what nobody asked for goes first', async () => {

@@ -1,74 +1,96 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { pageBytes, type Page } from './page.ts';
+import type { LiveSite, Revision } from '#app/live-sites.ts';
+import type { SharedCache } from '../pages/define-page.ts';
+import { responseBytes, type PreparedResponse } from './prepared-response.ts';
+import type { Scheme } from './read-address.ts';
 
 /** "New arrival" and "sold" windows move with the clock: a page is made again after this long (ms) in any case. */
-export const LONGEST_KEPT_MS = 60_000;
+export const LONGEST_CACHED_MS = 60_000;
+
+type Shows = SharedCache['shows'];
 
 /**
- * Whole answers, kept per origin ("http://northbank.localhost:3000") and canonical URL. A shelf belongs to one snapshot
- * of one site: when settings, facts or stock of that site change there is a new snapshot, and its shelf begins empty,
- * while other sites keep theirs. A page that was begun before a change and ends after it falls on the old shelf.
+ * Finished answers by site and canonical address. A partition belongs to one revision of what its pages show: when the
+ * settings or the stock of a site change, its partition begins empty, while other sites, and pages that show no stock,
+ * keep theirs. A page that was begun before a change and ends after it falls into the old partition.
  */
 export interface PageCache {
-  /** The page at an origin, if the site that stands at its host now (`current`) is still the one it was made for. */
-  find(origin: string, key: string, current: (hostname: string) => LiveSite | undefined): Page | undefined;
-  /** Renders a page once however many wait for it, and keeps it when it may be kept. */
-  fill(origin: string, site: LiveSite, key: string, render: () => Promise<Rendered>): Promise<Page>;
+  find(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
+  /** Renders a page once however many wait for it, and keeps it when it may be cached. */
+  fill(at: PagePlace, key: string, render: () => Promise<Rendered>): Promise<PreparedResponse>;
   /** To be called when a page has grown by a variant. */
-  grown(page: Page): void;
+  grown(page: PreparedResponse): void;
   readonly bytes: number;
   readonly pages: number;
+  readonly partitions: number;
+}
+
+/** Which partition. The scheme counts because a page names its own address. */
+export interface PagePlace {
+  site: LiveSite;
+  scheme: Scheme;
+  shows: Shows;
 }
 
 export interface Rendered {
-  page: Page;
-  /** How long it may be kept, in ms; 0: only for those who wait for it now. */
+  page: PreparedResponse;
+  /** How long it may be cached, in ms; 0: only for those who wait for it now. */
   lifetimeMs: number;
 }
 
-interface Shelf {
-  origin: string;
-  hostname: string;
-  site: LiveSite;
+interface Partition {
+  name: string;
+  revision: Revision;
   pages: Map<string, Entry>;
-  waiting: Map<string, Promise<Page>>;
+  waiting: Map<string, Promise<PreparedResponse>>;
 }
 
 interface Entry {
-  shelf: Shelf;
+  partition: Partition;
   key: string;
-  page: Page;
+  page: PreparedResponse;
   bytes: number;
   expires: number;
-  /** Asked for since the broom last passed. */
+  /** Asked for since eviction last passed it. */
   used: boolean;
 }
 
+const nameOf = (site: LiveSite, scheme: Scheme, shows: Shows): string => `${site.record.id} ${scheme} ${shows}`;
+const revisionOf = (site: LiveSite, shows: Shows): Revision =>
+  shows === 'stock' ? site.stockRevision : site.siteRevision;
+
 export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () => number }): PageCache {
-  const shelves = new Map<string, Shelf>();
+  const partitions = new Map<string, Partition>();
   // oldest first; a used page gets a second round, which is as good as "least recently used" and costs a hit nothing
   const queue = new Set<Entry>();
-  const entries = new WeakMap<Page, Entry>();
+  const entries = new WeakMap<PreparedResponse, Entry>();
   let bytes = 0;
 
-  const isCurrent = (shelf: Shelf) => shelves.get(shelf.origin) === shelf;
+  const isCurrent = (partition: Partition) => partitions.get(partition.name) === partition;
 
-  const forget = (entry: Entry) => {
-    if (!queue.delete(entry)) return;
-    bytes -= entry.bytes;
-    if (entry.shelf.pages.get(entry.key) === entry) entry.shelf.pages.delete(entry.key);
+  const dropWhenEmpty = (partition: Partition) => {
+    if (partition.pages.size === 0 && partition.waiting.size === 0 && isCurrent(partition))
+      partitions.delete(partition.name);
   };
 
-  const shelfOf = (origin: string, site: LiveSite): Shelf => {
-    const shelf = shelves.get(origin);
-    if (shelf?.site === site) return shelf;
-    if (shelf) for (const entry of shelf.pages.values()) forget(entry);
-    const fresh: Shelf = { origin, hostname: new URL(origin).hostname, site, pages: new Map(), waiting: new Map() };
-    shelves.set(origin, fresh);
+  const remove = (entry: Entry) => {
+    if (!queue.delete(entry)) return;
+    bytes -= entry.bytes;
+    if (entry.partition.pages.get(entry.key) === entry) entry.partition.pages.delete(entry.key);
+  };
+
+  const partitionOf = ({ site, scheme, shows }: PagePlace): Partition => {
+    const name = nameOf(site, scheme, shows);
+    const revision = revisionOf(site, shows);
+    const partition = partitions.get(name);
+    if (partition?.revision === revision) return partition;
+    const fresh: Partition = { name, revision, pages: new Map(), waiting: new Map() };
+    if (partition && partition.revision.number > revision.number) return fresh; // who came before the change keeps nothing
+    if (partition) for (const entry of partition.pages.values()) remove(entry);
+    partitions.set(name, fresh);
     return fresh;
   };
 
-  const sweep = () => {
+  const evict = () => {
     for (const entry of queue) {
       if (bytes <= maxBytes) return;
       if (entry.used && entry.expires > now()) {
@@ -76,62 +98,70 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
         queue.delete(entry);
         queue.add(entry);
       } else {
-        forget(entry);
-        if (entry.shelf.pages.size === 0 && isCurrent(entry.shelf)) shelves.delete(entry.shelf.origin);
+        remove(entry);
+        dropWhenEmpty(entry.partition);
       }
     }
   };
 
-  const keep = (shelf: Shelf, key: string, { page, lifetimeMs }: Rendered, began: number) => {
-    if (lifetimeMs <= 0 || !isCurrent(shelf)) return;
-    const size = pageBytes(page) + key.length * 2;
+  const add = (partition: Partition, key: string, { page, lifetimeMs }: Rendered, began: number) => {
+    if (lifetimeMs <= 0 || !isCurrent(partition)) return;
+    const size = responseBytes(page) + key.length * 2;
     if (size > maxBytes / 8) return;
-    const before = shelf.pages.get(key);
-    if (before) forget(before);
-    const entry: Entry = { shelf, key, page, bytes: size, expires: began + lifetimeMs, used: false };
-    shelf.pages.set(key, entry);
+    const before = partition.pages.get(key);
+    if (before) remove(before);
+    const entry: Entry = { partition, key, page, bytes: size, expires: began + lifetimeMs, used: false };
+    partition.pages.set(key, entry);
     queue.add(entry);
     entries.set(page, entry);
     bytes += size;
-    sweep();
+    evict();
+  };
+
+  const findIn = (site: LiveSite, scheme: Scheme, shows: Shows, key: string): PreparedResponse | undefined => {
+    const partition = partitions.get(nameOf(site, scheme, shows));
+    if (partition === undefined || partition.revision !== revisionOf(site, shows)) return undefined;
+    const entry = partition.pages.get(key);
+    if (entry === undefined || entry.expires <= now()) return undefined;
+    entry.used = true;
+    return entry.page;
   };
 
   return {
-    find(origin, key, current) {
-      const shelf = shelves.get(origin);
-      if (shelf === undefined || current(shelf.hostname) !== shelf.site) return undefined;
-      const entry = shelf.pages.get(key);
-      if (entry === undefined || entry.expires <= now()) return undefined;
-      entry.used = true;
-      return entry.page;
-    },
-    fill(origin, site, key, render) {
-      const shelf = shelfOf(origin, site);
-      const waited = shelf.waiting.get(key);
-      if (waited) return waited;
+    find: (site, scheme, key) => findIn(site, scheme, 'stock', key) ?? findIn(site, scheme, 'site', key),
+    fill(at, key, render) {
+      const partition = partitionOf(at);
+      const waiting = partition.waiting.get(key);
+      if (waiting) return waiting;
       const began = now();
       const work = render()
         .then((rendered) => {
-          keep(shelf, key, rendered, began);
+          add(partition, key, rendered, began);
           return rendered.page;
         })
-        .finally(() => shelf.waiting.delete(key));
-      shelf.waiting.set(key, work);
+        .finally(() => {
+          partition.waiting.delete(key);
+          dropWhenEmpty(partition);
+        });
+      partition.waiting.set(key, work);
       return work;
     },
     grown(page) {
       const entry = entries.get(page);
       if (!entry || !queue.has(entry)) return;
-      const size = pageBytes(page) + entry.key.length * 2;
+      const size = responseBytes(page) + entry.key.length * 2;
       bytes += size - entry.bytes;
       entry.bytes = size;
-      sweep();
+      evict();
     },
     get bytes() {
       return bytes;
     },
     get pages() {
       return queue.size;
+    },
+    get partitions() {
+      return partitions.size;
     },
   };
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#domain/site/site-settings.ts';
-import { pageKey } from './page-key.ts';
+import { pageAt } from '../pages/page-at.ts';
+import { pageKey, pagePath } from './page-key.ts';
 
 const settings = siteSettings.parse({});
-const key = (target: string, of = settings) => pageKey(new URL(target, 'http://a.example'), of);
+const key = (target: string, of = settings) => {
+  const url = new URL(target, 'http://a.example');
+  return pageKey(pageAt(pagePath(url.pathname))!, url, of);
+};
 
 describe('pageKey', () => {
   it.each([

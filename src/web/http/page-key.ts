@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { pageAt } from '../pages/page-at.ts';
+import type { Page } from '../pages/define-page.ts';
 
 const DATA = /(?:\/_)?\.data$/;
 
@@ -10,10 +10,9 @@ export const pagePath = (pathname: string): string => pathname.replace(DATA, '')
  * Path and query by which a page is cached, rendered and found again; undefined when its declaration lets nobody cache
  * it. `_routes` says for which routes the data of a page are wanted.
  */
-export function pageKey(url: URL, settings: SiteSettings): string | undefined {
-  const path = pagePath(url.pathname);
-  const cache = pageAt(path)?.cache ?? 'never';
+export function pageKey({ cache }: Page, url: URL, settings: SiteSettings): string | undefined {
   if (cache === 'never') return undefined;
+  const path = pagePath(url.pathname);
   const routes = path === url.pathname ? null : url.searchParams.get('_routes');
   const query = [
     cache.query(url.searchParams, settings),

@@ -1,7 +1,10 @@
+export type Scheme = 'http' | 'https';
+
 export interface Address {
   /** Lower case, no port. */
   hostname: string;
-  origin: string;
+  /** As it was asked, with its port. Nothing that others will read may be made of it. */
+  host: string;
   url: URL;
 }
 
@@ -18,7 +21,7 @@ export const LONGEST_URL = 4_096;
 const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(?::(\d{1,5}))?$/;
 
 /** Host header and request target → address, or why not. Distrusts both. */
-export function readAddress(host: string | undefined, target: string, scheme: 'http' | 'https'): Address | BadAddress {
+export function readAddress(host: string | undefined, target: string, scheme: Scheme): Address | BadAddress {
   if (Buffer.byteLength(target) > LONGEST_URL)
     return { status: 414, because: `An address here has at most ${LONGEST_URL} characters.` };
   const name = host?.toLowerCase() ?? '';
@@ -41,7 +44,7 @@ export function readAddress(host: string | undefined, target: string, scheme: 'h
       location: tidy + target.slice(path.length),
     };
   if (!URL.canParse(target, origin)) return { status: 400, because: 'The address cannot be read.' };
-  return { hostname: parts[1]!, origin, url: new URL(target, origin) };
+  return { hostname: parts[1]!, host: name, url: new URL(target, origin) };
 }
 
 function decode(text: string): string | undefined {

@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The longest form (bytes): comments, consent text and a captcha answer are a tenth of it. */
-const LONGEST_BODY = 256 * 1024;
+export const LONGEST_BODY = 64 * 1024;
+/** More than any form has. A parser takes milliseconds for a thousand fields and seconds for 60,000. */
+export const MOST_FIELDS = 100;
 
-/** Reads a request's body whole, up to the bound. */
-export async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
+/** Reads a request's body to its end, up to both bounds; nothing is parsed before that. */
+export async function readBody(
+  request: IncomingMessage,
+): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'too many fields'> {
   if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) return 'too large';
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -13,5 +17,20 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array<Arr
     if (bytes > LONGEST_BODY) return 'too large';
     chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const body = Buffer.concat(chunks);
+  if (fieldsOf(body, request.headers['content-type'] ?? '') > MOST_FIELDS) return 'too many fields';
+  return new Uint8Array(body);
+}
+
+/** At most so many fields; of other bodies than forms, none. */
+function fieldsOf(body: Buffer, type: string): number {
+  if (type.startsWith('application/x-www-form-urlencoded')) return count(body, '&') + 1;
+  if (type.startsWith('multipart/form-data')) return count(body, 'form-data;');
+  return 0;
+}
+
+function count(body: Buffer, text: string): number {
+  let found = 0;
+  for (let index = body.indexOf(text); index >= 0; index = body.indexOf(text, index + text.length)) found++;
+  return found;
 }

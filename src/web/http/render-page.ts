@@ -1,21 +1,21 @@
-import { LONGEST_KEPT_MS, type Rendered } from './page-cache.ts';
-import { createPage, type WholeAnswer } from './page.ts';
-import { bytesOf } from './whole-response.ts';
+import { LONGEST_CACHED_MS, type Rendered } from './page-cache.ts';
+import { prepareResponse, type BufferedAnswer } from './prepared-response.ts';
+import { bytesOf } from './buffered-response.ts';
 import { contentSecurityPolicy, NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
-/** Kept pages are asked of a CDN for this long (s), and it may show an old one while it asks again. */
+/** Cached pages are asked of a CDN for this long (s), and it may show an old one while it asks again. */
 const SHARED_SECONDS = 10;
 const STALE_SECONDS = 60;
-const KEEPABLE = new Set([200, 202, 301, 404]); // 202: how a redirect is told to the browser's router
+const CACHEABLE = new Set([200, 202, 301, 404]); // 202: how a redirect is told to the browser's router
 
 /** Headers of a route's answer that are this server's own business. */
 const DROPPED = new Set(['content-length', 'transfer-encoding', 'connection', 'etag', 'content-encoding', 'date']);
 
 /** Reads a route's answer to its end and adds what every answer carries. */
-export async function wholeAnswer(
+export async function bufferedAnswer(
   response: Response,
   more: Record<string, string> = {},
-): Promise<WholeAnswer & { cookies: string[] }> {
+): Promise<BufferedAnswer & { cookies: string[] }> {
   const body = await bytesOf(response);
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (!DROPPED.has(name) && name !== 'set-cookie') headers[name] = value;
@@ -39,22 +39,22 @@ export async function sharedPage(
   more: Record<string, string>,
   report: (error: Error) => void,
 ): Promise<Rendered> {
-  const { cookies, ...answer } = await wholeAnswer(response, more);
+  const { cookies, ...answer } = await bufferedAnswer(response, more);
   if (cookies.length > 0)
-    report(new Error('A page that is kept for everybody tried to set a cookie; the cookie was left out.'));
+    report(new Error('A page that is made for everybody tried to set a cookie; the cookie was left out.'));
   const asked = answer.headers['cache-control'];
-  const lifetimeMs = KEEPABLE.has(answer.status) ? lifetime(asked) : 0;
+  const lifetimeMs = CACHEABLE.has(answer.status) ? lifetime(asked) : 0;
   answer.headers['cache-control'] =
     lifetimeMs > 0
       ? `public, max-age=0, s-maxage=${Math.min(SHARED_SECONDS, Math.ceil(lifetimeMs / 1000))}, stale-while-revalidate=${STALE_SECONDS}`
       : (asked ?? 'no-store');
-  return { page: createPage(answer), lifetimeMs };
+  return { page: prepareResponse(answer), lifetimeMs };
 }
 
-/** A route bounds its page's life by Cache-Control: `no-store` and `private` forbid keeping, `max-age` (s) shortens. */
+/** A route bounds its page's life by Cache-Control: `no-store` and `private` forbid caching, `max-age` (s) shortens. */
 function lifetime(cacheControl: string | undefined): number {
-  if (cacheControl === undefined) return LONGEST_KEPT_MS;
+  if (cacheControl === undefined) return LONGEST_CACHED_MS;
   if (/no-store|private|no-cache/.test(cacheControl)) return 0;
   const seconds = /(?:^|[ ,])max-age=(\d+)/.exec(cacheControl)?.[1];
-  return seconds === undefined ? LONGEST_KEPT_MS : Math.min(Number(seconds) * 1000, LONGEST_KEPT_MS);
+  return seconds === undefined ? LONGEST_CACHED_MS : Math.min(Number(seconds) * 1000, LONGEST_CACHED_MS);
 }

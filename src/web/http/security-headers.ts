@@ -9,9 +9,9 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-site',
 };
 
-/** Only over https: a browser that has seen it never asks over http again. */
+/** Only over https: a browser that has seen it never asks over http again. Not for subdomains, which may be somebody else's machines. */
 export const STRICT_TRANSPORT: Record<string, string> = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
 };
 
 /** For answers that are no page: nothing may run or load in them. */

@@ -1,5 +1,7 @@
 import type { SitemapSection, StockView } from '#app/site-map.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
+import type { SignInReason } from '#domain/visitor/sign-in-path.ts';
 
 /**
  * The query by which a cached page is kept and rendered: the keys that the page reads, in one order. Whatever it does
@@ -16,17 +18,6 @@ export interface SharedCache {
   shows: 'site' | 'stock';
 }
 
-/** Why a visitor is asked to sign in first: `type` of /sign-in. */
-export type SignInReason =
-  | 'trade-in'
-  | 'checkout'
-  | 'finance'
-  | 'spin-to-win'
-  | 'online-payment'
-  | 'car-finance'
-  | 'my-garage'
-  | 'watchlist';
-
 interface Declaration {
   /** The folder under web/pages; its `route.tsx` (a page) or `route.ts` (an endpoint) answers. */
   name: string;
@@ -42,9 +33,19 @@ interface Declaration {
   samples?: readonly string[];
 }
 
+interface Personal {
+  cache: 'never';
+  /** Only for who is signed in; others are sent to sign in for this reason. */
+  gate?: SignInReason;
+  /**
+   * How often one address may ask, beside the limits of all personal pages. A page that must answer a refusal in its own
+   * words, because it holds what somebody typed, leaves this out and asks `visitor.take` itself.
+   */
+  limit?: RateLimitName;
+}
+
 /** Shared pages see the site and the address and nothing of who asks; personal ones see a visitor and are never cached. */
-export type Page = Declaration &
-  ({ cache: SharedCache; gate?: never } | { cache: 'never'; /** Only for who is signed in. */ gate?: SignInReason });
+export type Page = Declaration & ({ cache: SharedCache; gate?: never; limit?: never } | Personal);
 
 /** Declares a page once: routes, cache key, sitemap, robots.txt, gate, the check of menus and the tests' lists follow. */
 export const definePage = <const P extends Page>(page: P): P => page;

@@ -5,6 +5,7 @@ import { page as car } from './car/page.ts';
 import type { Page } from './define-page.ts';
 import { page as enquire } from './enquire/page.ts';
 import { page as home } from './home/page.ts';
+import { page as me } from './me/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as robots } from './robots/page.ts';
 import { page as searchPanel } from './search-panel/page.ts';
@@ -23,6 +24,7 @@ export const PAGES: readonly Page[] = [
   searchPanel,
   captcha,
   callReveal,
+  me,
   robots,
   sitemap,
   notFound,

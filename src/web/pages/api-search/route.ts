@@ -5,13 +5,14 @@ import type { Refinement } from '#domain/search/refinements.ts';
 import { badParameters } from './problem.ts';
 import { searchAnswer } from './search-answer.ts';
 import { searchParameters } from './search-parameters.ts';
-import { siteRequest } from '../../context.ts';
-import { wholeResponse } from '../../http/whole-response.ts';
+import { services, siteRequest } from '../../context.ts';
+import { bufferedResponse } from '../../http/buffered-response.ts';
 import type { Route } from './+types/route';
 
 /** `GET /api/search`: the stock of this site for programs. docs/api-search.md. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { site, stock, now } = context.get(siteRequest);
+  const { site, now } = context.get(siteRequest);
+  const { stock } = context.get(services).search;
   const asked = searchParameters(new URL(request.url).searchParams, searchDefaults(site.settings));
   if (Array.isArray(asked)) return badParameters(asked);
   const { search } = site.settings;
@@ -21,5 +22,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
     now: Math.floor(now.getTime() / 1000),
   });
-  return wholeResponse(searchAnswer(result), { headers: { 'content-type': 'application/json' } });
+  return bufferedResponse(searchAnswer(result), { headers: { 'content-type': 'application/json' } });
 }

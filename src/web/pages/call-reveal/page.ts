@@ -6,4 +6,5 @@ export const page = definePage({
   kind: 'endpoint',
   cache: 'never',
   robots: 'disallow',
+  limit: 'call-reveal',
 });

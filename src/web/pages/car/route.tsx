@@ -8,7 +8,7 @@ import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { LostCar } from '#features/car/lost-car.tsx';
 import { EnquiryHost } from '#features/enquire/enquiry-host.tsx';
-import { errorReport, siteRequest } from '../../context.ts';
+import { errorReport, services, siteRequest } from '../../context.ts';
 import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { carHead } from './car-head.ts';
 import { carPage, writtenNumber } from './car-page.ts';
@@ -16,10 +16,11 @@ import { readReveal } from '../call-reveal/read-reveal.ts';
 import type { Route } from './+types/route';
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const about = context.get(siteRequest);
-  const { site, stock, now, origin } = about;
+  const { site, now, origin } = context.get(siteRequest);
+  const { search } = context.get(services);
+  const { stock } = search;
   const [opened, vocabulary] = await Promise.all([
-    openCar(slug, site.stockFilter, about).catch((error: unknown): OpenedCar | 'unanswered' => {
+    openCar(slug, site.stockFilter, search).catch((error: unknown): OpenedCar | 'unanswered' => {
       context.get(errorReport)(error);
       return 'unanswered';
     }),
@@ -55,13 +56,15 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 
 /** "Show number" without script: the same page with the number on it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { site, stock, callReveals, now } = context.get(siteRequest);
-  const reveal = readReveal(Object.fromEntries(await request.formData()), site.record.id);
+  const { site, now } = context.get(siteRequest);
+  const { search, events } = context.get(services);
+  const form = await request.formData().catch(() => new FormData()); // what is no form asks for nothing
+  const reveal = readReveal(Object.fromEntries(form), site.record.id);
   const phone = reveal.ok
     ? recordCallReveal(
         reveal.carId,
         { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone },
-        { stock, callReveals, now, report: context.get(errorReport) },
+        { stock: search.stock, callReveals: events.callReveals, now, report: context.get(errorReport) },
       )
     : undefined;
   return { revealed: phone === undefined ? undefined : writtenNumber(phone, site.settings) };

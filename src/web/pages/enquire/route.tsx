@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { acceptLead } from '#app/lead/accept-lead.ts';
 import { siteDealerships } from '#app/site-dealerships.ts';
+import type { StockIndex } from '#app/stock-index.ts';
 import { EnquiryPage } from '#features/enquire/enquiry-page.tsx';
 import type { EnquiryRefusal } from '#features/enquire/enquiry-view.ts';
-import { errorReport, siteRequest, type SiteRequest } from '../../context.ts';
+import { errorReport, services, siteRequest, type LiveSite } from '../../context.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { enquiryView } from './enquiry-view.ts';
 import { linkedQueryParams, visitedPages } from './journey-fields.ts';
@@ -13,24 +14,22 @@ import type { Route } from './+types/route';
 /** `/enquire` and `/cars/{slug}/enquire`: the form as a page, and what the dialog reads. Never cached: each has a key of its own. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const about = context.get(siteRequest);
-  const car = carOf(about, params.slug);
+  const car = carOf(about.site, context.get(services).search.stock, params.slug);
   return { view: enquiryView(about.site, car, about.now, randomUUID()), siteName: about.site.settings.site.name };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const about = context.get(siteRequest);
-  const { site, now, origin, enquiry } = about;
-  const car = carOf(about, params.slug);
+  const { site, now, origin } = context.get(siteRequest);
+  const { search, leads } = context.get(services);
+  const car = carOf(site, search.stock, params.slug);
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data('A form is sent as application/x-www-form-urlencoded or multipart/form-data.', { status: 415 });
   const fields = textFields(form);
   const refuse = (problems: EnquiryRefusal['problems'], status: number) =>
     data<EnquiryRefusal>({ problems, typed: typedBack(fields) }, { status });
-  if (!sameOrigin(request, origin))
-    return refuse([{ message: 'This form came from another website. Please send it from here.' }], 403);
   const referrer = request.headers.get('referer') ?? origin;
   try {
-    const answer = await acceptLead(enquiry, {
+    const answer = await acceptLead(leads, {
       site: {
         id: site.record.id,
         name: site.settings.site.name,
@@ -74,7 +73,7 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** The car in the address; a car that this site does not show is not there. */
-function carOf({ site, stock }: SiteRequest, slug: string | undefined) {
+function carOf(site: LiveSite, stock: StockIndex, slug: string | undefined) {
   if (slug === undefined) return undefined;
   const car = stock.bySlug(site.stockFilter, slug);
   if (!car) throw data(null, { status: 404 });
@@ -89,12 +88,4 @@ function textFields(form: FormData): Record<string, string> {
 function typedBack(fields: Record<string, string>): Record<string, string> {
   const { altcha: _a, idempotency_key: _k, website: _w, visited_pages: _v, linked_query_params: _l, ...typed } = fields;
   return typed;
-}
-
-/** Browsers say where a form was sent from; a form of another site may not be sent in a visitor's name. */
-function sameOrigin(request: Request, origin: string): boolean {
-  const from = request.headers.get('origin');
-  return from === null || from === 'null'
-    ? request.headers.get('sec-fetch-site') !== 'cross-site'
-    : new URL(from).host === new URL(origin).host;
 }

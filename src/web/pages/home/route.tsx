@@ -1,11 +1,12 @@
 import { Home } from '#features/home/home.tsx';
-import { siteRequest } from '../../context.ts';
+import { services, siteRequest } from '../../context.ts';
 import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { homePage } from './home-page.ts';
 import type { Route } from './+types/route';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, stock, now, origin } = context.get(siteRequest);
+  const { site, now, origin } = context.get(siteRequest);
+  const { stock } = context.get(services).search;
   const home = await homePage(site, stock, now);
   if (context.get(isDocument)) drawnOnly(home.latest.cards, 'html');
   return { home, name: site.settings.site.name, url: `${origin}/` };

@@ -3,7 +3,7 @@ import { data, redirect, useRevalidator } from 'react-router';
 import { completeView } from '#features/search/complete-view.ts';
 import { keptResults } from '#features/search/kept-results.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
-import { siteRequest } from '../../context.ts';
+import { services, siteRequest } from '../../context.ts';
 import { openSearch } from '#app/open-search.ts';
 import { isDocument } from '../../drawn-only.ts';
 import { documentView } from './document-view.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 
 /** `/search` and `/search/…`: the address is the state. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const about = context.get(siteRequest);
+  const about = { ...context.get(siteRequest), ...context.get(services).search };
   const url = new URL(request.url);
   const segments = [params.first, params.second].filter((segment) => segment !== undefined);
   const facts = await openSearch(about, segments, url.searchParams, about.site.settings.search.hitsPerPage);

@@ -1,4 +1,4 @@
-import { siteRequest } from '../../context.ts';
+import { services, siteRequest } from '../../context.ts';
 import { PAGES } from '../pages.ts';
 import type { Route } from './+types/route';
 import { sitemapPart } from './page.ts';
@@ -6,7 +6,7 @@ import { sitemapXml } from './sitemap-xml.ts';
 
 /** What the declarations of all pages have to say. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(siteRequest);
+  const view = { ...context.get(siteRequest), ...context.get(services).search };
   const sections = await Promise.all(PAGES.flatMap(({ sitemap }) => (sitemap ? [sitemap(view)] : [])));
   const xml = await sitemapXml(sections, view.origin, sitemapPart(new URL(request.url).searchParams));
   return xml === undefined

@@ -1,14 +1,16 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Inbox, InboxMessage } from '#app/inbox.ts';
-import type { Door } from './door.ts';
-import { isThisMachine } from './is-this-machine.ts';
+import type { Handler } from './handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const SHOWN = 200;
 
-/** `http://inbox.<base domain>`: mail that was kept because there is no mail server. It holds personal data, so for this machine only. */
-export const inboxDoor =
-  (inbox: Inbox, baseDomain: string): Door =>
+/**
+ * `http://inbox.<base domain>`: mail that was caught because there is no mail server. It holds personal data: the operator
+ * switches it on (INBOX), and even then only who sits at this machine may read it.
+ */
+export const inboxHandler =
+  (inbox: Inbox, baseDomain: string): Handler =>
   (request, response, { hostname, url }) => {
     if (hostname !== `inbox.${baseDomain}`) return false;
     if (!isThisMachine(request)) {
@@ -29,6 +31,11 @@ export const inboxDoor =
     answer.catch(() => send(response, 503, 'The database is away', ''));
     return true;
   };
+
+function isThisMachine({ headers, socket }: IncomingMessage): boolean {
+  const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !forwarded && /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
+}
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 

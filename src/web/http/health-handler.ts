@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Door } from './door.ts';
-import { isThisMachine } from './is-this-machine.ts';
+import type { Handler } from './handler.ts';
 import type { Metrics } from './metrics.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -11,12 +10,13 @@ export interface Health {
   /** False while the database is away; pages are answered all the same. */
   following(): boolean;
   metrics: Metrics;
-  metricsToken: string | undefined;
+  /** Who sends it as "Authorization: Bearer …" may read details; without one nobody may. */
+  token: string | undefined;
 }
 
-/** `/healthz`: the process lives. `/readyz`: send it visitors. `/metrics`: for this machine, or with the token. */
-export const healthDoor =
-  (health: Health): Door =>
+/** `/healthz`: the process lives. `/readyz`: send it visitors. `/metrics` and what is behind `/readyz`: with the token. */
+export const healthHandler =
+  (health: Health): Handler =>
   (request, response, { url }) => {
     const send = (status: number, body: string, type = 'text/plain; charset=utf-8') => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...SECURITY_HEADERS }).end(body);
@@ -24,14 +24,11 @@ export const healthDoor =
     };
     if (url.pathname === '/healthz') return send(200, 'ok\n');
     if (url.pathname === '/readyz') {
-      const database = health.following() ? 'following' : 'away';
-      return send(
-        health.ready() ? 200 : 503,
-        `${JSON.stringify({ ready: health.ready(), database })}\n`,
-        'application/json',
-      );
+      const ready = health.ready();
+      const details = mayRead(request, health.token) ? { database: health.following() ? 'following' : 'away' } : {};
+      return send(ready ? 200 : 503, `${JSON.stringify({ ready, ...details })}\n`, 'application/json');
     }
-    if (url.pathname !== '/metrics' || !mayRead(request, health.metricsToken)) return false;
+    if (url.pathname !== '/metrics' || !mayRead(request, health.token)) return false;
     health.metrics.text().then(
       (text) => send(200, text, 'text/plain; version=0.0.4; charset=utf-8'),
       () => send(500, 'failed\n'),
@@ -40,8 +37,8 @@ export const healthDoor =
   };
 
 function mayRead(request: IncomingMessage, token: string | undefined): boolean {
+  if (token === undefined) return false;
   const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token ?? ''}`);
-  if (token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
-  return isThisMachine(request);
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

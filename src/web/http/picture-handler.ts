@@ -1,19 +1,20 @@
+import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Picture, PictureRefusal, PictureStore } from '#app/picture-store.ts';
-import type { Door } from './door.ts';
+import type { Handler } from './handler.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
 const RESIZED = /^\/img\/(\d{1,5})\/(.+)$/;
 const ORIGINAL = /^\/(pictures\/.+)$/;
 
 /** `/img/<width>/<source path>` and, as they are, `/pictures/…`. */
-export const pictureDoor =
-  (pictures: PictureStore): Door =>
+export const pictureHandler =
+  (pictures: PictureStore): Handler =>
   (request, response, { url }) => {
     const path = decodeURIComponent(url.pathname); // can be read: `readAddress` has tried
     const resized = RESIZED.exec(path);
     const original = ORIGINAL.exec(path)?.[1];
-    if (request.method === 'POST' || (!resized && original === undefined)) return false;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || (!resized && original === undefined)) return false;
     const picture = resized
       ? pictures.resized(resized[2]!, Number(resized[1]), request.headers.accept)
       : pictures.original(original!);
@@ -47,7 +48,7 @@ function send(
     'content-security-policy': `${NOTHING_RUNS}; style-src 'unsafe-inline'`,
     ...SECURITY_HEADERS,
   };
-  if (request.headers['if-none-match']?.includes(answer.etag)) return void response.writeHead(304, headers).end();
+  if (fresh(request.headers, { etag: answer.etag })) return void response.writeHead(304, headers).end();
   response.writeHead(200, { 'content-type': answer.type, 'content-length': answer.body.length, ...headers });
   response.end(request.method === 'HEAD' ? undefined : answer.body);
 }

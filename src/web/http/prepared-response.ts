@@ -1,3 +1,4 @@
+import fresh from 'fresh';
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { compressible, decode, encode, SMALLEST_COMPRESSED, type Encoding } from './encoding.ts';
@@ -13,7 +14,7 @@ export interface Variant {
 }
 
 /** One answer in all the encodings that were asked for. At least one variant is there. */
-export interface Page {
+export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   compressed: boolean;
@@ -22,16 +23,16 @@ export interface Page {
   variants: Map<Encoding, Variant>;
 }
 
-/** What a route answered, whole. Header names in lower case. */
-export interface WholeAnswer {
+/** What a route answered, read to its end. Header names in lower case. */
+export interface BufferedAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-export function createPage({ status, headers, body }: WholeAnswer): Page {
+export function prepareResponse({ status, headers, body }: BufferedAnswer): PreparedResponse {
   const compressed = body.length >= SMALLEST_COMPRESSED && compressible(headers['content-type'] ?? '');
-  const page: Page = {
+  const page: PreparedResponse = {
     status,
     compressed,
     variants: new Map(),
@@ -42,11 +43,11 @@ export function createPage({ status, headers, body }: WholeAnswer): Page {
   return page;
 }
 
-/** The variant in this encoding, there already or made from another one. `lean` keeps only what was asked for. */
+/** The variant in this encoding, there already or made from another one. `dropIdentity` keeps only what was asked for. */
 export async function variantOf(
-  page: Page,
+  page: PreparedResponse,
   encoding: Encoding,
-  { lean = false, quality }: { lean?: boolean; quality?: number } = {},
+  { dropIdentity = false, quality }: { dropIdentity?: boolean; quality?: number } = {},
 ): Promise<Variant> {
   const wanted = page.compressed ? encoding : 'identity';
   const there = page.variants.get(wanted);
@@ -55,15 +56,15 @@ export async function variantOf(
   const body = await encode(await decode(source.body, from), wanted, quality);
   const made = createVariant(page, wanted, body);
   page.variants.set(wanted, made);
-  if (lean && from === 'identity') page.variants.delete('identity'); // five times the size of the others, and rarely asked for
+  if (dropIdentity && from === 'identity') page.variants.delete('identity'); // five times the size of the others, and rarely asked for
   return made;
 }
 
 /** The variant that is there already, or nothing. */
-export const readyVariant = (page: Page, encoding: Encoding): Variant | undefined =>
+export const preparedVariant = (page: PreparedResponse, encoding: Encoding): Variant | undefined =>
   page.variants.get(page.compressed ? encoding : 'identity');
 
-function createVariant(page: Page, encoding: Encoding, body: Buffer): Variant {
+function createVariant(page: PreparedResponse, encoding: Encoding, body: Buffer): Variant {
   const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}"`;
   const { 'content-type': type, ...rest } = page.headers;
   const shared = Object.entries(rest).flat();
@@ -84,7 +85,7 @@ export function sendVariant(
   status: number,
   variant: Variant,
 ): void {
-  if (held !== undefined && status === 200 && (held === '*' || held.includes(variant.etag))) {
+  if (held !== undefined && status === 200 && fresh({ 'if-none-match': held }, { etag: variant.etag })) {
     response.writeHead(304, variant.unchanged).end();
     return;
   }
@@ -94,7 +95,7 @@ export function sendVariant(
 }
 
 /** Bytes that a page holds on to, roughly: bodies and 1 KB of headers a variant. */
-export function pageBytes(page: Page): number {
+export function responseBytes(page: PreparedResponse): number {
   let bytes = 1_024;
   for (const variant of page.variants.values()) bytes += variant.body.length + 1_024;
   return bytes;

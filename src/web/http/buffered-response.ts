@@ -2,7 +2,7 @@
 const BYTES = Symbol.for('forecourt.bytes');
 
 /** A response whose body is all there. `new Response(text)` would check and copy the text; a long one costs more than its search. */
-export function wholeResponse(body: Uint8Array<ArrayBuffer> | string, init: ResponseInit): Response {
+export function bufferedResponse(body: Uint8Array<ArrayBuffer> | string, init: ResponseInit): Response {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   return Object.assign(new Response(bytes, init), { [BYTES]: bytes });
 }

@@ -1,0 +1,30 @@
+export interface RateLimit {
+  /** How often, from one address, on one site … */
+  times: number;
+  /** … within so many seconds. */
+  seconds: number;
+}
+
+/**
+ * What one address may do on one site. Generous: an office, a school or a whole phone network may stand behind one
+ * address, and a shopper never meets these.
+ */
+export const RATE_LIMITS = {
+  /** Pages that were not in the cache: each takes milliseconds of the processor. One that does not exist counts ten. */
+  render: { times: 600, seconds: 60 },
+  /** Pages that are made for one visitor. */
+  visit: { times: 240, seconds: 60 },
+  /** Anything that is sent, whatever it is. */
+  post: { times: 120, seconds: 60 },
+  /** Enquiries: each sends mails to people. */
+  enquiry: { times: 30, seconds: 600 },
+  /** Enquiries without a solved captcha, from browsers without JavaScript. */
+  'enquiry-without-captcha': { times: 5, seconds: 600 },
+  captcha: { times: 120, seconds: 600 },
+  'call-reveal': { times: 60, seconds: 600 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** What a page that does not exist counts: who guesses addresses makes the database look for each. */
+export const MISSING_PAGE_TIMES = 10;

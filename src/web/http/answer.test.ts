@@ -1,0 +1,257 @@
+import { connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '#domain/visitor/rate-limits.ts';
+import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
+import { definePage } from '../pages/define-page.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+interface Headed {
+  headers?: Record<string, string>;
+}
+
+const open: { close(): void }[] = [];
+const openServer = async (options?: ServerOptions) => {
+  const server = await openTestServer(options);
+  open.push(server);
+  return server;
+};
+afterEach(() => open.splice(0).forEach((server) => server.close()));
+
+describe('what is not cached', () => {
+  it('reaches its route with everything the visitor sent, cookies in both directions', async () => {
+    const { get, rendered } = await openServer({
+      answer: async (request) =>
+        new Response(`${request.headers.get('cookie')} ${await request.text()}`, {
+          headers: { 'set-cookie': 'session=2' },
+        }),
+    });
+    const answer = await get('a.test', '/enquire', {
+      method: 'POST',
+      headers: { cookie: 'session=1', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'comments=Hello',
+    });
+    expect(answer).toMatchObject({ status: 200, text: 'session=1 comments=Hello' });
+    expect(answer.headers).toMatchObject({ 'set-cookie': ['session=2'], 'cache-control': 'no-store' });
+    await get('a.test', '/enquire');
+    await get('a.test', '/enquire');
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('a failing page says a number and no reason, and the log says both without the query', async () => {
+    const { get, logged } = await openServer({
+      answer: () => {
+        throw new Error('the reason');
+      },
+    });
+    const answer = await get('a.test', '/search?query=secret');
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('the reason');
+    const id = /[0-9a-f-]{36}/.exec(answer.text)?.[0] ?? 'no id';
+    expect(logged.find((line) => line.includes('the reason'))).toContain(id);
+    expect(logged.join()).not.toMatch(/secret|127\.0\.0\.1/);
+  });
+});
+
+describe('limits', () => {
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is not understood', async (method) => {
+    const { get, rendered } = await openServer();
+    expect(await get('a.test', '/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST' } });
+    expect(rendered).toEqual([]);
+  });
+
+  it.each([
+    ['an address of 5 KB', `/search?query=${'a'.repeat(5_000)}`, 414],
+    ['climbing', '/a/../../etc/passwd', 400],
+    ['a broken % sign', '/%zz', 400],
+    ['extra slashes', '//search/', 301],
+  ])('%s', async (_, path, status) => {
+    const { get, rendered } = await openServer();
+    expect((await get('a.test', path)).status).toBe(status);
+    expect(rendered).toEqual([]);
+  });
+
+  it('a form above 64 KB is refused, whether it says so or not', async () => {
+    const { get, rendered } = await openServer();
+    const big = Buffer.alloc(65 * 1024, 'a');
+    expect((await get('a.test', '/enquire', { method: 'POST', body: big, headers: FORM })).status).toBe(413);
+    expect(
+      (
+        await get('a.test', '/enquire', {
+          method: 'POST',
+          body: big,
+          headers: { ...FORM, 'transfer-encoding': 'chunked' },
+        })
+      ).status,
+    ).toBe(413);
+    expect(rendered).toEqual([]);
+  });
+
+  it.each([
+    ['headers above 16 KB', `GET / HTTP/1.1\r\nHost: a.test\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
+    ['no HTTP at all', 'hello\r\n\r\n', '400'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '400',
+    ],
+    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+  ])('%s', async (_, bytes, status) => {
+    const { port } = await openServer();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(bytes);
+    expect((await readText(socket)).slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  });
+});
+
+describe('behind a proxy', () => {
+  it('https is believed only of a proxy that the operator trusts', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const open = await openServer();
+    expect((await open.get('a.test', '/', { headers })).text).toContain('http://a.test/');
+    const trusting = await openServer({ trustedProxies: { networks: ['loopback'] } });
+    const answer = await trusting.get('a.test', '/', { headers });
+    expect(answer.text).toContain('https://a.test/');
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await trusting.get('a.test', '/')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('health', () => {
+  const authorization = 'Bearer a-token-of-some-length';
+  it.each<[string, Record<string, string>, number, string]>([
+    ['/healthz', {}, 200, 'ok\n'],
+    ['/readyz', {}, 200, '{"ready":true}\n'],
+    ['/readyz', { authorization: 'Bearer wrong' }, 200, '{"ready":true}\n'],
+    ['/readyz', { authorization }, 200, '{"ready":true,"database":"following"}\n'],
+    ['/metrics', { authorization }, 200, 'forecourt_request_seconds'],
+    ['/metrics', {}, 404, 'No site'],
+    ['/metrics', { authorization: 'Bearer wrong' }, 404, 'No site'],
+  ])('%s at any host, with %j: %i %s', async (path, headers, status, text) => {
+    const { get } = await openServer();
+    const answer = await get('127.0.0.1', path, { headers });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(text);
+  });
+});
+
+describe('what is sent', () => {
+  const post = (get: Awaited<ReturnType<typeof openServer>>['get'], path: string, more: object = {}) =>
+    get('a.test', path, { method: 'POST', body: 'a=1', ...more, headers: { ...FORM, ...(more as Headed).headers } });
+
+  it('from another website reaches no route, whatever it is sent to', async () => {
+    const { get, rendered } = await openServer();
+    for (const path of ['/enquire', '/cars/x', '/api/call-reveal', '/search'])
+      expect((await post(get, path, { headers: { origin: 'https://evil.test' } })).status).toBe(403);
+    expect((await post(get, '/enquire', { headers: { 'sec-fetch-site': 'same-site' } })).status).toBe(403);
+    expect(rendered).toEqual([]);
+    expect((await post(get, '/enquire', { headers: { origin: 'http://a.test' } })).status).toBe(200);
+  });
+
+  it.each([
+    ['text/plain', '/cars/x', 415],
+    ['application/json', '/cars/x', 415],
+    ['application/json', '/api/call-reveal', 200],
+    ['application/x-www-form-urlencoded; charset=UTF-8', '/enquire', 200],
+    ['multipart/form-data; boundary=x', '/enquire', 200],
+  ])('as %s to %s: %i', async (type, path, status) => {
+    const { get } = await openServer();
+    expect((await post(get, path, { headers: { 'content-type': type } })).status).toBe(status);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', (fields: number) => Array(fields).fill('a=1').join('&')],
+    [
+      'multipart/form-data; boundary=x',
+      (fields: number) =>
+        `${Array(fields).fill('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n').join('')}--x--\r\n`,
+    ],
+  ])('%s may have 100 fields and not 101', async (type, body) => {
+    const { get } = await openServer();
+    const headers = { 'content-type': type };
+    expect((await post(get, '/enquire', { headers, body: body(100) })).status).toBe(200);
+    expect((await post(get, '/enquire', { headers, body: body(101) })).status).toBe(413);
+  });
+});
+
+describe('who asks too often', () => {
+  const { times, seconds } = RATE_LIMITS.post;
+  const proxied = { trustedProxies: { networks: ['loopback'] } };
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const send = { method: 'POST', headers: FORM, body: 'a=1' };
+
+  it('is told so in plain words and when to come back; others are not held up', async () => {
+    const { get, rendered } = await openServer(proxied);
+    const statuses = async (count: number, address: string) => {
+      const headers = { ...FORM, ...from(address).headers };
+      const answers = await Promise.all(
+        Array.from({ length: count }, () => get('a.test', '/enquire', { ...send, headers })),
+      );
+      return answers.map(({ status }) => status);
+    };
+    expect(new Set(await statuses(times, '203.0.113.9'))).toEqual(new Set([200]));
+    expect(await statuses(1, '203.0.113.10')).toEqual([200]);
+    const refused = await get('a.test', '/enquire', { ...send, headers: { ...FORM, ...from('203.0.113.9').headers } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds);
+    expect(refused.text).toContain('Please try again in');
+    expect(rendered).toHaveLength(times + 1);
+    expect(
+      (await get('b.test', '/enquire', { ...send, headers: { ...FORM, ...from('203.0.113.9').headers } })).status,
+    ).toBe(200);
+  });
+
+  it('sends from this machine are counted too', async () => {
+    const { get } = await openServer();
+    for (let time = 1; time <= times; time++) await get('a.test', '/enquire', send);
+    expect((await get('a.test', '/enquire', send)).status).toBe(429);
+  });
+
+  it('an endpoint says it as a problem', async () => {
+    const { get } = await openServer(proxied);
+    const ask = () => get('a.test', '/api/captcha', from('203.0.113.9'));
+    for (let time = 1; time <= RATE_LIMITS.captcha.times; time++) await ask();
+    const refused = await ask();
+    expect([refused.status, refused.headers['content-type']]).toEqual([429, 'application/problem+json']);
+    expect(JSON.parse(refused.text)).toMatchObject({ status: 429, detail: expect.stringContaining('try again') });
+  });
+
+  it('pages that must be made anew are counted, cached ones are not, and missing ones count ten', async () => {
+    const { get } = await openServer({
+      ...proxied,
+      answer: ({ url }) => new Response('x', { status: url.includes('/cars/') ? 404 : 200 }),
+    });
+    const { times: renders } = RATE_LIMITS.render;
+    const statusOf = async (path: string) => (await get('a.test', path, from('203.0.113.9'))).status;
+    for (let time = 1; time <= renders / 10; time++) expect(await statusOf(`/cars/guess-${time}`)).toBe(404);
+    expect(await statusOf('/cars/one-more')).toBe(429);
+    expect(await statusOf('/search')).toBe(429);
+    expect(await statusOf('/cars/guess-1')).toBe(404);
+  });
+});
+
+describe('a gated page', () => {
+  it('sends who is not signed in to sign in, with the page that was wanted and the way back', async () => {
+    const garage = definePage({
+      name: 'garage',
+      paths: ['/garage'],
+      kind: 'page',
+      cache: 'never',
+      robots: 'noindex',
+      gate: 'my-garage',
+    });
+    const { get, rendered } = await openServer({ pageAt: () => garage });
+    const answer = await get('a.test', '/garage?car=7', { headers: { referer: 'http://a.test/search?make=Kia' } });
+    expect(answer.status).toBe(302);
+    const location = new URL(answer.headers.location!, 'http://a.test');
+    expect(location.pathname).toBe('/sign-in');
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      type: 'my-garage',
+      redirect: '/garage?car=7',
+      back: '/search?make=Kia',
+    });
+    const foreign = await get('a.test', '/garage', { headers: { referer: 'http://evil.test/x' } });
+    expect(new URL(foreign.headers.location!, 'http://a.test').searchParams.get('back')).toBe('/');
+    expect(rendered).toEqual([]);
+  });
+});

@@ -1,0 +1,214 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { RateVerdict } from '#app/rate-limiter.ts';
+import type { Visitor } from '#app/visitor.ts';
+import { MISSING_PAGE_TIMES, type RateLimitName } from '#domain/visitor/rate-limits.ts';
+import { signInPath } from '#domain/visitor/sign-in-path.ts';
+import type { Page } from '../pages/define-page.ts';
+import { pageAt } from '../pages/page-at.ts';
+import { isLocalAddress, type ClientAddresses } from './client-address.ts';
+import { acceptedEncoding } from './encoding.ts';
+import { errorPage } from './error-page.ts';
+import { isFromThisSite } from './from-this-site.ts';
+import type { HttpPorts } from './http-server.ts';
+import type { PageCache } from './page-cache.ts';
+import { keyHeaders } from './key-headers.ts';
+import { pageKey, pagePath } from './page-key.ts';
+import { prepareResponse, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
+import { readAddress, type Address, type Scheme } from './read-address.ts';
+import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
+import { bufferedAnswer, sharedPage } from './render-page.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+const UNKNOWN_HOST = errorPage(404, 'No site answers at this address.');
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+interface PageRequest {
+  request: IncomingMessage;
+  site: LiveSite;
+  page: Page;
+  url: URL;
+  scheme: Scheme;
+  /** Where the site is at home, for addresses that others read. */
+  origin: string;
+  report(error: unknown): void;
+}
+
+export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: PageCache; clients: ClientAddresses }) {
+  const { sites, clock, log, rateLimiter } = ports;
+
+  const send = async (request: IncomingMessage, response: ServerResponse, answer: PreparedResponse) => {
+    const dropIdentity = answer.status === 200;
+    const before = answer.variants.size;
+    const variant = await variantOf(answer, acceptedEncoding(request.headers['accept-encoding']), { dropIdentity });
+    if (answer.variants.size !== before) cache.grown(answer);
+    sendVariant(request.method, request.headers['if-none-match'], response, answer.status, variant);
+  };
+
+  /** Made for everybody: the route sees the canonical address and nothing of who asks. */
+  const sharedAnswer = async (at: PageRequest, key: string): Promise<PreparedResponse> => {
+    const { request, site, page, scheme, origin, report } = at;
+    const cached = cache.find(site, scheme, key);
+    if (cached || page.cache === 'never') return cached ?? errorPage(404, '');
+    const from = { siteId: site.record.id, address: clients.of(request) };
+    const limited = !isLocalAddress(from.address);
+    const verdict: RateVerdict = limited ? await rateLimiter.take('render', from) : { allowed: true };
+    if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
+    const made = await cache.fill({ site, scheme, shows: page.cache.shows }, key, async () => {
+      const rendering = { site, now: clock.now(), origin, services: ports.services, report };
+      return sharedPage(await ports.renderPage(new Request(origin + key), rendering), moreHeaders(scheme), report);
+    });
+    if (limited && made.status === 404) await rateLimiter.take('render', from, MISSING_PAGE_TIMES - 1);
+    return made;
+  };
+
+  /** Made for one visitor, and never cached. */
+  const personalAnswer = async (at: PageRequest, response: ServerResponse): Promise<PreparedResponse> => {
+    const { request, site, page, url, scheme, origin, report } = at;
+    const from = { siteId: site.record.id, address: clients.of(request) };
+    const visitor: Visitor = {
+      session: null,
+      clientAddress: from.address,
+      take: (limit) => rateLimiter.take(limit, from),
+    };
+    for (const limit of limitsOf(request.method, page, from.address)) {
+      const verdict = await visitor.take(limit);
+      if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
+    }
+    if (page.gate !== undefined && visitor.session === null) {
+      const location = signInPath(page.gate, pagePath(url.pathname) + url.search, refererPath(request, url.host));
+      return errorPage(302, 'Please sign in first.', { headers: { location } });
+    }
+    if (request.method === 'POST' && page.kind === 'page' && !FORM.test(request.headers['content-type'] ?? ''))
+      return refusal(at, 415, 'A form is sent as application/x-www-form-urlencoded or multipart/form-data.');
+    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    if (body === 'too large')
+      return refusal(at, 413, `A form here has at most ${LONGEST_BODY / 1024} KB.`, { connection: 'close' });
+    if (body === 'too many fields') return refusal(at, 413, `A form here has at most ${MOST_FIELDS} fields.`);
+    const forwarded = new Request(origin + url.pathname + url.search, {
+      method: request.method ?? 'GET',
+      headers: headersOf(request),
+      ...(body ? { body } : {}),
+    });
+    const rendering = { site, now: clock.now(), origin, services: ports.services, visitor, report };
+    const { cookies, ...answer } = await bufferedAnswer(await ports.renderPage(forwarded, rendering), {
+      'cache-control': 'no-store',
+      ...moreHeaders(scheme),
+    });
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+    return prepareResponse(answer);
+  };
+
+  /** Undefined: a handler has taken the request. */
+  const answerOf = (request: IncomingMessage, response: ServerResponse, id: string) => {
+    const scheme: Scheme =
+      request.headers['x-forwarded-proto'] === 'https' && clients.trustsPeer(request) ? 'https' : 'http';
+    if (scheme === 'https')
+      for (const [name, value] of Object.entries(STRICT_TRANSPORT)) response.setHeader(name, value);
+    if (keyHeaders(request.rawHeaders).twoHosts) return errorPage(400, 'The request names two hosts.');
+    const address = readAddress(request.headers.host, request.url ?? '', scheme);
+    if ('because' in address) {
+      const { status, because, location } = address;
+      const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '')?.settings.site.name;
+      return errorPage(status, because, { site, headers: location === undefined ? {} : { location } });
+    }
+    if (ports.hostlessHandlers.some((handle) => handle(request, response, address))) return undefined;
+    const site = sites.byHost(address.hostname);
+    if (!site) return UNKNOWN_HOST;
+    return siteAnswer(request, response, { id, site, scheme, address });
+  };
+
+  const siteAnswer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { id, site, scheme, address }: { id: string; site: LiveSite; scheme: Scheme; address: Address },
+  ) => {
+    const { url } = address;
+    const { name } = site.settings.site;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads && !isFromThisSite(request.headers, address.host))
+      return errorPage(403, 'This form came from another website. Please send it from here.', { site: name });
+    const file = reads ? ports.files.get(url.pathname) : undefined;
+    if (file) return file;
+    if (ports.handlers.some((handle) => handle(request, response, address))) return undefined;
+    if (!METHODS.has(request.method ?? ''))
+      return errorPage(405, 'Only GET, HEAD and POST are understood.', { headers: { allow: 'GET, HEAD, POST' } });
+    const page = (ports.pageAt ?? pageAt)(pagePath(url.pathname));
+    if (!page) return errorPage(404, 'There is no such page.', { site: name });
+    const at: PageRequest = {
+      request,
+      site,
+      page,
+      url,
+      scheme,
+      origin: originOf(site, scheme),
+      report: (error) => log.error({ id, site: site.record.slug, path: url.pathname, err: error }, 'A page failed'),
+    };
+    const key = reads ? pageKey(page, url, site.settings) : undefined;
+    return key === undefined ? personalAnswer(at, response) : sharedAnswer(at, key);
+  };
+
+  const originOf = (site: LiveSite, scheme: Scheme): string => {
+    const port = ports.publicPort();
+    const shown = port === undefined || port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`;
+    return `${scheme}://${sites.hostname(site)}${shown}`;
+  };
+
+  const moreHeaders = (scheme: Scheme) => ({ ...(scheme === 'https' ? STRICT_TRANSPORT : {}), ...ports.moreHeaders });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, id: string): Promise<void> => {
+    const prepared = await answerOf(request, response, id);
+    if (prepared) await send(request, response, prepared);
+  };
+  return { answer, send };
+}
+
+/** Reads from this machine and its network are not counted: health checks, load tests, a proxy that TRUST_PROXY does not name. */
+function limitsOf(method: string | undefined, page: Page, address: string): RateLimitName[] {
+  const own = page.limit === undefined ? [] : [page.limit];
+  if (method === 'POST') return ['post', ...own];
+  return own.length > 0 || isLocalAddress(address) ? own : ['visit'];
+}
+
+function tooMany(at: PageRequest, seconds: number): PreparedResponse {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return refusal(at, 429, `That was more than one visitor usually asks for. Please try again in ${wait}.`, {
+    'retry-after': String(seconds),
+  });
+}
+
+/** People get a page, programs a problem (RFC 9457). */
+function refusal(
+  { page, site }: PageRequest,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): PreparedResponse {
+  if (page.kind === 'page') return errorPage(status, text, { headers, site: site.settings.site.name });
+  return prepareResponse({
+    status,
+    body: Buffer.from(JSON.stringify({ type: 'about:blank', status, detail: text })),
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'content-security-policy': NOTHING_RUNS,
+      ...SECURITY_HEADERS,
+      ...headers,
+    },
+  });
+}
+
+/** The page of this site that led here, else its home. */
+function refererPath({ headers: { referer = '' } }: IncomingMessage, host: string): string {
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  return from?.host === host ? from.pathname + from.search : '/';
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  return headers;
+}

@@ -1,0 +1,8 @@
+import { visitor } from '../../context.ts';
+import type { Route } from './+types/route';
+
+/** `GET /api/me`: who is there. Pages are the same for everybody; their scripts ask this for the rest. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { session } = context.get(visitor);
+  return Response.json({ signed_in: session !== null, phone: session?.phone ?? null });
+}
