@@ -1,0 +1,79 @@
+import { dollars, type Cents } from '../money.ts';
+import { loanPayment, PAYMENTS_A_YEAR, type PaymentFrequency } from './loan-payment.ts';
+
+/** What a shopper may change in the calculator. Money in cents, the rate in percent a year. */
+export interface RepaymentInput {
+  price: Cents;
+  deposit: Cents;
+  residual: Cents;
+  annualRate: number;
+  years: number;
+  frequency: PaymentFrequency;
+}
+
+/** What the lender quoted, and for which inputs. */
+export type LenderQuote = Pick<RepaymentInput, 'price' | 'deposit' | 'residual' | 'annualRate' | 'years'> & {
+  weekly: Cents | null;
+  monthly: Cents | null;
+};
+
+export interface RepaymentTerms {
+  /** Establishment and other fees that are added to the loan. */
+  fees: Cents;
+  /** Of a computed payment, to whole dollars. A lender's own payment is shown as it was quoted. */
+  rounding: 'nearest' | 'up' | 'down';
+}
+
+export interface Repayment {
+  payment: Cents;
+  /** All payments and the fees; null (blank) where no amount is shown. */
+  total: Cents | null;
+  source: 'lender' | 'computed';
+}
+
+/** At or below this payment 'Enquire for Finance' stands in place of an amount, and the total is blank. */
+export const SMALLEST_PAYMENT: Cents = dollars(25);
+
+/** "When lender data matches defaults within 0.1": dollars, percent and years alike. */
+const CLOSE = 0.1;
+
+/**
+ * "Deposit subtracted, fees added, residual discounted." The lender's own payment is used while the inputs are the
+ * lender's; "total repayments is payments per year times term times payment plus fees".
+ */
+export function repayment(input: RepaymentInput, quote: LenderQuote | null, terms: RepaymentTerms): Repayment {
+  const paymentsAYear = PAYMENTS_A_YEAR[input.frequency];
+  const quoted = quote !== null && isQuoted(input, quote) ? quotedPayment(quote, input.frequency) : null;
+  const payment = quoted ?? computedPayment(input, terms, paymentsAYear);
+  return {
+    payment,
+    total: payment <= SMALLEST_PAYMENT ? null : Math.round(paymentsAYear * input.years * payment) + terms.fees,
+    source: quoted === null ? 'computed' : 'lender',
+  };
+}
+
+function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
+  const money = (['price', 'deposit', 'residual'] as const).every(
+    (name) => Math.abs(input[name] - quote[name]) <= CLOSE * 100,
+  );
+  // a rate of 9.09 against 8.99 is 0.1 apart in decimals, a trifle more in binary
+  const apart = (name: 'annualRate' | 'years') => Math.abs(input[name] - quote[name]) - CLOSE;
+  return money && apart('annualRate') < 1e-9 && apart('years') < 1e-9;
+}
+
+/** "Fortnightly is double the weekly, or monthly times 12/26." */
+function quotedPayment({ weekly, monthly }: LenderQuote, frequency: PaymentFrequency): Cents | null {
+  if (frequency === 'weekly') return weekly;
+  if (frequency === 'monthly') return monthly;
+  if (weekly !== null) return weekly * 2;
+  return monthly === null ? null : Math.round((monthly * 12) / 26);
+}
+
+const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor };
+
+function computedPayment(input: RepaymentInput, terms: RepaymentTerms, paymentsAYear: number): Cents {
+  const principal = Math.max(0, input.price - input.deposit) + terms.fees;
+  const { annualRate, years, residual } = input;
+  const exact = loanPayment({ principal, annualRate, years, paymentsAYear, residual });
+  return Math.max(0, ROUND[terms.rounding](exact / 100)) * 100;
+}
