@@ -1,7 +1,9 @@
+export type PhoneCountry = 'AU' | 'NZ';
+
 /** Sets a number as people of the country write it; one that fits no pattern stays as given (trimmed). */
-export function formatPhone(phone: string, country: 'AU' | 'NZ'): string {
+export function formatPhone(phone: string, country: PhoneCountry): string {
   const digits = nationalDigits(phone, country);
-  const match = PATTERNS[country].find(([pattern]) => pattern.test(digits));
+  const match = NUMBERING_PLAN[country].find(([pattern]) => pattern.test(digits));
   return match === undefined ? phone.trim() : digits.replace(match[0], match[1]);
 }
 
@@ -9,7 +11,7 @@ export function formatPhone(phone: string, country: 'AU' | 'NZ'): string {
  * The address of a call, `tel:` and E.164. Numbers that work only inside the country (13, 1300, 1800, 0800, 0508) are
  * dialled as they are.
  */
-export function phoneUri(phone: string, country: 'AU' | 'NZ'): string {
+export function phoneUri(phone: string, country: PhoneCountry): string {
   const digits = nationalDigits(phone, country);
   if (isAbroad(phone, country)) return `tel:+${digits}`;
   return /^0(?!800|508)\d/.test(digits) ? `tel:${CALLING_CODE[country]}${digits.slice(1)}` : `tel:${digits}`;
@@ -18,7 +20,7 @@ export function phoneUri(phone: string, country: 'AU' | 'NZ'): string {
 const CALLING_CODE = { AU: '+61', NZ: '+64' } as const;
 
 // Shapes of the Australian Numbering Plan 2015 and of the New Zealand Numbering Plan (mobiles have 9 to 11 digits).
-const PATTERNS: Record<'AU' | 'NZ', [RegExp, string][]> = {
+export const NUMBERING_PLAN: Record<PhoneCountry, [RegExp, string][]> = {
   AU: [
     [/^(04\d\d)(\d{3})(\d{3})$/, '$1 $2 $3'],
     [/^(0[2378])(\d{4})(\d{4})$/, '$1 $2 $3'],
@@ -32,11 +34,12 @@ const PATTERNS: Record<'AU' | 'NZ', [RegExp, string][]> = {
   ],
 };
 
-const isAbroad = (phone: string, country: 'AU' | 'NZ') =>
+/** Whether a number bears another country's code. */
+export const isAbroad = (phone: string, country: PhoneCountry) =>
   phone.trim().startsWith('+') && !phone.trim().startsWith(CALLING_CODE[country]);
 
 /** Digits as dialled at home: "+61 7 3555 0100" and "+61 (0)7 3555 0100" are 0735550100. */
-function nationalDigits(phone: string, country: 'AU' | 'NZ'): string {
+export function nationalDigits(phone: string, country: PhoneCountry): string {
   const plain = phone
     .trim()
     .replace('(0)', '')
