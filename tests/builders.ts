@@ -51,6 +51,7 @@ export function aNewLead(change: Partial<NewLead> = {}): NewLead {
   const receivedAt = change.receivedAt ?? new Date('2026-11-20T01:00:00Z');
   return {
     idempotencyKey: 'key-1',
+    captchaId: null,
     payload: aLeadPayload(),
     receivedAt,
     consent: { optIn: true, text: 'Email me similar stock and latest offers.', termsAccepted: false, at: receivedAt },

@@ -1,4 +1,4 @@
-import type { EnquiryPorts } from './lead/accept-lead.ts';
+import type { FormPorts } from './lead/accept-lead.ts';
 import type { CallRevealStore } from './record-call-reveal.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
@@ -10,7 +10,7 @@ export interface Services {
     /** The database itself, for what the index does not know: the car that used to have a slug. */
     stockStore: Pick<StockStore, 'currentSlug'>;
   };
-  leads: EnquiryPorts;
+  forms: FormPorts;
   events: {
     /** Where the revealing of a phone number is recorded. */
     callReveals: CallRevealStore;

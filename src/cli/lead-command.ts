@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#app/lead/lead-store.ts';
-import type { Lead } from '#domain/lead/lead.ts';
+import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { csvLine } from './csv-line.ts';
 import { table } from './site-report.ts';
@@ -100,30 +100,13 @@ async function replay(context: CliContext, slug: string, id?: number): Promise<v
   say(context, `${count} ${count === 1 ? 'delivery' : 'deliveries'} put back to the front of the queue`);
 }
 
-const COLUMNS: readonly (readonly [string, (lead: Lead) => string | number | boolean | null | undefined])[] = [
-  ['lead_id', ({ id }) => id],
-  ['received_at', ({ receivedAt }) => receivedAt.toISOString()],
-  ['category', ({ payload }) => payload.category],
-  ['subcategory', ({ payload }) => payload.subcategory],
-  ['name', ({ payload }) => payload.name],
-  ['email', ({ payload }) => payload.email],
-  ['phone', ({ payload }) => payload.phone],
-  ['comments', ({ payload }) => payload.message],
-  ['rego', ({ payload }) => payload.Rego],
-  ['dealership', ({ payload }) => payload.dealership_slug],
-  ['car', ({ payload }) => payload.about.car?.name],
-  ['stock_number', ({ payload }) => payload.stock_number],
-  ['opt_in', ({ consent }) => consent.optIn],
-  ['consent_text', ({ consent }) => consent.text],
-  ['url', ({ payload }) => payload.url],
-];
 const EXPORTED = 1_000_000;
 
 async function exportCsv(context: CliContext, slug: string, since?: Date): Promise<void> {
   const { leads, siteId } = await openSite(context, slug);
   const found = await leads.list(siteId, { limit: EXPORTED, since });
-  context.stdout.write(csvLine(COLUMNS.map(([name]) => name)));
-  for (const lead of found.reverse()) context.stdout.write(csvLine(COLUMNS.map(([, value]) => value(lead))));
+  context.stdout.write(csvLine(LEAD_COLUMNS.map(([heading]) => heading)));
+  for (const lead of found.reverse()) context.stdout.write(csvLine(LEAD_COLUMNS.map(([, cell]) => cell(lead))));
 }
 
 async function openSite(context: CliContext, slug: string) {

@@ -123,7 +123,7 @@ export async function openWeb({
         ? [inboxHandler(createInbox(database), environment.BASE_DOMAIN)]
         : []),
     ],
-    services: openServices(open, environment, { stock, stockStore }),
+    services: openServices(open, environment, { stock, stockStore, log }),
     rateLimiter: memoryRateLimiter(environment.RATE_LIMIT),
     renderPage: renderer.renderPage,
     files: renderer.files,

@@ -1,11 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Revision } from '#app/live-sites.ts';
-import { noteVisit } from '#features/enquire/journey.ts';
+import { noteVisit } from '#entities/form/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import '#ui/base/base.css';
+import { DialogHost, type DialogLoader } from '#ui/dialog/dialog-host.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
 import { siteRequest } from './context.ts';
 import { errorHead, ErrorPage } from './layout/error-page.tsx';
@@ -73,10 +75,18 @@ export function Layout({ children }: { children: ReactNode }) {
 const PLAIN =
   '@layer base,ui;:root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}';
 
+/** What links may open in place of their page (`data-dialog`). */
+const DIALOGS: Record<string, DialogLoader> = { form: () => import('#features/enquire/form-dialog.tsx') };
+
 export default function Root() {
   const { pathname, search } = useLocation();
-  useEffect(() => noteVisit(sessionStorage, pathname, search), [pathname, search]);
-  return <Outlet />;
+  useEffect(() => noteVisit(tabStorage, pathname, search), [pathname, search]);
+  return (
+    <>
+      <Outlet />
+      <DialogHost dialogs={DIALOGS} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
+import type { NewLead } from '#app/lead/lead-store.ts';
 import { aNewLead } from '#tests/builders.ts';
+import { storeLead } from '#tests/store-lead.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const start = new Date('2026-11-20T01:00:00Z');
@@ -27,11 +29,12 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     [north, south] = sites.rows.map((row) => row.id) as [number, number];
   });
   afterAll(() => open.close());
+  const accept = (siteId: number, lead: NewLead) => storeLead(createLeadStore(open.database), siteId, lead);
   const stores = () => ({ leads: createLeadStore(open.database), outbox: createOutbox(open.database) });
 
   it('stores a lead with its consent and a delivery per destination', async () => {
     const { leads } = stores();
-    const { id, fresh: isFresh } = await leads.accept(
+    const { id, fresh: isFresh } = await accept(
       north,
       aNewLead({
         idempotencyKey: fresh(),
@@ -59,19 +62,41 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     const { leads } = stores();
     const key = fresh();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => leads.accept(north, aNewLead({ idempotencyKey: key }))),
+      Array.from({ length: 20 }, () => accept(north, aNewLead({ idempotencyKey: key }))),
     );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     expect(answers.filter((answer) => answer.fresh)).toHaveLength(1);
     expect(await leads.deliveries(north, [answers[0]!.id])).toHaveLength(1);
   });
 
+  it('takes a solved captcha for one lead: again only for the same one', async () => {
+    const { leads } = stores();
+    const lead = aNewLead({ idempotencyKey: fresh(), captchaId: 'challenge-1' });
+    const first = await accept(north, lead);
+    expect(await accept(north, lead)).toEqual({ id: first.id, fresh: false });
+    const others = [aNewLead({ ...lead, idempotencyKey: fresh() }), aNewLead({ ...lead, idempotencyKey: fresh() })];
+    for (const [index, other] of others.entries())
+      expect(await leads.accept([north, south][index]!, other)).toEqual({ because: 'captcha used' });
+    const without = [fresh(), fresh()].map((key) => accept(north, aNewLead({ idempotencyKey: key, captchaId: null })));
+    expect((await Promise.all(without)).map((one) => one.fresh)).toEqual([true, true]);
+  });
+
+  it('gives twenty different forms at once with one captcha to one lead', async () => {
+    const { leads } = stores();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        leads.accept(north, aNewLead({ idempotencyKey: fresh(), captchaId: 'challenge-2' })),
+      ),
+    );
+    expect(answers.filter((answer) => !('because' in answer))).toHaveLength(1);
+  });
+
   it('keeps the same key on another site apart', async () => {
     const { leads } = stores();
     const key = fresh();
     const [one, two] = [
-      await leads.accept(north, aNewLead({ idempotencyKey: key })),
-      await leads.accept(south, aNewLead({ idempotencyKey: key })),
+      await accept(north, aNewLead({ idempotencyKey: key })),
+      await accept(south, aNewLead({ idempotencyKey: key })),
     ];
     expect(two).toMatchObject({ fresh: true });
     expect(await leads.byId(north, two.id)).toBeUndefined();
@@ -92,9 +117,9 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   });
 
   it('gives each delivery to one worker', async () => {
-    const { leads, outbox } = stores();
+    const { outbox } = stores();
     await sql`delete from outbox`.execute(open.database);
-    for (let i = 0; i < 10; i++) await leads.accept(north, aNewLead({ idempotencyKey: fresh() }));
+    for (let i = 0; i < 10; i++) await accept(north, aNewLead({ idempotencyKey: fresh() }));
     const rounds = await Promise.all(['a', 'b', 'c', 'd'].map((worker) => outbox.claim(worker, after(1), 4, 60_000)));
     const ids = rounds.flat().map((delivery) => delivery.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -105,7 +130,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   it('makes a delivery due again when the lease of a dead worker runs out, and does not believe the dead', async () => {
     const { leads, outbox } = stores();
     await sql`delete from outbox`.execute(open.database);
-    const { id } = await leads.accept(north, aNewLead({ idempotencyKey: fresh() }));
+    const { id } = await accept(north, aNewLead({ idempotencyKey: fresh() }));
     const [first] = await outbox.claim('dead', after(0), 10, 60_000);
     expect(await outbox.claim('b', after(60), 10, 60_000)).toEqual([]);
     const [second] = await outbox.claim('b', after(61), 10, 60_000);
@@ -118,9 +143,9 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   });
 
   it('stretches a lease by heartbeat', async () => {
-    const { leads, outbox } = stores();
+    const { outbox } = stores();
     await sql`delete from outbox`.execute(open.database);
-    await leads.accept(north, aNewLead({ idempotencyKey: fresh() }));
+    await accept(north, aNewLead({ idempotencyKey: fresh() }));
     const [held] = await outbox.claim('a', after(0), 10, 60_000);
     await outbox.heartbeat('a', [held!.id], after(120));
     expect(await outbox.claim('b', after(100), 10, 60_000)).toEqual([]);
@@ -130,7 +155,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   it('waits after a failure, lays aside in the end, and replays on command', async () => {
     const { leads, outbox } = stores();
     await sql`delete from outbox`.execute(open.database);
-    const { id } = await leads.accept(north, aNewLead({ idempotencyKey: fresh() }));
+    const { id } = await accept(north, aNewLead({ idempotencyKey: fresh() }));
     const [first] = await outbox.claim('a', after(0), 10, 60_000);
     await outbox.failed('a', first!.id, 'connection refused', after(30));
     expect(await outbox.nextDue()).toEqual(after(30));

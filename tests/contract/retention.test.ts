@@ -6,6 +6,7 @@ import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { deleteExpired } from '#app/retention/delete-expired.ts';
 import { aNewLead } from '#tests/builders.ts';
+import { storeLead } from '#tests/store-lead.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const DAY = 86_400_000;
@@ -50,7 +51,8 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(open.database)).rows[0]!.n;
   let keys = 0;
   const aLead = async (siteId: number, outcome: ('delivered' | 'dead' | 'waiting')[]) => {
-    const { id } = await createLeadStore(open.database).accept(
+    const { id } = await storeLead(
+      createLeadStore(open.database),
       siteId,
       aNewLead({
         idempotencyKey: `key-${++keys}`,

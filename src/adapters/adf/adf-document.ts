@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { Lead, LeadSubject } from '#domain/lead/lead.ts';
+import { leadLines } from '#domain/lead/lead-lines.ts';
 
 /**
  * A lead as ADF 1.0, the auto-lead data format that dealers' lead systems read. Elements stand in the order that the
@@ -93,17 +94,8 @@ function addBusinessContact(vendor: Element, name: string, email: string | null,
 }
 
 function comments(lead: Lead): string {
-  const { payload, consent } = lead;
-  return [
-    payload.message ?? '',
-    `Category: ${payload.category}${payload.subcategory === undefined ? '' : ` / ${payload.subcategory}`}`,
-    payload.Rego === undefined ? '' : `Rego: ${payload.Rego}`,
-    payload.additional_services === undefined ? '' : `Additional services: ${payload.additional_services.join(', ')}`,
-    `Offers by e-mail: ${consent.optIn ? 'yes' : 'no'}`,
-    `Page: ${payload.url}`,
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+  const { texts, lines } = leadLines(lead);
+  return [...texts, ...lines, `Page: ${lead.payload.url}`].join('\n');
 }
 
 /** XML 1.0 has no place for control characters and lone surrogates; shoppers paste them all the same. */

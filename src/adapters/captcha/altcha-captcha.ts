@@ -7,10 +7,12 @@ import type { Captcha } from '#app/lead/captcha.ts';
 const LIFETIME_MS = 20 * 60_000;
 /** A phone of some years ago tries about this many hashes in one to two seconds. */
 const WORK = { min: 10_000, max: 30_000 };
-const REMEMBERED = 10_000;
 
 const answerShape = z.object({
-  challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() }),
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), data: z.object({ scope: z.string() }) }),
+    signature: z.string().optional(),
+  }),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
@@ -18,9 +20,8 @@ const answerShape = z.object({
 export function altchaCaptcha(secret: string): Captcha {
   const hmacSignatureSecret = createHmac('sha256', secret).update('challenge').digest('hex');
   const hmacKeySignatureSecret = createHmac('sha256', secret).update('key').digest('hex');
-  const used = new Set<string>();
   return {
-    challenge: (now) =>
+    challenge: (scope, now) =>
       createChallenge({
         algorithm: 'SHA-256',
         cost: 1,
@@ -29,10 +30,11 @@ export function altchaCaptcha(secret: string): Captcha {
         hmacSignatureSecret,
         hmacKeySignatureSecret,
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
+        data: { scope },
       }),
-    async verify(answer) {
+    async verify(answer, scope) {
       const parsed = parseAnswer(answer);
-      if (!parsed) return { ok: false, because: 'wrong' };
+      if (parsed?.challenge.parameters.data.scope !== scope) return { ok: false, because: 'wrong' };
       const result = await verifySolution({
         challenge: parsed.challenge,
         solution: parsed.solution,
@@ -41,20 +43,20 @@ export function altchaCaptcha(secret: string): Captcha {
         hmacKeySignatureSecret,
       });
       if (result.expired) return { ok: false, because: 'expired' };
-      if (!result.verified) return { ok: false, because: 'wrong' };
-      const signature = parsed.challenge.signature ?? answer;
-      if (used.has(signature)) return { ok: false, because: 'used' };
-      used.add(signature);
-      if (used.size > REMEMBERED) used.delete(used.values().next().value ?? '');
-      return { ok: true };
+      // scope and nonce are signed with the other parameters
+      return result.verified ? { ok: true, id: parsed.challenge.parameters.nonce } : { ok: false, because: 'wrong' };
     },
   };
 }
 
-function parseAnswer(answer: string): { challenge: Challenge; solution: Solution } | undefined {
+type ScopedChallenge = Challenge & { parameters: { data: { scope: string } } };
+
+function parseAnswer(answer: string): { challenge: ScopedChallenge; solution: Solution } | undefined {
   try {
     const parsed = answerShape.safeParse(JSON.parse(Buffer.from(answer, 'base64').toString('utf8')));
-    return parsed.success ? (parsed.data as unknown as { challenge: Challenge; solution: Solution }) : undefined;
+    return parsed.success
+      ? (parsed.data as { challenge: z.infer<typeof answerShape>['challenge'] & ScopedChallenge; solution: Solution })
+      : undefined;
   } catch {
     return undefined;
   }

@@ -10,18 +10,21 @@ export function createLeadStore(database: Database): LeadStore {
     accept: (siteId, lead) =>
       inSite(database, siteId, async (transaction) => {
         const { payload } = lead;
+        // what a shopper was told is kept, whatever the server's setting for everything else
+        await sql`set local synchronous_commit = on`.execute(transaction);
         const inserted = await transaction
           .insertInto('leads')
           .values({
             site_id: siteId,
             idempotency_key: lead.idempotencyKey,
+            captcha_id: lead.captchaId,
             received_at: lead.receivedAt,
             category: payload.category,
             car_id: payload.car_id ?? null,
             dealership_id: payload.car_dealership_id ?? null,
             payload: JSON.stringify(payload),
           })
-          .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+          .onConflict((conflict) => conflict.doNothing()) // of the idempotency key or of the captcha
           .returning('id')
           .executeTakeFirst();
         if (!inserted) {
@@ -30,8 +33,8 @@ export function createLeadStore(database: Database): LeadStore {
             .select('id')
             .where('site_id', '=', siteId)
             .where('idempotency_key', '=', lead.idempotencyKey)
-            .executeTakeFirstOrThrow();
-          return { id: present.id, fresh: false };
+            .executeTakeFirst();
+          return present ? { id: present.id, fresh: false } : { because: 'captcha used' as const };
         }
         await transaction
           .insertInto('consents')

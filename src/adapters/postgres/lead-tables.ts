@@ -6,6 +6,7 @@ export interface LeadsTable {
   id: GeneratedAlways<number>;
   site_id: number;
   idempotency_key: string;
+  captcha_id: string | null;
   received_at: Date;
   category: string;
   car_id: number | null;

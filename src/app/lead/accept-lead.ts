@@ -1,223 +1,192 @@
-import { createHash } from 'node:crypto';
 import type { Dealership } from '#domain/location/dealership.ts';
-import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { Form, FormContext } from '#domain/forms/define-form.ts';
+import { formProblems, formSchema, type FormValues } from '#domain/forms/form-schema.ts';
+import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
-import { consentText } from '#domain/lead/consent-text.ts';
-import { enquiryForm, type EnquiryInput } from '#domain/lead/enquiry-form.ts';
-import type { LeadPayload, LeadSubject } from '#domain/lead/lead.ts';
-import { leadCategory } from '#domain/lead/lead-category.ts';
+import { leadDealership } from '#domain/lead/lead-dealership.ts';
+import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
+import type { LeadSubject } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
-import { storable } from '#domain/text/storable.ts';
-import type { Captcha } from './captcha.ts';
+import { captchaScope, type Captcha } from './captcha.ts';
+import { contentHash } from './content-hash.ts';
 import { leadDestinations } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** What the web room knows of the request, apart from the form. */
-export interface EnquiryRequest {
+/** A form as it was sent, and what the web room knows of the request. */
+export interface SentForm {
+  form: Form;
+  context: FormContext;
   site: {
     id: number;
     name: string;
     origin: string;
-    country: 'AU' | 'NZ';
     policy: LeadPolicy;
     dealerships: readonly Dealership[];
+    locations: readonly Location[];
   };
   /** The car that is asked about, if any, and its price as the page shows it. */
-  car?: { listed: Car; price: string; url: string } | undefined;
+  car?: LeadCar | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
+  /** Counts one more form of this visitor, and says whether that is still within the limit. */
+  take(limit: 'enquiry' | 'enquiry-without-captcha'): Promise<{ allowed: boolean }>;
   url: string;
   userAgent: string;
-  visitedPages: string[];
-  queryParams: Record<string, string>;
+  visitedPages: readonly string[];
+  queryParams: Readonly<Record<string, string>>;
   now: Date;
 }
 
-export type EnquiryAnswer =
+export type FormAnswer =
   | { accepted: true; leadId: number; fresh: boolean }
   /** Nothing was stored; the page shows the problems beside the text that was typed. */
-  | { accepted: false; problems: Problem[] };
+  | { accepted: false; because: 'fields' | 'captcha' | 'limit'; problems: Problem[] };
 
 export interface Problem {
-  /** The field to mend; absent for the form as a whole. */
+  /** The field to fix; absent for the form as a whole. */
   field?: string | undefined;
   message: string;
 }
 
-export interface EnquiryPorts {
+export interface FormPorts {
   leads: LeadStore;
   captcha: Captcha;
-  /** A telephone number in the country's own form is real. */
-  isPhone(text: string, country: 'AU' | 'NZ'): boolean;
-  /** Whether one more form without a robot check may be taken now: browsers without JavaScript send few, robots many. */
-  allowUnchecked(siteId: number, now: Date): boolean;
+  /** Told what an operator should know; holds no personal data. */
+  report(event: FormEvent): void;
 }
 
-/** People never see this field; robots fill what they find. */
-const HONEYPOT = 'website';
+export interface FormEvent {
+  event: 'captcha refused' | 'form limited' | 'lead without destination';
+  siteId: number;
+  form: string;
+  because?: string | undefined;
+}
+
+/** People never see this field; programs fill what they find. */
+export const HONEYPOT = 'website';
 
 /**
- * Takes an enquiry: checks it, stores it once, and answers (DESIGN section 7). Throws only when storing failed; the
- * caller then says 'An error occurred when submitting this form' and keeps the text.
+ * Takes a form: checks it, stores it once, and answers. Throws only when storing failed; the caller then says 'An error
+ * occurred when submitting this form' and keeps the text.
  */
-export async function acceptLead(ports: EnquiryPorts, request: EnquiryRequest): Promise<EnquiryAnswer> {
-  const { site, car, now } = request;
-  const form = enquiryForm({
-    policy: site.policy,
-    dealerships: site.dealerships.map((each) => each.slug),
-    aboutCar: car !== undefined,
+export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<FormAnswer> {
+  const { site, form, car, now } = sent;
+  const refuse = (because: 'fields' | 'captcha' | 'limit', ...problems: Problem[]): FormAnswer => ({
+    accepted: false,
+    because,
+    problems,
   });
-  const parsed = form.safeParse(request.fields);
-  const problems = parsed.success
-    ? []
-    : firstOfEachField(parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), message: issue.message })));
-  if (parsed.success && parsed.data.phone !== undefined && !ports.isPhone(parsed.data.phone, site.country)) {
-    problems.push({
-      field: 'phone',
-      message:
-        site.country === 'NZ'
-          ? 'Check the number: a New Zealand mobile looks like 021 234 5678'
-          : 'Check the number: an Australian mobile has 10 digits, as in 0412 345 678',
-    });
+  if (!(await sent.take('enquiry')).allowed) {
+    ports.report({ event: 'form limited', siteId: site.id, form: form.id });
+    return refuse('limit', { message: TOO_MANY });
   }
-  if (problems.length === 0) problems.push(...(await captchaProblems(ports, site, request.fields, now)));
-  if (!parsed.success || problems.length > 0) return { accepted: false, problems };
+  const fields = shownFields(form, sent.context);
+  const read = readForm(fields, sent.fields);
+  if ('problems' in read) return refuse('fields', ...read.problems);
+  const captcha = await checkCaptcha(ports, sent);
+  if ('refusal' in captcha) return captcha.refusal;
 
-  const dealership = car
-    ? site.dealerships.find((each) => each.id === car.listed.dealership_id)
-    : (site.dealerships.find((each) => each.slug === parsed.data.dealership_slug) ?? site.dealerships[0]);
-  const payload = leadPayload(request, parsed.data, dealership);
+  const { values, services } = read;
+  const dealership = leadDealership(
+    { car: car?.listed, dealership: asText(values.dealership_slug), location: asText(values.location) },
+    site.dealerships,
+    site.locations,
+    site.policy.dealership,
+  );
+  const location = car ? car.listed.location : site.locations.find(({ slug }) => slug === values.location);
+  const payload = leadPayload(form, values, {
+    ...sent,
+    country: sent.context.countries[0],
+    dealership,
+    location: location?.name ?? null,
+    services,
+    captcha: captcha.state,
+  });
+  const destinations = leadDestinations(site.policy, dealership);
+  if (destinations.length === 0) ports.report({ event: 'lead without destination', siteId: site.id, form: form.id });
+  const hash = contentHash({
+    form: form.id,
+    values,
+    services,
+    carId: car?.listed.id ?? null,
+    dealership: dealership?.slug ?? null,
+  });
   const stored = await ports.leads.accept(site.id, {
-    idempotencyKey: `${parsed.data.idempotency_key ?? now.toISOString().slice(0, 10)}:${contentHash(payload)}`,
+    idempotencyKey: `${keyOf(sent.fields.idempotency_key) ?? now.toISOString().slice(0, 10)}:${hash}`,
+    captchaId: captcha.id,
     payload,
     receivedAt: now,
     consent: {
       optIn: payload.opt_in,
-      text: consentText(car !== undefined, site.name),
+      text: optInText(fields),
       termsAccepted: payload.terms_conditions,
       at: now,
     },
-    destinations: leadDestinations(site.policy, dealership),
+    destinations,
   });
+  if ('because' in stored) return refuseCaptcha(ports, sent, 'used');
   return { accepted: true, leadId: stored.id, fresh: stored.fresh };
 }
 
-async function captchaProblems(
-  { captcha, allowUnchecked }: EnquiryPorts,
-  { id, policy }: EnquiryRequest['site'],
-  fields: Readonly<Record<string, string>>,
-  now: Date,
-): Promise<Problem[]> {
-  if ((fields[HONEYPOT] ?? '') !== '')
-    return [{ message: 'This form was filled by a robot. If you are a person, leave the last field empty.' }];
+/** The words beside the offers box as the shopper saw them; none where the form does not ask. */
+function optInText(fields: readonly ShownField[]): string {
+  const box = fields.find(({ name }) => name === 'opt_in');
+  return box?.kind === 'checkbox' ? box.text : '';
+}
+
+const TOO_MANY =
+  'We have received many forms from your network. Please wait a few minutes and send this one again, or call us.';
+
+function readForm(
+  fields: readonly ShownField[],
+  sent: SentForm['fields'],
+): { values: FormValues; services: string[] } | { problems: Problem[] } {
+  if ((sent[HONEYPOT] ?? '') !== '')
+    return {
+      problems: [{ message: 'A program filled in this form. If you are a person, leave the last field empty.' }],
+    };
+  const options = additionalServices(sent);
+  const parsed = formSchema(fields).safeParse(sent);
+  if (!parsed.success) return { problems: formProblems(parsed.error, fields) };
+  if ('problem' in options) return { problems: [{ field: 'additional_services', message: options.problem }] };
+  return { values: parsed.data, services: options.services };
+}
+
+const asText = (value: FormValues[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** A key that our own pages made; anything else is none. */
+const keyOf = (key: string | undefined): string | undefined => (/^[\w-]{8,80}$/.test(key ?? '') ? key : undefined);
+
+async function checkCaptcha(
+  ports: FormPorts,
+  sent: SentForm,
+): Promise<{ state: LeadSubject['captcha']; id: string | null } | { refusal: FormAnswer }> {
+  const { site, form, fields, now } = sent;
+  if (site.policy.captcha === 'none') return { state: 'off', id: null };
   const answer = fields.altcha ?? '';
-  if (policy.captcha === 'none') return [];
-  // Without JavaScript no challenge can be solved: such forms carry no answer, and only a few are taken at a time.
-  if (answer === '')
-    return allowUnchecked(id, now)
-      ? []
-      : [{ message: 'We are getting many forms at the moment. Please send this one again in a minute, or call us.' }];
-  const verdict = await captcha.verify(answer, now);
-  if (verdict.ok || verdict.because === 'used') return []; // a second submission of the same form: the idempotency key decides
-  return [
-    {
-      message:
-        verdict.because === 'expired'
-          ? 'The robot check has expired. Please send the form again.'
-          : 'The robot check failed. Please send the form again.',
-    },
-  ];
+  if (answer === '') {
+    // Without JavaScript no challenge can be solved: such forms carry no answer, and an address may send few.
+    return (await sent.take('enquiry-without-captcha')).allowed
+      ? { state: 'absent', id: null }
+      : { refusal: refuseCaptcha(ports, sent, 'absent') };
+  }
+  const verdict = await ports.captcha.verify(answer, captchaScope(site.id, form.id), now);
+  return verdict.ok ? { state: 'solved', id: verdict.id } : { refusal: refuseCaptcha(ports, sent, verdict.because) };
 }
 
-/** One message a field, so that the banner stays short. */
-function firstOfEachField(problems: Problem[]): Problem[] {
-  return problems.filter((problem, index) => problems.findIndex((other) => other.field === problem.field) === index);
-}
+const REFUSED = {
+  absent: TOO_MANY,
+  wrong: 'The spam check did not pass. Please send the form again.',
+  expired: 'The spam check has expired. Please send the form again.',
+  used: 'The spam check was used for another form. Please send this one again.',
+} as const;
 
-function leadPayload(request: EnquiryRequest, input: EnquiryInput, dealership: Dealership | undefined): LeadPayload {
-  const { site, car, fields } = request;
-  const { idempotency_key: _key, category, subcategory, ...values } = input;
-  const services = additionalServices(fields);
-  const filed = leadCategory({ category: category ?? 'General Enquiry', subcategory });
+function refuseCaptcha(ports: FormPorts, { site, form }: SentForm, because: keyof typeof REFUSED): FormAnswer {
+  ports.report({ event: 'captcha refused', siteId: site.id, form: form.id, because });
   return {
-    ...values,
-    ...filed,
-    name: values.name,
-    dealership_slug: dealership?.slug ?? values.dealership_slug,
-    ...(services.length > 0 ? { additional_services: services } : {}),
-    ...(car
-      ? {
-          car_id: car.listed.id,
-          car_dealership_id: car.listed.dealership_id,
-          car_type: car.listed.car_type,
-          vehicle_status: car.listed.status,
-          stock_number: car.listed.stocknum ?? undefined,
-          'Vehicle Make': car.listed.make,
-          'Vehicle Model': car.listed.model,
-          location: car.listed.location?.slug ?? values.location,
-        }
-      : {}),
-    url: storable(request.url),
-    source: 'Website',
-    user_agent: storable(request.userAgent).slice(0, 400),
-    lead_attributes: {
-      visited_pages: request.visitedPages.slice(-20).map(storable),
-      linked_query_params: Object.fromEntries(
-        Object.entries(request.queryParams).map(([key, value]) => [key, storable(value)]),
-      ),
-    },
-    about: {
-      site: { name: site.name, origin: site.origin },
-      country: site.country,
-      vendor: vendor(site.name, dealership),
-      car: carSubject(car),
-    },
+    accepted: false,
+    because: because === 'absent' ? 'limit' : 'captcha',
+    problems: [{ message: REFUSED[because] }],
   };
-}
-
-const vendor = (siteName: string, dealership: Dealership | undefined): LeadSubject['vendor'] => ({
-  name: dealership?.name ?? siteName,
-  email: dealership?.lead_email ?? null,
-  phone: dealership?.phone ?? null,
-  url: dealership?.url ?? null,
-});
-
-function carSubject(car: EnquiryRequest['car']): LeadSubject['car'] {
-  if (!car) return null;
-  const { listed } = car;
-  return {
-    name: listed.name,
-    year: listed.year,
-    make: listed.make,
-    model: listed.model,
-    badge: listed.badge,
-    stocknum: listed.stocknum,
-    vin: listed.vin,
-    car_type: listed.car_type,
-    colour: listed.colour,
-    km: listed.km,
-    body: listed.simple_body,
-    transmission: listed.simple_transmission,
-    doors: listed.doors,
-    price: car.price,
-    priceDollars: listed.price === null ? null : listed.price / 100,
-    url: car.url,
-  };
-}
-
-/**
- * What was said, as a part of the key: a retry says the same and is the same lead; a form that was changed and sent again
- * under the same key (Back, another question) is another. Without a key the same words on the same day are one lead.
- */
-function contentHash(payload: LeadPayload): string {
-  const said = [
-    payload.name,
-    payload.email,
-    payload.phone,
-    payload.message,
-    payload.category,
-    payload.car_id,
-    payload.dealership_slug,
-  ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
 }

@@ -13,6 +13,8 @@ export interface Destination {
 
 export interface NewLead {
   idempotencyKey: string;
+  /** The challenge that was solved for it; null when none was. Each serves for one lead. */
+  captchaId: string | null;
   payload: LeadPayload;
   consent: Lead['consent'];
   receivedAt: Date;
@@ -42,10 +44,11 @@ export interface Delivery {
 /** Port: leads of one site. Every method takes the site first and cannot see another's rows. */
 export interface LeadStore {
   /**
-   * One transaction: lead, consent and one outbox row per destination. The same idempotency key answers the lead that
-   * is already there, with `fresh: false`. Throws when nothing could be stored.
+   * One transaction, durable before it returns: lead, consent and one outbox row per destination. The same idempotency
+   * key returns the lead that is already there, with `fresh: false`; a captcha that another lead has used stores nothing.
+   * Throws when nothing could be stored.
    */
-  accept(siteId: number, lead: NewLead): Promise<{ id: number; fresh: boolean }>;
+  accept(siteId: number, lead: NewLead): Promise<{ id: number; fresh: boolean } | { because: 'captcha used' }>;
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
   byId(siteId: number, id: number): Promise<Lead | undefined>;
   deliveries(siteId: number, leadIds: readonly number[]): Promise<Delivery[]>;

@@ -26,6 +26,16 @@ export const carPagePolicy = z.strictObject({
     .default('second')
     .describe('Where a video stands among the pictures.'),
   similar: z.number().int().min(0).max(12).default(6).describe('How many similar cars are shown; 0 hides the block.'),
+  findSimilar: z
+    .enum(['enquiry', 'search'])
+    .default('enquiry')
+    .describe('Where the button of a sold car leads: to a form that asks the dealership, or to a search.'),
+  photoRequestBelow: z
+    .number()
+    .int()
+    .min(0)
+    .default(4)
+    .describe('A car with fewer pictures than this offers to ask for more; 0: never.'),
   pastRego: z.enum(['unregistered', 'hidden']).default('hidden').describe('What a past registration date shows.'),
   disclaimer: z
     .string()

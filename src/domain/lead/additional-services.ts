@@ -1,11 +1,25 @@
+import { storable } from '../text/storable.ts';
+
 const MARK = '(check_option)';
+const MOST = 20;
+const LONGEST = 100;
 
 /**
  * "Checkbox options named with '(check_option)' that are true become an additional_services list" (document 2 section 5).
- * Takes form fields by name; answers the names without the mark.
+ * Takes form fields by name; returns the names without the mark, or what is wrong with them: a page may bring its own
+ * options, so that only their number, length and characters can be checked.
  */
-export function additionalServices(fields: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(fields)
+export function additionalServices(
+  fields: Readonly<Record<string, unknown>>,
+): { services: string[] } | { problem: string } {
+  const ticked = Object.entries(fields)
     .filter(([name, value]) => name.includes(MARK) && (value === true || value === 'true' || value === 'on'))
-    .map(([name]) => name.replace(MARK, '').trim());
+    .map(([name]) => name);
+  if (ticked.length > MOST) return { problem: `Tick at most ${MOST} options.` };
+  if (ticked.some((name) => name.length > LONGEST || storable(name) !== name))
+    return { problem: 'One of the options cannot be read. Please load the page again and send the form once more.' };
+  return { services: ticked.map((name) => name.replace(MARK, '').trim()).filter((name) => name !== '') };
 }
+
+/** The name of the box of an option. */
+export const checkOptionName = (option: string): string => `${option} ${MARK}`;

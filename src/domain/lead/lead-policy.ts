@@ -17,13 +17,34 @@ export const leadPolicy = z.strictObject({
     .describe('The category select of the general enquiry.'),
   categorySelect: z.boolean().default(true).describe('The general enquiry lets the shopper choose a category.'),
   dealershipSelect: z.boolean().default(true).describe('With more than one dealership, the shopper chooses one.'),
+  dealership: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      "Who receives a lead when the shopper chose no dealership: a slug. null: the site's own addresses alone, or its only dealership.",
+    ),
+  locationSelect: z
+    .enum(['none', 'location', 'department'])
+    .default('none')
+    .describe('The shopper chooses a location: sales locations, or departments (service and parts too).'),
   rego: z.boolean().default(false).describe('The form asks for a registration plate.'),
+  services: z
+    .array(z.string().min(1).max(60))
+    .max(20)
+    .default([])
+    .describe('Boxes to tick for what else the shopper wants: "Tow bar".'),
   optIn: z.boolean().default(true).describe('The offers box starts ticked.'),
   termsNote: z
     .boolean()
     .default(false)
     .describe('Shows "You must agree to the terms of use before submitting the form."'),
-  captcha: z.enum(['altcha', 'none']).default('altcha').describe('What keeps robots out of the forms.'),
+  termsPath: z
+    .string()
+    .nullable()
+    .default('/terms-and-conditions')
+    .describe('Where the words "terms of use" lead. null: they are no link.'),
+  captcha: z.enum(['altcha', 'none']).default('altcha').describe('What keeps programs out of the forms.'),
   email: z.array(z.email()).default([]).describe('Every lead also goes to these addresses.'),
   adf: z.boolean().default(true).describe('The e-mail carries the lead as an ADF 1.0 attachment.'),
   adfEmail: z.array(z.email()).default([]).describe('Addresses of lead systems, which get the bare ADF 1.0 document.'),

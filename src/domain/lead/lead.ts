@@ -1,4 +1,5 @@
 import type { CarStatus, CarType } from '../car/car-values.ts';
+import type { PhoneCountry } from '../phone/format-phone.ts';
 
 /** What a shopper typed, by the specification's names (document 2 section 2, "Enquiry form values"). Empty fields are absent. */
 export interface EnquiryValues {
@@ -25,8 +26,16 @@ export interface EnquiryValues {
   additional_services?: string[] | undefined;
 }
 
-/** The wire form of a lead: the form values and what the page knows (document 2 section 3, "Lead payload"). */
+/**
+ * The wire form of a lead: the form values and what the page knows (document 2 section 3, "Lead payload"). What only one
+ * form asks stands beside the rest, under the name of its field.
+ */
 export interface LeadPayload extends EnquiryValues {
+  [field: string]: unknown;
+  /** Which form was sent; leads from before forms had ids lack it. */
+  form?: string | undefined;
+  /** The analytics event of the form. */
+  event_id?: number | undefined;
   url: string;
   source: 'Website';
   user_agent: string;
@@ -59,7 +68,11 @@ export interface LeadSubject {
     priceDollars: number | null;
     url: string;
   } | null;
-  country: 'AU' | 'NZ';
+  /** The location of the car, or the one that the shopper chose. */
+  location?: string | null | undefined;
+  country: PhoneCountry;
+  /** Whether the browser proved its work; `absent`: it runs no script, so that a program may have sent it. */
+  captcha?: 'solved' | 'absent' | 'off' | undefined;
 }
 
 /** A stored lead. `id` grows with time. */

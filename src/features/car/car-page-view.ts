@@ -19,8 +19,10 @@ export interface CarPageView {
   was: WasView | null;
   repayment: RepaymentView | null;
   /** Set when the car is sold: then this replaces the buttons. */
-  sold: { sentence: string; text: string; href: string } | null;
-  enquire: { text: string; href: string };
+  sold: { sentence: string; way: WayView } | null;
+  enquire: WayView;
+  /** A car with few pictures. */
+  askForPhotos: WayView | null;
   phone: PhoneNumberView | null;
   callText: string;
   keyInformation: FactView[];
@@ -36,6 +38,14 @@ export interface CarPageView {
   share: { url: string; said: string };
   stickyHeaderAfter: number;
   stickyBarAfter: number;
+}
+
+/** A step that one can take from here. */
+export interface WayView {
+  text: string;
+  href: string;
+  /** The page at `href` may open as this dialog instead. */
+  dialog?: 'form' | undefined;
 }
 
 export interface GalleryView {

@@ -6,11 +6,12 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
+import { useBackCloses } from '#ui/dialog/use-back-closes.ts';
 import type { GalleryView } from './car-page-view.ts';
 
 const WIDTHS = [640, 960, 1280, 1920] as const;
 
-/** All pictures on the whole screen: arrows, swipe, zoom, Escape. Loaded on first use; a default export, as `lazy` wants it. */
+/** All pictures on the whole screen: arrows, swipe, zoom, Escape, Back. Loaded on first use; a default export, as `lazy` wants it. */
 export default function FullScreen({
   gallery,
   start,
@@ -20,6 +21,7 @@ export default function FullScreen({
   start: number;
   onClose: () => void;
 }) {
+  useBackCloses(true, onClose);
   const photos = gallery.slides.flatMap((slide, at) => (slide.kind === 'photo' ? [{ at, photo: slide.photo }] : []));
   return (
     <Lightbox

@@ -1,4 +1,3 @@
-import { ButtonLink } from '#ui/button/button.tsx';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
 import { Price, WasPrice } from '#entities/price/price.tsx';
@@ -7,6 +6,7 @@ import css from './price-panel.module.css';
 import { CallButton } from './phone-buttons.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Phone } from './use-phone.ts';
+import { WayButton } from './way-button.tsx';
 
 /** Name, price and the next step. One filled button. */
 export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | null }) {
@@ -26,9 +26,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       <div className={css.actions}>
         {view.sold === null ? (
           <>
-            <ButtonLink variant="filled" wide href={view.enquire.href}>
-              {view.enquire.text}
-            </ButtonLink>
+            <WayButton variant="filled" wide way={view.enquire} />
             {phone !== null && (
               <CallButton phone={phone} wide>
                 {view.callText}
@@ -38,13 +36,14 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
         ) : (
           <>
             <p className={css.sold}>{view.sold.sentence}</p>
-            <ButtonLink variant="filled" wide href={view.sold.href}>
-              {view.sold.text}
-            </ButtonLink>
+            <WayButton variant="filled" wide way={view.sold.way} />
           </>
         )}
       </div>
-      <ShareButton share={view.share} />
+      <div className={css.more}>
+        <ShareButton share={view.share} />
+        {view.askForPhotos !== null && <WayButton variant="text" size="small" way={view.askForPhotos} />}
+      </div>
     </div>
   );
 }

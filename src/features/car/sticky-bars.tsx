@@ -1,4 +1,3 @@
-import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PHONE } from '#ui/icon/icon-paths.ts';
@@ -8,6 +7,7 @@ import { CallButton } from './phone-buttons.tsx';
 import css from './sticky-bars.module.css';
 import type { Phone } from './use-phone.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { WayButton } from './way-button.tsx';
 
 interface BarProps {
   view: CarPageView;
@@ -39,14 +39,10 @@ export function StickyHeader({ view, phone }: BarProps) {
                 {view.callText}
               </CallButton>
             )}
-            <ButtonLink size="small" variant="filled" href={view.enquire.href}>
-              {view.enquire.text}
-            </ButtonLink>
+            <WayButton size="small" variant="filled" way={view.enquire} />
           </>
         ) : (
-          <ButtonLink size="small" variant="filled" href={view.sold.href}>
-            {view.sold.text}
-          </ButtonLink>
+          <WayButton size="small" variant="filled" way={view.sold.way} />
         )}
       </div>
     </section>
@@ -65,14 +61,10 @@ export function BottomBar({ view, phone }: BarProps) {
               <Icon of={PHONE} />
             </CallButton>
           )}
-          <ButtonLink variant="filled" wide href={view.enquire.href}>
-            {view.enquire.text}
-          </ButtonLink>
+          <WayButton variant="filled" wide way={view.enquire} />
         </>
       ) : (
-        <ButtonLink variant="filled" wide href={view.sold.href}>
-          {view.sold.text}
-        </ButtonLink>
+        <WayButton variant="filled" wide way={view.sold.way} />
       )}
     </section>
   );

@@ -1,32 +1,45 @@
 import { useEffect } from 'react';
+import { keepDetails } from '#entities/form/remembered-details.ts';
+import { ListingGrid, type CardsView } from '#entities/listing-card/listing-grid.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BADGE_CHECK } from '#ui/icon/icon-paths.ts';
-import css from './enquiry-form.module.css';
-import { keepDetails } from './remembered-details.ts';
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
+import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import css from './form-page.module.css';
 
 export interface SuccessView {
-  siteName: string;
+  /** Who has received it: the location of the car, or the company. */
+  receiver: string;
+  car: CardsView | null;
+  similar: { title: string; cards: CardsView } | null;
   searchText: string;
 }
 
-/** The same for everybody: what was sent stays between the shopper and the dealership. */
+/** Where every form that was taken leads: to the car again, and to what is like it. What was sent stays between the shopper and the dealership. */
 export function SuccessPage({ view }: { view: SuccessView }) {
-  useEffect(() => {
-    try {
-      keepDetails(sessionStorage, localStorage);
-    } catch {
-      // storage is off: nothing is kept
-    }
-  }, []);
+  useEffect(() => keepDetails(tabStorage, deviceStorage), []);
   return (
-    <div className={`wrap ${css.success}`}>
-      <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
-      <h1 className="h1">Thank you. Your enquiry is with us.</h1>
-      <p className="muted">{view.siteName} has received it and will answer by phone or e-mail during opening hours.</p>
-      <ButtonLink variant="filled" href="/search">
-        {view.searchText}
-      </ButtonLink>
+    <div className="wrap">
+      <div className={css.success}>
+        <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
+        <h1 className="h1">Thank you. Your enquiry is with us.</h1>
+        <p className="muted">
+          {view.receiver} has received it and will answer by phone or e-mail during opening hours.
+        </p>
+        {view.car !== null && <ServerHtml as="ul" name="sent" className={css.sent} html={view.car.html} />}
+        <ButtonLink variant={view.similar === null ? 'filled' : 'outlined'} href="/search">
+          {view.searchText}
+        </ButtonLink>
+      </div>
+      {view.similar !== null && (
+        <section className={css.similar} aria-labelledby="similar">
+          <h2 className="h2" id="similar">
+            {view.similar.title}
+          </h2>
+          <ListingGrid cards={view.similar.cards} />
+        </section>
+      )}
     </div>
   );
 }

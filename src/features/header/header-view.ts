@@ -1,3 +1,4 @@
+import type { Week } from '#domain/location/open-today.ts';
 import type { WordmarkView } from '#ui/wordmark/wordmark.tsx';
 
 export interface HeaderView {
@@ -14,6 +15,5 @@ export interface YardView {
   place: string;
   /** IANA name. */
   timezone: string;
-  /** Sunday first; null is closed, times as "08:30". */
-  week: ({ open: string; close: string } | null)[];
+  week: Week;
 }

@@ -1,6 +1,6 @@
+import { openToday } from '#domain/location/open-today.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { YardView } from './header-view.ts';
-import { openToday } from './open-today.ts';
 import { useMinute } from './use-minute.ts';
 import css from './header.module.css';
 

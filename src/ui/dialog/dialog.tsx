@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CROSS } from '../icon/icon-paths.ts';
 import css from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -19,10 +20,11 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog: keeps focus inside, closes on Escape and on its backdrop, gives focus back to what opened it. */
+/** A native modal dialog: keeps focus inside, closes on Escape, on Back and on its backdrop, gives focus back to what opened it. */
 export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(open, onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;

@@ -24,6 +24,15 @@ export function Field({ id, label, optional = false, hint, error, hideLabel = fa
         {optional && <span className={css.optional}> (optional)</span>}
       </label>
       {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The words under a control: what it is for, and what is wrong with it. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
@@ -35,7 +44,7 @@ export function Field({ id, label, optional = false, hint, error, hideLabel = fa
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

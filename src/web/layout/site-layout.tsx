@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { weekOf } from '#domain/location/open-today.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -68,11 +69,5 @@ function mainYard(locations: readonly Location[]): YardView | null {
   );
   const yard = yards.find(({ primary }) => primary) ?? yards[0];
   if (yard === undefined) return null;
-  const week = Array.from({ length: 7 }, (_, weekday) => {
-    const entry = yard.opening_hours.find((hours) => hours.weekday === weekday);
-    return entry?.status === 'Open' && entry.open !== null && entry.close !== null
-      ? { open: entry.open, close: entry.close }
-      : null;
-  });
-  return { place: yard.address.city, timezone: yard.timezone, week };
+  return { place: yard.address.city, timezone: yard.timezone, week: weekOf(yard.opening_hours) };
 }

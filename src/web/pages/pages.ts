@@ -1,9 +1,10 @@
+import { page as apiForm } from './api-form/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
 import type { Page } from './define-page.ts';
-import { page as enquire } from './enquire/page.ts';
+import { page as form } from './form/page.ts';
 import { page as home } from './home/page.ts';
 import { page as me } from './me/page.ts';
 import { page as notFound } from './not-found/page.ts';
@@ -18,8 +19,9 @@ export const PAGES: readonly Page[] = [
   home,
   search,
   car,
-  enquire,
+  form,
   success,
+  apiForm,
   apiSearch,
   searchPanel,
   captcha,

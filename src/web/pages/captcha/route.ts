@@ -1,9 +1,13 @@
+import { captchaScope } from '#app/lead/captcha.ts';
+import { formById } from '#domain/forms/forms.ts';
 import { services, siteRequest } from '../../context.ts';
 import type { Route } from './+types/route';
 
-/** `GET /api/captcha`: a fresh ALTCHA challenge. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { now } = context.get(siteRequest);
-  const { captcha } = context.get(services).leads;
-  return Response.json(await captcha.challenge(now), { headers: { 'cache-control': 'no-store' } });
+/** `GET /api/captcha?form=enquiry`: a fresh ALTCHA challenge, good for that form of this site. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { captcha } = context.get(services).forms;
+  const form = formById(new URL(request.url).searchParams.get('form') ?? undefined);
+  const challenge = await captcha.challenge(captchaScope(site.record.id, form.id), now);
+  return Response.json(challenge, { headers: { 'cache-control': 'no-store' } });
 }

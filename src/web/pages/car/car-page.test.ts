@@ -88,12 +88,30 @@ describe('car page', () => {
     expect(page(change).phone).toBeNull();
   });
 
+  it('a sold car leads to a search where the site says so', () => {
+    const view = page({ status: 'sold' }, { car: { findSimilar: 'search' } });
+    expect(view.sold?.way).toEqual({ text: 'Find Me Something Similar', href: '/search/suv?price=37000-62500' });
+  });
+
+  it.each([
+    ['one picture fewer than asked', {}, 3, '/cars/2024-toyota-rav4-u1/request-photos'],
+    ['as many as asked', {}, 2, undefined],
+    ['a site that never asks', {}, 0, undefined],
+    ['a sold car', { status: 'sold' as const }, 3, undefined],
+  ])('offers to ask for photos: %s', (_case, change, below, href) => {
+    expect(page(change, { car: { photoRequestBelow: below } }).askForPhotos?.href).toBe(href);
+  });
+
   it('a sold car says so once and offers a similar one', () => {
     const view = page(
       { status: 'sold', sold_at: '2026-06-14T00:00:00Z' },
       { words: { noun: { one: 'Caravan', many: 'Caravans' } } },
     );
-    expect(view.sold).toMatchObject({ text: 'Find Me Something Similar', href: '/search/suv?price=37000-62500' });
+    expect(view.sold?.way).toEqual({
+      text: 'Find Me Something Similar',
+      href: '/cars/2024-toyota-rav4-u1/find-similar',
+      dialog: 'form',
+    });
     expect(view.sold?.sentence).toMatch(/^Unfortunately this caravan recently sold\./);
     expect([view.repayment, view.was, view.gallery.sold, view.gallery.tag?.text]).toEqual([
       null,

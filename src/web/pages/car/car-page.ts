@@ -7,6 +7,9 @@ import { keyInformation } from '#domain/car/key-information.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { specifications } from '#domain/car/specifications.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { findSimilar } from '#domain/forms/find-similar.ts';
+import { photoRequest } from '#domain/forms/photo-request.ts';
 import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { maskPhone } from '#domain/phone/mask-phone.ts';
@@ -19,6 +22,7 @@ import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { carCard, repayment } from '../../cards/car-card.ts';
 import { cardsView } from '../../cards/cards-view.ts';
+import { carFormPath } from '../form/form-paths.ts';
 import { carGallery } from './car-gallery.ts';
 import { carLocation } from './car-location.ts';
 import { factIcon } from './fact-icon.ts';
@@ -31,9 +35,6 @@ export interface CarPageFacts {
   now: Date;
   origin: string;
 }
-
-/** The enquiry form of a car: a page of its own, opened as a dialog where there is JavaScript. */
-export const enquirePath = (car: Pick<Car, 'path'>): string => `${car.path}/enquire`;
 
 /** The car page, finished: nothing is left for the browser to decide. */
 export function carPage({ car, site, similar, vocabulary, now, origin }: CarPageFacts): CarPageView {
@@ -61,10 +62,16 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
         ? null
         : {
             sentence: `Unfortunately this ${noun(one)} recently sold. We can help you find a similar one.`,
-            text: settings.card.similarText,
-            href: address(similarSearch(car)),
+            way:
+              settings.car.findSimilar === 'enquiry'
+                ? { text: settings.card.similarText, href: carFormPath(findSimilar, car), dialog: 'form' }
+                : { text: settings.card.similarText, href: address(similarSearch(car)) },
           },
-    enquire: { text: settings.words.enquire, href: enquirePath(car) },
+    enquire: { text: settings.words.enquire, href: carFormPath(enquiry, car), dialog: 'form' },
+    askForPhotos:
+      card.sold === null && car.images.length < settings.car.photoRequestBelow
+        ? { text: 'Ask for more photos', href: carFormPath(photoRequest, car), dialog: 'form' }
+        : null,
     phone: phoneNumber(car, settings, record.id),
     callText: settings.words.call,
     keyInformation: keyInformation(specified).map(({ key, ...fact }) => ({ ...fact, icon: factIcon(key) })),

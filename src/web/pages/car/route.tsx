@@ -7,7 +7,6 @@ import { pathOfLostCar } from '#domain/car/path-of-lost-car.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { LostCar } from '#features/car/lost-car.tsx';
-import { EnquiryHost } from '#features/enquire/enquiry-host.tsx';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { carHead } from './car-head.ts';
@@ -75,10 +74,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function Car({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.kind === 'car' ? (
-    <>
-      <CarPage view={loaderData.view} revealed={actionData?.revealed} />
-      <EnquiryHost />
-    </>
+    <CarPage view={loaderData.view} revealed={actionData?.revealed} />
   ) : (
     <LostCar {...loaderData.lost} />
   );

@@ -1,22 +1,32 @@
-import { SuccessPage } from '#features/enquire/success-page.tsx';
+import { findSimilarCars } from '#app/find-similar-cars.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
-import { siteRequest } from '../../context.ts';
+import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
+import { cardsView } from '../../cards/cards-view.ts';
+import { services, siteRequest } from '../../context.ts';
 import type { Route } from './+types/route';
 
-/** `/success`: where every form that was taken leads. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { settings } = context.get(siteRequest).site;
-  return {
-    view: {
-      siteName: settings.site.name,
-      searchText: `See all ${nounInSentence(settings.words.noun.many, settings.stock.makes ?? [])}`,
-    },
+/** `/success?car={slug}`: where every form that was taken leads. The address names the car and nobody. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { stock } = context.get(services).search;
+  const { settings, stockFilter } = site;
+  const slug = new URL(request.url).searchParams.get('car');
+  const car = slug === null ? undefined : stock.bySlug(stockFilter, slug);
+  const similar = car ? await findSimilarCars(car, settings.car.similar, stockFilter, stock, now) : [];
+  const many = nounInSentence(settings.words.noun.many, car ? [car.make] : (settings.stock.makes ?? []));
+  const view: SuccessView = {
+    receiver: car?.location?.name ?? settings.site.name,
+    car: car ? cardsView([car], site, now, { level: 'h2', first: true }) : null,
+    similar:
+      similar.length === 0 ? null : { title: `Similar ${many}`, cards: cardsView(similar, site, now, { level: 'h3' }) },
+    searchText: `See all ${many}`,
   };
+  return { view, siteName: settings.site.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: loaderData ? `Thank you | ${loaderData.view.siteName}` : 'Thank you' },
+    { title: loaderData ? `Thank you | ${loaderData.siteName}` : 'Thank you' },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { Dealership } from '#domain/location/dealership.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { photoRequest } from '#domain/forms/photo-request.ts';
+import { leadPolicy } from '#domain/lead/lead-policy.ts';
+import { aCar } from '#tests/a-car.ts';
+import { acceptLead, type FormEvent, type FormPorts, type SentForm } from './accept-lead.ts';
+import type { NewLead } from './lead-store.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const dealership = (id: number, slug: string): Dealership => ({
+  id,
+  group_id: 1,
+  slug,
+  name: slug.toUpperCase(),
+  url: null,
+  phone: '07 5550 0100',
+  lead_email: `leads@${slug}.example`,
+  abn: null,
+  dealer_license_number: null,
+});
+const typed = {
+  name: 'Priya Raman',
+  email: 'priya@example.com',
+  phone: '0412 345 678',
+  message: 'Is it still there?',
+  idempotency_key: 'a-key-of-the-page',
+  altcha: 'solved 1',
+};
+const aboutCar = {
+  car: { listed: aCar({ dealership_id: 2 }), price: '$49,990', url: 'https://x.test/cars/a' },
+};
+
+/** A store that takes each key and each captcha once, as the real one does. */
+function ports(change: Partial<FormPorts> = {}) {
+  const leads: NewLead[] = [];
+  const events: FormEvent[] = [];
+  const verdicts = (answer: string, scope: string) =>
+    answer.startsWith('solved')
+      ? ({ ok: true, id: `${scope} ${answer}` } as const)
+      : ({ ok: false, because: answer === 'old' ? 'expired' : 'wrong' } as const);
+  const all: FormPorts = {
+    leads: {
+      async accept(_site, lead) {
+        const same = leads.findIndex((one) => one.idempotencyKey === lead.idempotencyKey);
+        if (same >= 0) return { id: same + 1, fresh: false };
+        if (lead.captchaId !== null && leads.some((one) => one.captchaId === lead.captchaId))
+          return { because: 'captcha used' };
+        return { id: leads.push(lead), fresh: true };
+      },
+      list: () => Promise.resolve([]),
+      byId: () => Promise.resolve(undefined),
+      deliveries: () => Promise.resolve([]),
+      replay: () => Promise.resolve(0),
+    },
+    captcha: {
+      challenge: () => Promise.resolve({}),
+      verify: (answer, scope) => Promise.resolve(verdicts(answer, scope)),
+    },
+    report: (event) => events.push(event),
+    ...change,
+  };
+  return { leads, events, ports: all };
+}
+
+function sent(fields: Record<string, string> = {}, change: Partial<SentForm> = {}, policy: object = {}): SentForm {
+  const lead = leadPolicy.parse({ email: ['all@northbank.example'], ...policy });
+  return {
+    form: enquiry,
+    context: {
+      policy: lead,
+      siteName: 'Northbank',
+      countries: ['AU'],
+      noun: 'car',
+      dealerships: [],
+      locations: [],
+      ...(change.car && { car: { type: 'used' as const, tag: null } }),
+    },
+    site: {
+      id: 7,
+      name: 'Northbank',
+      origin: 'https://x.test',
+      policy: lead,
+      dealerships: [dealership(1, 'alpha'), dealership(2, 'beta')],
+      locations: [],
+    },
+    fields: { ...typed, ...fields },
+    take: () => Promise.resolve({ allowed: true }),
+    url: 'https://x.test/enquire',
+    userAgent: 'a browser',
+    visitedPages: ['/search'],
+    queryParams: { utm_source: 'newsletter' },
+    now,
+    ...change,
+  };
+}
+
+describe('acceptLead', () => {
+  it('stores what was typed, who asked for what, and where it goes', async () => {
+    const { leads, ports: open } = ports();
+    expect(await acceptLead(open, sent({ opt_in: 'on' }, aboutCar))).toEqual({
+      accepted: true,
+      leadId: 1,
+      fresh: true,
+    });
+    expect(leads[0]).toMatchObject({
+      captchaId: '7/enquiry solved 1',
+      consent: { optIn: true, text: 'Email me similar stock and latest offers.', termsAccepted: false, at: now },
+      destinations: [{ target: 'leads@beta.example' }, { target: 'all@northbank.example' }],
+      payload: {
+        form: 'enquiry',
+        event_id: 15,
+        name: 'Priya Raman',
+        category: 'General Enquiry',
+        car_id: 1,
+        car_dealership_id: 2,
+        dealership_slug: 'beta',
+        manufacturer_slug: 'toyota',
+        stock_number: 'NB20814',
+        'Vehicle Make': 'Toyota',
+        'Vehicle Model': 'RAV4',
+        car_type: 'used',
+        vehicle_status: 'in_stock',
+        location: 'newstead',
+        source: 'Website',
+        lead_attributes: { visited_pages: ['/search'], linked_query_params: { utm_source: 'newsletter' } },
+        about: { captcha: 'solved', location: 'Northbank Toyota Newstead', vendor: { name: 'BETA' } },
+      },
+    });
+    expect(leads[0]!.payload).not.toHaveProperty('altcha');
+    expect(leads[0]!.payload).not.toHaveProperty('idempotency_key');
+  });
+
+  it.each<[string, Record<string, string>, string | undefined, string[]]>([
+    ['nobody chosen: the site itself, not the first of the alphabet', {}, undefined, ['all@northbank.example']],
+    ['named by the site for the rest', { dealership: 'beta' }, 'beta', ['leads@beta.example', 'all@northbank.example']],
+  ])('a general enquiry goes to: %s', async (_who, policy, slug, targets) => {
+    const { leads, ports: open } = ports();
+    await acceptLead(open, sent({}, {}, policy));
+    expect(leads[0]!.payload.dealership_slug).toBe(slug);
+    expect(leads[0]!.destinations.map(({ target }) => target)).toEqual(targets);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['the same again', {}, true],
+    ['spaces around it', { name: ' Priya Raman ' }, true],
+    ['another journey', { visited_pages: '["/"]' }, true],
+    ['another question', { message: 'And the price?' }, false],
+    ['a tick for offers', { opt_in: 'on' }, false],
+    ['a service', { 'Tow bar (check_option)': 'on' }, false],
+    ['another key', { idempotency_key: 'another-key-of-a-page' }, false],
+    ['another phone', { phone: '0412 345 679' }, false],
+  ])('sent once more with %s: the same lead %s', async (_what, change, same) => {
+    const { leads, ports: open } = ports();
+    await acceptLead(open, sent({}, aboutCar));
+    const again = await acceptLead(open, sent({ ...change, altcha: 'solved 2' }, aboutCar));
+    expect(again).toEqual({ accepted: true, leadId: same ? 1 : 2, fresh: !same });
+    expect(leads).toHaveLength(same ? 1 : 2);
+  });
+
+  it('without a key takes the same words on the same day for one lead', async () => {
+    const { ports: open } = ports();
+    const keyless = (altcha: string, at = now) => acceptLead(open, sent({ idempotency_key: '', altcha }, { now: at }));
+    expect(await keyless('solved 1')).toMatchObject({ fresh: true });
+    expect(await keyless('solved 2')).toMatchObject({ leadId: 1, fresh: false });
+    expect(await keyless('solved 3', new Date('2026-11-21T01:00:00Z'))).toMatchObject({ leadId: 2, fresh: true });
+  });
+
+  it('takes a solved captcha for one lead, also when that is sent again', async () => {
+    const { events, ports: open } = ports();
+    expect(await acceptLead(open, sent())).toMatchObject({ leadId: 1, fresh: true });
+    expect(await acceptLead(open, sent())).toMatchObject({ leadId: 1, fresh: false });
+    const other = await acceptLead(open, sent({ message: 'Buy my watches', idempotency_key: 'another-key' }));
+    expect(other).toMatchObject({ accepted: false, because: 'captcha' });
+    expect(events).toEqual([{ event: 'captcha refused', siteId: 7, form: 'enquiry', because: 'used' }]);
+  });
+
+  it.each<[string, Record<string, string>, object, string, RegExp]>([
+    ['a wrong answer', { altcha: 'nonsense' }, {}, 'captcha', /did not pass/],
+    ['an old answer', { altcha: 'old' }, {}, 'captcha', /has expired/],
+    ['a trap that was filled', { website: 'https://spam.example' }, {}, 'fields', /A program filled in this form/],
+    ['a field that is wrong', { email: 'x' }, {}, 'fields', /^Add an @/],
+    ['an option that cannot be stored', { 'Ti\u0000nt (check_option)': 'on' }, {}, 'fields', /cannot be read/],
+  ])('stores nothing for %s', async (_what, fields, policy, because, message) => {
+    const { leads, ports: open } = ports();
+    const answer = await acceptLead(open, sent(fields, {}, policy));
+    expect(answer).toMatchObject({ accepted: false, because });
+    expect(answer.accepted ? '' : answer.problems[0]!.message).toMatch(message);
+    expect(leads).toEqual([]);
+  });
+
+  it('takes a form without captcha within its limit, and says so in the lead', async () => {
+    const { leads, events, ports: open } = ports();
+    const asked: string[] = [];
+    const take = (most: number) => (limit: string) => {
+      asked.push(limit);
+      return Promise.resolve({ allowed: limit === 'enquiry' || asked.length <= most });
+    };
+    expect(await acceptLead(open, sent({ altcha: '' }, { take: take(2) }))).toMatchObject({ accepted: true });
+    expect(asked).toEqual(['enquiry', 'enquiry-without-captcha']);
+    expect(leads[0]).toMatchObject({ captchaId: null, payload: { about: { captcha: 'absent' } } });
+    const refused = await acceptLead(open, sent({ altcha: '', message: 'More' }, { take: take(2) }));
+    expect(refused).toMatchObject({ accepted: false, because: 'limit' });
+    expect(events).toEqual([{ event: 'captcha refused', siteId: 7, form: 'enquiry', because: 'absent' }]);
+  });
+
+  it('stores nothing beyond the limit of an address', async () => {
+    const { leads, events, ports: open } = ports();
+    const answer = await acceptLead(open, sent({}, { take: () => Promise.resolve({ allowed: false }) }));
+    expect(answer).toMatchObject({ accepted: false, because: 'limit' });
+    expect(leads).toEqual([]);
+    expect(events).toMatchObject([{ event: 'form limited' }]);
+  });
+
+  it('asks for no captcha where the site wants none', async () => {
+    const { leads, ports: open } = ports();
+    await acceptLead(open, sent({ altcha: '' }, {}, { captcha: 'none' }));
+    expect(leads[0]!.payload.about.captcha).toBe('off');
+  });
+
+  it('says so when a lead goes to nobody', async () => {
+    const { leads, events, ports: open } = ports();
+    await acceptLead(open, sent({}, {}, { email: [] }));
+    expect(leads).toHaveLength(1);
+    expect(events).toEqual([{ event: 'lead without destination', siteId: 7, form: 'enquiry' }]);
+  });
+
+  it('files careers and the photo request as the specification says', async () => {
+    const { leads, ports: open } = ports();
+    await acceptLead(open, sent({ category: 'Careers Enquiry' }));
+    await acceptLead(open, sent({ message: '', altcha: 'solved 2' }, { form: photoRequest, ...aboutCar }));
+    expect(leads.map(({ payload }) => [payload.category, payload.subcategory, payload.event_id])).toEqual([
+      ['General Enquiry', 'Career Enquiry', 51],
+      ['General Enquiry', 'Photo Request', 15],
+    ]);
+    expect(leads[1]!.payload).toMatchObject({ request: 'Please send me more photos of this vehicle.' });
+  });
+
+  it('throws when nothing could be stored, so that the page says so', async () => {
+    const { ports: open } = ports();
+    open.leads.accept = () => Promise.reject(new Error('the database is away'));
+    await expect(acceptLead(open, sent())).rejects.toThrow('the database is away');
+  });
+});

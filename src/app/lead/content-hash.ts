@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FormValues } from '#domain/forms/form-schema.ts';
+
+/**
+ * Everything that a form said, as a part of the idempotency key: a retry says the same and is the same lead; a form that
+ * was changed and sent again under the same key (Back, another question, another tick) is another.
+ */
+export function contentHash(said: {
+  form: string;
+  values: FormValues;
+  services: readonly string[];
+  carId: number | null;
+  dealership: string | null;
+}): string {
+  const values = Object.entries(said.values)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([said.form, said.carId, said.dealership, [...said.services].toSorted(), values]))
+    .digest('base64url')
+    .slice(0, 22);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { leadPolicy } from '#domain/lead/lead-policy.ts';
+import { leadDestinations } from './lead-destinations.ts';
+
+const WEBHOOK = { url: 'https://hooks.example/lead', secretVariable: 'WEBHOOK_SECRET' };
+
+describe('the destinations of a lead', () => {
+  it.each<[string, object, string | null | undefined, [string, string][]]>([
+    ['the dealership alone', {}, 'leads@a.example', [['email', 'leads@a.example']]],
+    [
+      'the dealership and the site',
+      { email: ['all@b.example'] },
+      'leads@a.example',
+      [
+        ['email', 'leads@a.example'],
+        ['email', 'all@b.example'],
+      ],
+    ],
+    [
+      'one address once, however it is written',
+      { email: ['Leads@A.example'] },
+      'leads@a.example',
+      [['email', 'leads@a.example']],
+    ],
+    ['a dealership without an address', { email: ['all@b.example'] }, null, [['email', 'all@b.example']]],
+    ['no dealership', { email: ['all@b.example'] }, undefined, [['email', 'all@b.example']]],
+    [
+      'a lead system that reads the same mailbox: both forms',
+      { email: ['all@b.example'], adfEmail: ['all@b.example', 'all@b.example'] },
+      undefined,
+      [
+        ['email', 'all@b.example'],
+        ['adf', 'all@b.example'],
+      ],
+    ],
+    ['a webhook', { webhook: WEBHOOK }, undefined, [['webhook', 'https://hooks.example/lead']]],
+    ['nobody', {}, undefined, []],
+  ])('%s', (_who, policy, leadEmail, expected) => {
+    const dealership = leadEmail === undefined ? undefined : { lead_email: leadEmail };
+    const found = leadDestinations(leadPolicy.parse(policy), dealership);
+    expect(found.map(({ channel, target }) => [channel, target])).toEqual(expected);
+  });
+
+  it('tells a webhook by which secret it is signed', () => {
+    expect(leadDestinations(leadPolicy.parse({ webhook: WEBHOOK }), undefined)[0]!.options).toEqual({
+      secretVariable: 'WEBHOOK_SECRET',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Lead, LeadPayload } from '#domain/lead/lead.ts';
+import { aLeadPayload } from '#tests/builders.ts';
+import { leadEmail } from './lead-email.ts';
+
+const receivedAt = new Date('2026-11-20T01:00:00Z');
+const lead = (change: Partial<LeadPayload> = {}, consent: Partial<Lead['consent']> = {}): Lead => ({
+  id: 7,
+  siteId: 1,
+  receivedAt,
+  payload: aLeadPayload(change),
+  consent: { optIn: true, text: 'Email me similar stock.', termsAccepted: false, at: receivedAt, ...consent },
+});
+const general = { about: { ...aLeadPayload().about, car: null } };
+
+describe('the mail of a lead', () => {
+  it('says who asks what about which car, and where an answer goes', () => {
+    expect(leadEmail(lead())).toEqual({
+      subject: 'Enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman',
+      replyTo: { name: 'Priya Raman', address: 'priya@example.com' },
+      text: `Is it still there on Saturday?
+
+Name: Priya Raman
+Email: priya@example.com
+Phone: 0412 345 678
+Category: General Enquiry
+Offers by e-mail: yes ("Email me similar stock.")
+
+2024 Toyota RAV4
+Cruiser Hybrid AWD
+$49,990
+Stock number: U10042
+VIN: JTMRWRFV00D012345
+http://northbank.localhost:3000/cars/2024-toyota-rav4
+
+Sent from http://northbank.localhost:3000/cars/2024-toyota-rav4
+Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
+    });
+  });
+
+  it.each<[string, Partial<LeadPayload>, Partial<Lead['consent']>, string[], string[]]>([
+    [
+      'what a general enquiry asks',
+      { ...general, category: 'Parts Enquiry', Rego: 'ABC 123' },
+      {},
+      ['Rego: ABC 123', 'Category: Parts Enquiry'],
+      ['Stock number'],
+    ],
+    ['the subcategory', { subcategory: 'Career Enquiry' }, {}, ['Category: General Enquiry / Career Enquiry'], []],
+    ['ticked options', { additional_services: ['Tow bar', 'Tint'] }, {}, ['Additional services: Tow bar, Tint'], []],
+    ['no consent', {}, { optIn: false }, ['Offers by e-mail: no ("Email me similar stock.")'], []],
+    ['a form that did not ask for consent', {}, { text: '' }, [], ['Offers by e-mail']],
+    ['no phone', { phone: undefined }, {}, [], ['Phone:']],
+    [
+      'a form without captcha',
+      { about: { ...aLeadPayload().about, captcha: 'absent' } },
+      {},
+      ['Sent without captcha'],
+      [],
+    ],
+    ['a form with one', { about: { ...aLeadPayload().about, captcha: 'solved' } }, {}, [], ['captcha']],
+    [
+      'the location',
+      { about: { ...aLeadPayload().about, location: 'Northbank Chermside' } },
+      {},
+      ['Location: Northbank Chermside'],
+      [],
+    ],
+    [
+      'the request for photos',
+      { form: 'photo-request', request: 'Please send me more photos of this vehicle.', message: undefined },
+      {},
+      ['Please send me more photos of this vehicle.'],
+      [],
+    ],
+  ])('tells of %s', (_what, change, consent, there, absent) => {
+    const { text } = leadEmail(lead(change, consent));
+    for (const line of there) expect(text).toContain(line);
+    for (const line of absent) expect(text).not.toContain(line);
+  });
+
+  it('lets nothing that was typed add a header or a line of its own', () => {
+    const { subject, replyTo, text } = leadEmail(
+      lead({ name: 'Priya\r\nBcc: all@example.com', Rego: 'A\nCategory: Fleet' }),
+    );
+    expect(subject + replyTo.name).not.toMatch(/[\r\n]/);
+    expect(text).toContain('Name: Priya Bcc: all@example.com');
+    expect(text).toContain('Rego: A Category: Fleet');
+  });
+});

@@ -1,0 +1,93 @@
+import type { CarType } from '../car/car-values.ts';
+import type { LeadPolicy } from '../lead/lead-policy.ts';
+import type { PhoneCountry } from '../phone/format-phone.ts';
+
+/** What a form's fields may depend on: the site's switches and what is asked about. */
+export interface FormContext {
+  policy: Omit<LeadPolicy, 'email' | 'adfEmail' | 'webhook'>;
+  siteName: string;
+  /** Whose numbering plans a telephone number may follow; the first one is the location's. */
+  countries: readonly [PhoneCountry, ...PhoneCountry[]];
+  /** What the site calls a vehicle, as in a sentence: "car", "caravan". */
+  noun: string;
+  /** The vehicle that is asked about. Absent: the form stands for the site in general. */
+  car?: { type: CarType; tag: string | null } | undefined;
+  /** Whom the shopper may choose to ask. */
+  dealerships: readonly Choice[];
+  locations: readonly Choice[];
+}
+
+export interface Choice {
+  value: string;
+  name: string;
+}
+
+export type Depends<T> = T | ((context: FormContext) => T);
+
+interface FieldBase {
+  /** The name on the wire, in the payload and in webhooks. */
+  name: string;
+  /** Beside the control; in mails, in ADF comments. */
+  label: string;
+  /** The heading in exports; absent: the name. */
+  column?: string | undefined;
+  /** Absent: always. */
+  shown?: ((context: FormContext) => boolean) | undefined;
+  /** Absent: it may stay empty. What is said when it does. */
+  required?: Depends<string | false> | undefined;
+  hint?: string | undefined;
+}
+
+interface TypedField extends FieldBase {
+  /** The longest text, in characters. */
+  limit: number;
+  placeholder?: Depends<string> | undefined;
+  autoComplete?: string | undefined;
+  /** Narrow fields that follow each other stand side by side; a plate looks like one. */
+  look?: 'narrow' | 'plate' | undefined;
+}
+
+export type Field =
+  | (TypedField & { kind: 'text' | 'email' | 'phone' | 'textarea' })
+  | (FieldBase & {
+      kind: 'select';
+      choices: (context: FormContext) => readonly Choice[];
+      /** What is chosen at first; absent: the placeholder. */
+      value?: string | undefined;
+      placeholder?: Depends<string> | undefined;
+      /** What is said of a choice that is not in the list. */
+      unknown: string;
+    })
+  | (FieldBase & {
+      kind: 'checkbox';
+      /** The sentence beside the box. It is stored with a consent. */
+      text: (context: FormContext) => string;
+      ticked?: ((context: FormContext) => boolean) | undefined;
+      /** The words of `text` that lead to a page, and the page. */
+      link?: ((context: FormContext) => { text: string; path: string } | null) | undefined;
+    })
+  /** Several boxes; those that are ticked become `additional_services`. */
+  | (FieldBase & { kind: 'checkOptions'; options: (context: FormContext) => readonly string[] })
+  /** Sent along, not shown. With `value` nobody can send another; without it the page's address may hold it. */
+  | (FieldBase & { kind: 'hidden'; limit: number; value?: string | undefined });
+
+export interface Form {
+  /** In the payload, in logs and as the scope of a captcha. */
+  id: string;
+  /** The last part of its address: `/enquire`, `/cars/{slug}/enquire`. */
+  path: string;
+  /** Where it stands: on its own, or for one vehicle. */
+  about: readonly ('site' | 'car')[];
+  title: Depends<string>;
+  /** The words of its button. */
+  submit: string;
+  /** Filed under, unless a `category` field lets the shopper choose. */
+  category: string;
+  subcategory?: string | undefined;
+  /** The analytics event of a form that was taken. */
+  eventId: (about: { car: FormContext['car']; category: string }) => number;
+  fields: readonly Field[];
+}
+
+/** Declares a form. Schema, markup, payload, mail, ADF comments, CSV and content hash follow from it. */
+export const defineForm = (form: Form): Form => form;

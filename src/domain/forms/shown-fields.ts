@@ -1,0 +1,98 @@
+import type { PhoneCountry } from '../phone/format-phone.ts';
+import type { Choice, Depends, Field, Form, FormContext } from './define-form.ts';
+
+interface ShownBase {
+  name: string;
+  label: string;
+  /** What is said when it stays empty; null: it may. */
+  required: string | null;
+  hint: string | null;
+}
+
+/** A field as one page shows it: plain data, the same in the browser and on the server. */
+export type ShownField =
+  | (ShownBase & {
+      kind: 'text' | 'email' | 'textarea' | 'phone';
+      limit: number;
+      placeholder: string | null;
+      autoComplete: string | null;
+      look: 'narrow' | 'plate' | null;
+      /** Whose telephone numbers are understood. */
+      countries: readonly [PhoneCountry, ...PhoneCountry[]];
+    })
+  | (ShownBase & {
+      kind: 'select';
+      choices: readonly Choice[];
+      value: string;
+      placeholder: string | null;
+      unknown: string;
+    })
+  | (ShownBase & {
+      kind: 'checkbox';
+      text: string;
+      ticked: boolean;
+      link: { text: string; path: string } | null;
+    })
+  | (ShownBase & { kind: 'checkOptions'; options: readonly string[] })
+  | (ShownBase & {
+      kind: 'hidden';
+      limit: number;
+      /** The only value it may have; null: any. */
+      value: string | null;
+      /** What the page's address said. */
+      given?: string | undefined;
+    });
+
+/** The fields of a form that this site shows here. */
+export const shownFields = (form: Form, context: FormContext): ShownField[] =>
+  form.fields.filter((field) => field.shown?.(context) ?? true).map((field) => shownField(field, context));
+
+function shownField(field: Field, context: FormContext): ShownField {
+  const base: ShownBase = {
+    name: field.name,
+    label: field.label,
+    required: decided(field.required, context) || null,
+    hint: field.hint ?? null,
+  };
+  switch (field.kind) {
+    case 'select': {
+      const choices = field.choices(context);
+      const placeholder = decided(field.placeholder, context) ?? null;
+      const first = placeholder === null ? choices[0]?.value : undefined;
+      return {
+        ...base,
+        kind: field.kind,
+        choices,
+        // a site's own list may lack the usual first choice
+        value: choices.find(({ value }) => value === field.value)?.value ?? first ?? '',
+        placeholder,
+        unknown: field.unknown,
+      };
+    }
+    case 'checkbox':
+      return {
+        ...base,
+        kind: field.kind,
+        text: field.text(context),
+        ticked: field.ticked?.(context) ?? false,
+        link: field.link?.(context) ?? null,
+      };
+    case 'checkOptions':
+      return { ...base, kind: field.kind, options: field.options(context) };
+    case 'hidden':
+      return { ...base, kind: field.kind, limit: field.limit, value: field.value ?? null };
+    default:
+      return {
+        ...base,
+        kind: field.kind,
+        limit: field.limit,
+        placeholder: decided(field.placeholder, context) ?? null,
+        autoComplete: field.autoComplete ?? null,
+        look: field.look ?? null,
+        countries: context.countries,
+      };
+  }
+}
+
+const decided = <T extends string | false>(value: Depends<T> | undefined, context: FormContext): T | undefined =>
+  typeof value === 'function' ? value(context) : value;

@@ -1,0 +1,115 @@
+import type { Dealership } from '../location/dealership.ts';
+import type { Car } from '../car/car.ts';
+import type { Form } from '../forms/define-form.ts';
+import type { FormValues } from '../forms/form-schema.ts';
+import type { PhoneCountry } from '../phone/format-phone.ts';
+import { slugify } from '../slug/slugify.ts';
+import { storable } from '../text/storable.ts';
+import type { LeadPayload, LeadSubject } from './lead.ts';
+import { leadCategory } from './lead-category.ts';
+
+/** What is known of a form that was sent, beside what its fields say. */
+export interface LeadFacts {
+  site: { name: string; origin: string };
+  country: PhoneCountry;
+  /** The car that is asked about, if any, and its price as the page shows it. */
+  car?: LeadCar | undefined;
+  dealership: Dealership | undefined;
+  /** The name of the location that was chosen or where the car stands. */
+  location: string | null;
+  services: readonly string[];
+  captcha: LeadSubject['captcha'];
+  url: string;
+  userAgent: string;
+  visitedPages: readonly string[];
+  queryParams: Readonly<Record<string, string>>;
+}
+
+export interface LeadCar {
+  listed: Car;
+  price: string;
+  url: string;
+}
+
+/** The values of a form and what the page knows, under the names of the specification (document 2 section 3). */
+export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): LeadPayload {
+  const { site, country, car, dealership, services, captcha } = facts;
+  const chosen = text(values.category) ?? form.category;
+  const { category, subcategory } = leadCategory({ category: chosen, subcategory: form.subcategory });
+  return {
+    ...withoutEmpty(values),
+    form: form.id,
+    event_id: form.eventId({ car: car && { type: car.listed.car_type, tag: car.listed.tag }, category: chosen }),
+    name: text(values.name) ?? '',
+    email: text(values.email) ?? '',
+    category,
+    ...(subcategory === undefined ? {} : { subcategory }),
+    opt_in: values.opt_in === true,
+    terms_conditions: values.terms_conditions === true,
+    ...(dealership ? { dealership_slug: dealership.slug } : {}),
+    ...(services.length > 0 ? { additional_services: [...services] } : {}),
+    ...(car ? carValues(car.listed) : {}),
+    url: storable(facts.url),
+    source: 'Website',
+    user_agent: storable(facts.userAgent).slice(0, 400),
+    lead_attributes: {
+      visited_pages: facts.visitedPages.slice(-20).map(storable),
+      linked_query_params: Object.fromEntries(
+        Object.entries(facts.queryParams).map(([key, value]) => [key, storable(value)]),
+      ),
+    },
+    about: {
+      site: { name: site.name, origin: site.origin },
+      country,
+      vendor: {
+        name: dealership?.name ?? site.name,
+        email: dealership?.lead_email ?? null,
+        phone: dealership?.phone ?? null,
+        url: dealership?.url ?? null,
+      },
+      car: car ? carSubject(car) : null,
+      location: facts.location,
+      captcha,
+    },
+  };
+}
+
+const text = (value: FormValues[string]): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+function carValues(car: Car): Partial<LeadPayload> {
+  return {
+    car_id: car.id,
+    car_dealership_id: car.dealership_id,
+    car_type: car.car_type,
+    vehicle_status: car.status,
+    manufacturer_slug: slugify(car.make),
+    'Vehicle Make': car.make,
+    'Vehicle Model': car.model,
+    ...(car.stocknum === null ? {} : { stock_number: car.stocknum }),
+    ...(car.location ? { location: car.location.slug } : {}),
+  };
+}
+
+function carSubject({ listed, price, url }: LeadCar): LeadSubject['car'] {
+  return {
+    name: listed.name,
+    year: listed.year,
+    make: listed.make,
+    model: listed.model,
+    badge: listed.badge,
+    stocknum: listed.stocknum,
+    vin: listed.vin,
+    car_type: listed.car_type,
+    colour: listed.colour,
+    km: listed.km,
+    body: listed.simple_body,
+    transmission: listed.simple_transmission,
+    doors: listed.doors,
+    price,
+    priceDollars: listed.price === null ? null : listed.price / 100,
+    url,
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { openToday } from './open-today.ts';
+
+const day = { open: '08:30', close: '17:30' };
+const week = [null, day, day, day, day, day, { open: '09:00', close: '16:00' }];
+const yard = (timezone: string) => ({ timezone, week });
+
+// 2026-11-20 is a Friday; Brisbane is UTC+10, Auckland UTC+13 in November.
+it.each([
+  ['before opening', '2026-11-19T22:29:00Z', 'Australia/Brisbane', { open: false, text: 'Opens today at 8:30 am' }],
+  ['at opening', '2026-11-19T22:30:00Z', 'Australia/Brisbane', { open: true, text: 'Open today until 5:30 pm' }],
+  [
+    'a minute before closing',
+    '2026-11-20T07:29:00Z',
+    'Australia/Brisbane',
+    { open: true, text: 'Open today until 5:30 pm' },
+  ],
+  ['at closing', '2026-11-20T07:30:00Z', 'Australia/Brisbane', { open: false, text: 'Opens tomorrow at 9 am' }],
+  [
+    'Saturday evening, Sunday closed',
+    '2026-11-21T09:00:00Z',
+    'Australia/Brisbane',
+    { open: false, text: 'Opens Monday at 8:30 am' },
+  ],
+  ['Sunday', '2026-11-22T02:00:00Z', 'Australia/Brisbane', { open: false, text: 'Opens tomorrow at 8:30 am' }],
+  [
+    'another zone has another hour',
+    '2026-11-20T04:30:00Z',
+    'Pacific/Auckland',
+    { open: false, text: 'Opens tomorrow at 9 am' },
+  ],
+  [
+    'midnight is the new day',
+    '2026-11-20T14:00:00Z',
+    'Australia/Brisbane',
+    { open: false, text: 'Opens today at 9 am' },
+  ],
+])('%s', (_, now, zone, expected) => {
+  expect(openToday(yard(zone), new Date(now))).toEqual(expected);
+});
+
+it('says nothing of a yard that never opens', () => {
+  expect(
+    openToday({ timezone: 'Australia/Brisbane', week: week.map(() => null) }, new Date('2026-11-20T00:00:00Z')),
+  ).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import type { ShownField } from '#domain/forms/shown-fields.ts';
+import { checkOptionName } from '#domain/lead/additional-services.ts';
+import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
+import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
+import css from './form.module.css';
+import type { FormRefusal } from './form-view.ts';
+import type { Details } from './remembered-details.ts';
+
+export interface FormFieldsProps {
+  /** The form's id: two forms may stand on one page. */
+  form: string;
+  fields: readonly ShownField[];
+  problems: FormRefusal['problems'];
+  /** What was typed before the page was sent, by name. */
+  typed: Readonly<Partial<Record<string, string>>>;
+  /** What this device remembers of the shopper. It is known only once the page has come to life. */
+  known: Details | null;
+  /** The form was sent once: a box that is not in `typed` was left empty. */
+  again: boolean;
+}
+
+/** The fields of any form: what they are is said in its declaration. */
+export function FormFields({ fields, ...form }: FormFieldsProps) {
+  return rowsOf(fields).map((row) =>
+    row.length === 1 ? (
+      <OneField key={row[0]!.name} field={row[0]!} {...form} />
+    ) : (
+      <div key={row[0]!.name} className={css.pair}>
+        {row.map((field) => (
+          <OneField key={field.name} field={field} {...form} />
+        ))}
+      </div>
+    ),
+  );
+}
+
+export const fieldId = (form: string, field: string): string => `${form}-${field}`;
+
+type OneProps = Omit<FormFieldsProps, 'fields'> & { field: ShownField };
+
+function OneField({ field, form, problems, typed, known, again }: OneProps) {
+  const { kind, name, label, required } = field;
+  const id = fieldId(form, name);
+  const hint = field.hint ?? undefined;
+  const error = problems.find((problem) => problem.field === name)?.message;
+  const control = { name, ...describedBy(id, { error, hint }), required: required !== null };
+  const around = { id, label, hint, error, optional: required === null };
+  switch (kind) {
+    case 'hidden':
+      return <input type="hidden" name={name} value={field.value ?? typed[name] ?? field.given ?? ''} />;
+    case 'checkbox':
+      return (
+        <div>
+          <Checkbox {...control} defaultChecked={again ? typed[name] === 'on' : field.ticked}>
+            <LinkedText text={field.text} link={field.link} />
+          </Checkbox>
+          <FieldNotes id={id} hint={hint} error={error} />
+        </div>
+      );
+    case 'checkOptions':
+      return (
+        <fieldset className={css.options}>
+          <legend>
+            {label} <span className="muted">(optional)</span>
+          </legend>
+          {field.options.map((option) => (
+            <Checkbox
+              key={option}
+              name={checkOptionName(option)}
+              defaultChecked={typed[checkOptionName(option)] === 'on'}
+            >
+              {option}
+            </Checkbox>
+          ))}
+          <FieldNotes id={id} hint={hint} error={error} />
+        </fieldset>
+      );
+    case 'select':
+      return (
+        <Field {...around}>
+          <Select {...control} defaultValue={typed[name] ?? field.value}>
+            {field.placeholder !== null && <option value="">{field.placeholder}</option>}
+            {field.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      );
+    default: {
+      const remembered = isDetail(name) ? known?.[name] : undefined;
+      const typing = {
+        ...control,
+        // what becomes known, or is forgotten, draws this control anew and no other
+        key: remembered === undefined ? 'new' : 'known',
+        defaultValue: typed[name] ?? remembered ?? '',
+        maxLength: field.limit,
+        placeholder: field.placeholder ?? undefined,
+        autoComplete: field.autoComplete ?? undefined,
+      };
+      return (
+        <Field {...around}>
+          {kind === 'textarea' ? (
+            <Textarea {...typing} rows={4} />
+          ) : (
+            <Input {...typing} type={INPUT_TYPES[kind]} className={field.look === 'plate' ? css.plate : undefined} />
+          )}
+        </Field>
+      );
+    }
+  }
+}
+
+const isDetail = (name: string): name is keyof Details => name === 'name' || name === 'email' || name === 'phone';
+
+const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
+
+/** Narrow fields that follow each other share a row. */
+function rowsOf(fields: readonly ShownField[]): ShownField[][] {
+  return fields.reduce<ShownField[][]>((rows, field) => {
+    const last = rows.at(-1);
+    if (last && isNarrow(field) && last.every(isNarrow)) last.push(field);
+    else rows.push([field]);
+    return rows;
+  }, []);
+}
+
+const isNarrow = (field: ShownField): boolean => 'look' in field && field.look === 'narrow';
+
+/** A sentence with the words in it that lead to a page. */
+function LinkedText({ text, link }: { text: string; link: { text: string; path: string } | null }) {
+  const [before, after] = link === null ? [text] : text.split(link.text);
+  if (link === null || after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={link.path} target="_blank" rel="noopener">
+        {link.text}
+        <span className="vh"> (opens in a new tab)</span>
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ShownField } from '#domain/forms/shown-fields.ts';
+
+/** A form, finished for one page. Plain data: the browser gets it as it stands. */
+export interface FormView {
+  id: string;
+  title: string;
+  /** The page of the form, where it is sent without script. */
+  action: string;
+  /** Where script sends it. */
+  endpoint: string;
+  fields: ShownField[];
+  /** The words of the button. */
+  submit: string;
+  captcha: boolean;
+  /** What is said when it cannot be sent: headline, and how to reach us. */
+  failure: [string, string];
+  /** One lead per key, however often the form is sent. */
+  idempotencyKey: string;
+}
+
+/** What comes back for a form that was not taken. Text that was typed is kept. */
+export interface FormRefusal {
+  because: 'fields' | 'captcha' | 'limit' | 'failed';
+  problems: { field?: string | undefined; message: string }[];
+  /** By field, for the page without script. */
+  typed: Record<string, string>;
+}

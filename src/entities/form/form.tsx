@@ -1,0 +1,88 @@
+import { useMemo, useSyncExternalStore, type MouseEvent } from 'react';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CaptchaLine } from './captcha-line.tsx';
+import css from './form.module.css';
+import { fieldId, FormFields } from './form-fields.tsx';
+import type { FormRefusal, FormView } from './form-view.ts';
+import { forgetDetails, keptDetails, readDetails, watchDetails } from './remembered-details.ts';
+import { useForm } from './use-form.ts';
+
+/** Any form, on a page or in a dialog. Without script it posts to `view.action`; with it the answer comes in place. */
+export function Form({ view, refusal: served }: { view: FormView; refusal?: FormRefusal | undefined }) {
+  const { form, banner, refusal, busy, captcha, submit } = useForm(view, served);
+  const kept = useSyncExternalStore(watchDetails, keptDetails, () => null);
+  const known = useMemo(() => readDetails(kept), [kept]);
+  return (
+    <form ref={form} method="post" action={view.action} className={css.form} noValidate onSubmit={submit}>
+      <input type="hidden" name="idempotency_key" value={view.idempotencyKey} />
+      {refusal && (
+        <div ref={banner} tabIndex={-1}>
+          <Refusal form={view.id} refusal={refusal} />
+        </div>
+      )}
+      <FormFields
+        form={view.id}
+        fields={view.fields}
+        problems={refusal?.problems ?? []}
+        typed={served?.typed ?? {}}
+        known={known}
+        again={served !== undefined}
+      />
+      {/* people never see this field; programs fill what they find */}
+      <p className={css.trap} aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {view.captcha && <CaptchaLine state={captcha.state} />}
+      <Button type="submit" variant="filled" wide busy={busy} disabled={busy}>
+        {view.submit}
+      </Button>
+      {known && (
+        <button type="button" className={css.forget} onClick={forgetDetails}>
+          Forget my details on this device
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** What has to be fixed, each line a way to its field; or why it could not be taken as it stands. */
+function Refusal({ form, refusal: { because, problems } }: { form: string; refusal: FormRefusal }) {
+  if (because !== 'fields') {
+    const [headline, ...more] = problems;
+    return (
+      <Banner title={headline?.message ?? ''}>
+        {more.map(({ message }) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Banner>
+    );
+  }
+  return (
+    <Banner title="Please fix the following errors:">
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={message}>
+            {field === undefined ? (
+              message
+            ) : (
+              <a href={`#${fieldId(form, field)}`} onClick={focusTarget}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** To the field, without a step in the history that Back would have to undo. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,0 +1,30 @@
+import type { BrowserStorage } from '#ui/storage/browser-storage.ts';
+
+const VISITED = 'forecourt-visited';
+const LANDED = 'forecourt-landed';
+const MOST = 20;
+/** Campaign keys that a lead carries (`linked_query_params`); nothing else of an address is kept. */
+const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid|msclkid|ref)$/;
+
+/** Notes the page in this tab's session: its path, and the campaign it was first reached by. */
+export function noteVisit(tab: BrowserStorage, path: string, query: string): void {
+  const visited = visitedPages(tab);
+  if (visited.at(-1) !== path) tab.set(VISITED, JSON.stringify([...visited, path].slice(-MOST)));
+  const campaign = [...new URLSearchParams(query)].filter(([key]) => CAMPAIGN.test(key));
+  if (campaign.length > 0) tab.set(LANDED, JSON.stringify(Object.fromEntries(campaign)));
+}
+
+/** The journey as form fields: `visited_pages` and `linked_query_params` of the lead (document 2 section 3), as JSON. */
+export const journeyFields = (tab: BrowserStorage): Record<string, string> => ({
+  visited_pages: JSON.stringify(visitedPages(tab)),
+  linked_query_params: tab.get(LANDED) ?? '{}',
+});
+
+function visitedPages(tab: BrowserStorage): string[] {
+  try {
+    const pages: unknown = JSON.parse(tab.get(VISITED) ?? '[]');
+    return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+import { deviceStorage, type BrowserStorage } from '#ui/storage/browser-storage.ts';
+
+export interface Details {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const KEY = 'forecourt-details';
+const SENT = 'forecourt-details-sent';
+/** Three months; a shopper who comes back later types again. */
+const LIFETIME_MS = 90 * 86_400_000;
+
+/**
+ * "User details are stored locally only if name, email and phone are all present" (document 2 section 5). They wait in
+ * the tab until the form was taken, and are then kept on the device for three months or until forgotten.
+ */
+export function rememberDetails(tab: BrowserStorage, values: FormData, now: number): void {
+  const [name, email, phone] = ['name', 'email', 'phone'].map((key) => String(values.get(key) ?? '').trim());
+  if (name && email && phone) tab.set(SENT, JSON.stringify({ name, email, phone, until: now + LIFETIME_MS }));
+}
+
+/** Called on the success page. */
+export function keepDetails(tab: BrowserStorage, device: BrowserStorage): void {
+  const sent = tab.get(SENT);
+  if (sent === null) return;
+  device.set(KEY, sent);
+  tab.remove(SENT);
+}
+
+/** What is kept and not too old, as text that stays the same while nothing changes; null when nothing is. */
+export const keptDetails = (): string | null => freshDetails(deviceStorage, Date.now());
+
+export function freshDetails(device: BrowserStorage, now: number): string | null {
+  const kept = device.get(KEY);
+  return (parse(kept)?.until ?? 0) > now ? kept : null;
+}
+
+/** Kept text → details; anything else than what `keepDetails` wrote is nothing. */
+export function readDetails(kept: string | null): Details | null {
+  const { name, email, phone } = parse(kept) ?? {};
+  return typeof name === 'string' && typeof email === 'string' && typeof phone === 'string'
+    ? { name, email, phone }
+    : null;
+}
+
+function parse(kept: string | null): (Partial<Details> & { until?: number }) | null {
+  try {
+    return JSON.parse(kept ?? 'null') as (Partial<Details> & { until?: number }) | null;
+  } catch {
+    return null;
+  }
+}
+
+const watchers = new Set<() => void>();
+
+export function forgetDetails(): void {
+  deviceStorage.remove(KEY);
+  for (const watcher of watchers) watcher();
+}
+
+/** For `useSyncExternalStore`: told when the details are forgotten. */
+export function watchDetails(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}

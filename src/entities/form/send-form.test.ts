@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendForm } from './send-form.ts';
+
+const failure: [string, string] = ['An error occurred when submitting this form', 'Call us on 07 5550 0100.'];
+const view = { endpoint: '/api/form?page=%2Fenquire', failure };
+const failed = { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
+const refusal = { because: 'fields', problems: [{ field: 'name', message: 'Enter your name' }], typed: {} };
+const page = (status: number) => new Response('<!doctype html><h1>Out of order</h1>', { status });
+
+describe('sending a form', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each<[string, () => Promise<Response>, unknown]>([
+    ['taken', async () => Response.json({ next: '/success' }, { status: 201 }), { next: '/success' }],
+    ['to be fixed', async () => Response.json(refusal, { status: 422 }), { refusal }],
+    [
+      'too many from here',
+      async () => Response.json({ ...refusal, because: 'limit' }, { status: 429 }),
+      { refusal: { ...refusal, because: 'limit' } },
+    ],
+    [
+      'not stored',
+      async () => Response.json({ ...refusal, because: 'failed' }, { status: 503 }),
+      { refusal: { ...refusal, because: 'failed' } },
+    ],
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch')), failed],
+    ['no answer in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')), failed],
+    ['a failing server', async () => page(500), failed],
+    ['a proxy without a server', async () => page(502), failed],
+    ['a server away', async () => page(503), failed],
+    ['too large', async () => page(413), failed],
+    ['a limit of a proxy', async () => page(429), failed],
+    ['a page of a hotel network', async () => page(200), failed],
+    ['nothing', async () => new Response(null, { status: 204 }), failed],
+    ['sent elsewhere', async () => Response.json({ next: '//evil.example' }, { status: 201 }), failed],
+  ])('%s', async (_what, answer, outcome) => {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    expect(await sendForm(view, new FormData())).toEqual(outcome);
+  });
+
+  it('sends the texts as a form', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => page(500));
+    vi.stubGlobal('fetch', fetched);
+    const values = new FormData();
+    values.set('name', 'Priya & Sons');
+    values.set('photo', new Blob(['x']));
+    await sendForm(view, values);
+    const [url, { method, body }] = fetched.mock.calls[0]!;
+    expect([url, method, String(body)]).toEqual([view.endpoint, 'POST', 'name=Priya+%26+Sons']);
+  });
+});

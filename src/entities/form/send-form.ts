@@ -1,0 +1,37 @@
+import type { FormRefusal, FormView } from './form-view.ts';
+
+export type SendOutcome = { next: string } | { refusal: FormRefusal };
+
+/** A mobile network that is gone answers nothing; a shopper waits this long (ms) at most. */
+const DEADLINE_MS = 30_000;
+
+/**
+ * Sends a form. Whatever happens to it on the way (no network, a server that is away or in trouble, an answer nobody
+ * understands), the outcome is words to show beside the text that was typed.
+ */
+export async function sendForm(
+  { endpoint, failure }: Pick<FormView, 'endpoint' | 'failure'>,
+  values: Iterable<[string, FormDataEntryValue]>,
+): Promise<SendOutcome> {
+  const fields = [...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    const answer: unknown = await response.json();
+    if (response.status === 201 && hasNext(answer)) return { next: answer.next };
+    if (isRefusal(answer)) return { refusal: answer };
+  } catch {
+    // said below
+  }
+  return { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
+}
+
+const hasNext = (answer: unknown): answer is { next: string } =>
+  typeof answer === 'object' && answer !== null && 'next' in answer && /^\/(?!\/)/.test(String(answer.next));
+
+const isRefusal = (answer: unknown): answer is FormRefusal =>
+  typeof answer === 'object' && answer !== null && 'problems' in answer && Array.isArray(answer.problems);

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { formProblems, formSchema } from '#domain/forms/form-schema.ts';
+import { tabStorage } from '#ui/storage/browser-storage.ts';
+import type { FormRefusal, FormView } from './form-view.ts';
+import { journeyFields } from './journey.ts';
+import { rememberDetails } from './remembered-details.ts';
+import { sendForm } from './send-form.ts';
+import { useCaptcha, type CaptchaHandle } from './use-captcha.ts';
+
+export interface FormHandle {
+  form: RefObject<HTMLFormElement | null>;
+  banner: RefObject<HTMLDivElement | null>;
+  refusal: FormRefusal | undefined;
+  busy: boolean;
+  captcha: CaptchaHandle;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * Checks a form by its own rules and sends it. The text stays in the form until it was taken: a refusal or a failure is
+ * shown above it, and the next attempt bears the same idempotency key.
+ */
+export function useForm(view: FormView, served: FormRefusal | undefined): FormHandle {
+  const [refusal, setRefusal] = useState(served);
+  const [busy, setBusy] = useState(false);
+  const captcha = useCaptcha(view.id, view.captcha);
+  const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+
+  const touched = useEffectEvent(captcha.start);
+  useEffect(() => {
+    const touch = () => touched();
+    const element = form.current;
+    element?.addEventListener('focusin', touch, { once: true });
+    return () => element?.removeEventListener('focusin', touch);
+  }, []);
+  useEffect(() => {
+    if (!refusal) return;
+    const first = refusal.problems.find(({ field }) => field !== undefined)?.field;
+    const control = first === undefined ? null : form.current?.elements.namedItem(first);
+    (control instanceof HTMLElement ? control : banner.current)?.focus();
+  }, [refusal]);
+
+  const send = async (values: FormData) => {
+    const parsed = formSchema(view.fields).safeParse(Object.fromEntries(values));
+    if (!parsed.success)
+      return setRefusal({ because: 'fields', problems: formProblems(parsed.error, view.fields), typed: {} });
+    setBusy(true);
+    for (const [name, value] of Object.entries(journeyFields(tabStorage))) values.set(name, value);
+    if (view.captcha) values.set('altcha', await captcha.answer());
+    rememberDetails(tabStorage, values, Date.now());
+    let outcome = await sendForm(view, values);
+    if ('refusal' in outcome && outcome.refusal.because === 'captcha') {
+      captcha.renew();
+      values.set('altcha', await captcha.answer());
+      outcome = await sendForm(view, values);
+    }
+    if ('next' in outcome) return location.replace(outcome.next); // in place of a dialog's own step in the history
+    setBusy(false);
+    setRefusal(outcome.refusal);
+  };
+
+  return {
+    form,
+    banner,
+    refusal,
+    busy,
+    captcha,
+    submit: (event) => {
+      event.preventDefault();
+      if (!busy) void send(new FormData(event.currentTarget));
+    },
+  };
+}

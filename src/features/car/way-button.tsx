@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '#ui/button/button.tsx';
+import type { WayView } from './car-page-view.ts';
+
+/** The next step from a car: a link that may open as a dialog. */
+export function WayButton({ way, ...look }: { way: WayView } & Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
+  return (
+    <ButtonLink {...look} href={way.href} data-dialog={way.dialog}>
+      {way.text}
+    </ButtonLink>
+  );
+}

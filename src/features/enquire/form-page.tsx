@@ -1,0 +1,28 @@
+import { Form } from '#entities/form/form.tsx';
+import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
+import css from './form-page.module.css';
+import type { SubjectView } from './subject-view.ts';
+import { Subject } from './subject.tsx';
+
+/** A form as a page of its own. */
+export function FormPage({
+  view,
+  subject,
+  refusal,
+}: {
+  view: FormView;
+  subject: SubjectView;
+  refusal?: FormRefusal | undefined;
+}) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div className={css.columns}>
+        <Subject subject={subject} />
+        <div className={css.main}>
+          <h1 className="h2">{view.title}</h1>
+          <Form view={view} refusal={refusal} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a browser keeps. Where storage is blocked or full nothing is kept, and nothing throws. */
+export interface BrowserStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** Already reaching for `localStorage` throws where a browser blocks it: hence the function. */
+export const browserStorage = (open: () => Storage): BrowserStorage => {
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  };
+};
+
+/** Until the tab is closed. */
+export const tabStorage = browserStorage(() => sessionStorage);
+/** On this device. */
+export const deviceStorage = browserStorage(() => localStorage);

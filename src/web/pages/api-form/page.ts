@@ -1,0 +1,9 @@
+import { definePage } from '../define-page.ts';
+
+export const page = definePage({
+  name: 'api-form',
+  paths: ['/api/form'],
+  kind: 'endpoint',
+  cache: 'never',
+  robots: 'disallow',
+});

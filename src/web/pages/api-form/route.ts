@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { formSubject } from '../form/form-subject.ts';
+import { formView } from '../form/form-view.ts';
+import { openForm } from '../form/open-form.ts';
+import { takeForm } from '../form/take-form.ts';
+import type { Route } from './+types/route';
+
+const NEVER_STORED = { headers: { 'cache-control': 'no-store' } };
+
+/** `GET /api/form?page=/cars/{slug}/enquire`: the form of a page, for its dialog. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = pageOf(request);
+  const { form, site, car, now } = openForm(pathname, context);
+  return Response.json(
+    {
+      view: formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams }),
+      subject: formSubject(site, car, now),
+    },
+    NEVER_STORED,
+  );
+}
+
+/** `POST` to the same address: 201 with the page to go to, or what has to be fixed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const taken = await takeForm(request, openForm(pageOf(request).pathname, context), context);
+  return 'next' in taken
+    ? Response.json(taken, { status: 201, ...NEVER_STORED })
+    : Response.json(taken.refusal, { status: taken.status, ...NEVER_STORED });
+}
+
+const pageOf = ({ url }: Request): URL => new URL(new URL(url).searchParams.get('page') ?? '/', 'http://page.invalid');

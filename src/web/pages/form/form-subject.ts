@@ -1,0 +1,42 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import { openToday, weekOf } from '#domain/location/open-today.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
+import type { SubjectView } from '#features/enquire/subject-view.ts';
+import { carCard } from '../../cards/car-card.ts';
+import { writtenAddress } from '../car/car-location.ts';
+
+/** What a form is about, and who answers: the location of the car, or the site. */
+export function formSubject({ settings }: LiveSite, car: Car | undefined, now: Date): SubjectView {
+  const card = car && carCard(car, settings, now);
+  const location = car?.location ?? null;
+  const { site } = settings;
+  // a masked number stays masked here: only the reveal gives it away
+  const phone = location === null ? site.phone : settings.phone.masked ? null : location.phone;
+  return {
+    car:
+      car && card
+        ? {
+            name: carTitle(car).name,
+            variant: card.subtitle,
+            price: card.price.text,
+            priceType: card.price.type,
+            photo: card.photo,
+            silhouette: card.silhouette,
+            stockNumber: car.stocknum,
+          }
+        : null,
+    answers: {
+      name: location?.name ?? site.name,
+      address: location === null ? site.address : writtenAddress(location),
+      phone: phone === null ? null : formatPhone(phone, site.country),
+      open: location === null ? null : (openNow(location, now) ?? null),
+    },
+  };
+}
+
+/** Computed here, because a form is drawn for one visitor and never cached. */
+const openNow = ({ timezone, opening_hours }: Location, now: Date) =>
+  openToday({ timezone, week: weekOf(opening_hours) }, now);

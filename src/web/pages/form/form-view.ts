@@ -1,0 +1,39 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
+import type { FormView } from '#entities/form/form-view.ts';
+import { failureWords } from './failure-words.ts';
+import { formContext } from './form-context.ts';
+import { carFormPath } from './form-paths.ts';
+
+/** A form for a car, or for the site in general. `query` may fill what nobody types: `/enquire?category=Service+Enquiry`. */
+export function formView(
+  form: Form,
+  site: LiveSite,
+  car: Car | undefined,
+  { idempotencyKey, query }: { idempotencyKey: string; query: URLSearchParams },
+): FormView {
+  const { settings } = site;
+  const context = formContext(site, car);
+  const action = car ? carFormPath(form, car) : `/${form.path}`;
+  return {
+    id: form.id,
+    title: typeof form.title === 'function' ? form.title(context) : form.title,
+    action,
+    endpoint: `/api/form?page=${encodeURIComponent(action)}`,
+    fields: shownFields(form, context).map((field) => filledFrom(query, field)),
+    submit: form.submit,
+    captcha: settings.lead.captcha !== 'none',
+    failure: failureWords(settings),
+    idempotencyKey,
+  };
+}
+
+function filledFrom(query: URLSearchParams, field: ShownField): ShownField {
+  const given = query.get(field.name);
+  if (given === null) return field;
+  if (field.kind === 'hidden' && field.value === null) return { ...field, given: given.slice(0, field.limit) };
+  if (field.kind === 'select' && field.choices.some(({ value }) => value === given)) return { ...field, value: given };
+  return field;
+}

@@ -1,0 +1,22 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Car } from '#domain/car/car.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import { services, siteRequest, type SiteRequest } from '../../context.ts';
+import { formAt } from './form-paths.ts';
+
+export interface OpenedForm extends SiteRequest {
+  form: Form;
+  car: Car | undefined;
+  path: string;
+}
+
+/** The form at an address with its car; a car that this site does not show is not there. */
+export function openForm(path: string, context: Readonly<RouterContextProvider>): OpenedForm {
+  const about = context.get(siteRequest);
+  const { stock } = context.get(services).search;
+  const found = formAt(path);
+  if (!found) throw data(null, { status: 404 });
+  const car = found.slug === undefined ? undefined : stock.bySlug(about.site.stockFilter, found.slug);
+  if (found.slug !== undefined && !car) throw data(null, { status: 404 });
+  return { ...about, form: found.form, car, path };
+}

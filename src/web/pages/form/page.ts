@@ -1,0 +1,12 @@
+import { FORMS } from '#domain/forms/forms.ts';
+import { definePage } from '../define-page.ts';
+import { formPaths } from './form-paths.ts';
+
+/** Every form as a page of its own. Personal: each has a key of its own. */
+export const page = definePage({
+  name: 'form',
+  paths: FORMS.flatMap(formPaths) as [string, ...string[]],
+  kind: 'page',
+  cache: 'never',
+  robots: 'noindex',
+});

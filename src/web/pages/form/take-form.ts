@@ -1,0 +1,91 @@
+import type { RouterContextProvider } from 'react-router';
+import { acceptLead, type Problem } from '#app/lead/accept-lead.ts';
+import { siteDealerships } from '#app/site-dealerships.ts';
+import { siteLocations } from '#app/site-locations.ts';
+import type { FormContext, Form } from '#domain/forms/define-form.ts';
+import { shownFields } from '#domain/forms/shown-fields.ts';
+import { checkOptionName } from '#domain/lead/additional-services.ts';
+import type { FormRefusal } from '#entities/form/form-view.ts';
+import { carCard } from '../../cards/car-card.ts';
+import { errorReport, services, visitor } from '../../context.ts';
+import { failureWords } from './failure-words.ts';
+import { formContext } from './form-context.ts';
+import { linkedQueryParams, visitedPages } from './journey-fields.ts';
+import type { OpenedForm } from './open-form.ts';
+
+export type TakenForm = { next: string } | { refusal: FormRefusal; status: 415 | 422 | 429 | 503 };
+
+/** Every form that is sent comes through here, from a page and from its script alike. */
+export async function takeForm(
+  request: Request,
+  { site, form, car, path, now, origin }: OpenedForm,
+  routeContext: Readonly<RouterContextProvider>,
+): Promise<TakenForm> {
+  const { settings } = site;
+  const context = formContext(site, car);
+  const fields = await textFields(request);
+  const refuse = (because: FormRefusal['because'], problems: Problem[]): TakenForm => ({
+    status: STATUS[because],
+    refusal: { because, problems, typed: typedBack(form, context, fields ?? {}) },
+  });
+  if (!fields)
+    return { ...refuse('failed', [{ message: 'This form cannot be read. Please load the page again.' }]), status: 415 };
+  try {
+    const answer = await acceptLead(routeContext.get(services).forms, {
+      form,
+      context,
+      site: {
+        id: site.record.id,
+        name: settings.site.name,
+        origin,
+        policy: settings.lead,
+        dealerships: siteDealerships(site),
+        locations: siteLocations(site),
+      },
+      car: car && { listed: car, price: carCard(car, settings, now).price.text, url: origin + car.path },
+      fields,
+      take: routeContext.get(visitor).take,
+      url: sentFrom(request, origin, car?.path ?? path),
+      userAgent: request.headers.get('user-agent') ?? '',
+      visitedPages: visitedPages(fields.visited_pages),
+      queryParams: linkedQueryParams(fields.linked_query_params),
+      now,
+    });
+    if (answer.accepted) return { next: car ? `/success?car=${encodeURIComponent(car.slug)}` : '/success' };
+    return refuse(answer.because, answer.problems);
+  } catch (error) {
+    routeContext.get(errorReport)(error);
+    return refuse(
+      'failed',
+      failureWords(settings).map((message) => ({ message })),
+    );
+  }
+}
+
+const STATUS = { fields: 422, captcha: 422, limit: 429, failed: 503 } as const satisfies Record<
+  FormRefusal['because'],
+  number
+>;
+
+/** Repeated fields keep the last; files are none of ours yet. */
+async function textFields(request: Request): Promise<Record<string, string> | undefined> {
+  const form = await request.formData().catch(() => undefined);
+  return (
+    form && Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  );
+}
+
+/** What was typed goes back into the form: its own fields, and nothing that a program added. */
+function typedBack(form: Form, context: FormContext, sent: Readonly<Record<string, string>>): Record<string, string> {
+  const names = shownFields(form, context).flatMap((field) =>
+    field.kind === 'checkOptions' ? field.options.map(checkOptionName) : [field.name],
+  );
+  return Object.fromEntries(names.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
+}
+
+/** The page that the form was sent from: never one of another site, which could put its address into a dealer's mail. */
+function sentFrom(request: Request, origin: string, path: string): string {
+  const referrer = request.headers.get('referer') ?? '';
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  return origin + (from?.host === new URL(request.url).host ? from.pathname : path);
+}
