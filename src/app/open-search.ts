@@ -1,17 +1,19 @@
 import type { Refinement } from '#domain/search/refinements.ts';
+import { knownSpelling } from '#domain/search/known-spelling.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { searchPath, withPath, type SearchVocabulary } from '#domain/search/search-path.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import type { LiveSite } from './live-sites.ts';
-import { searchStock } from './search-stock.ts';
+import { searchAsTyped, type TypedSearch } from './search-as-typed.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
-import type { SearchResult, StockIndex } from './stock-index.ts';
+import type { StockIndex } from './stock-index.ts';
+import { stockValues } from './stock-values.ts';
 
-export interface OpenedSearch {
+export interface OpenedSearch extends TypedSearch {
   site: LiveSite;
-  query: SearchQuery;
-  result: SearchResult;
+  /** As the address says it, with its words unread. */
+  asked: SearchQuery;
   vocabulary: SearchVocabulary;
   now: Date;
   /** How the path of this search is written properly. */
@@ -31,13 +33,14 @@ export async function openSearch(
   const vocabulary = await searchVocabulary(site, stock, now);
   const path = searchPath(segments, vocabulary);
   if (!path) return undefined;
-  const query = withPath(path, urlToSearch(pairs, searchDefaults(site.settings)));
-  const result = await searchStock(stock, site, query, {
+  const values = await stockValues(site, stock, now);
+  const asked = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
+  const found = await searchAsTyped(stock, site, asked, {
     hitsPerPage,
     facets: facetsOf(site.settings.search.filters),
     now: Math.floor(now.getTime() / 1000),
   });
-  return { site, query, result, vocabulary, now, path: path.path };
+  return { site, asked, ...found, vocabulary, now, path: path.path };
 }
 
 /** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */

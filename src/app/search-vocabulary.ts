@@ -1,47 +1,37 @@
-import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import type { StockValues } from '#domain/search/meaning.ts';
 import type { PathName, SearchVocabulary } from '#domain/search/search-path.ts';
 import { slugify } from '#domain/slug/slugify.ts';
 import type { LiveSite, Revision } from './live-sites.ts';
-import type { FacetCount, StockIndex } from './stock-index.ts';
+import type { StockIndex } from './stock-index.ts';
+import { stockValues } from './stock-values.ts';
 
-const known = new WeakMap<Revision, Promise<SearchVocabulary>>();
+const known = new WeakMap<Revision, { values: StockValues; vocabulary: SearchVocabulary }>();
 
-/**
- * The makes, models, bodies and dealerships that a path under /search may name on this site: those of its stock.
- * The answer is kept as long as that stock stands as it stands.
- */
-export function searchVocabulary(site: LiveSite, stock: StockIndex, now: Date): Promise<SearchVocabulary> {
-  let vocabulary = known.get(site.stockRevision);
-  if (!vocabulary) {
-    vocabulary = readVocabulary(site, stock, now);
-    known.set(site.stockRevision, vocabulary);
-    vocabulary.catch(() => known.delete(site.stockRevision));
-  }
+/** The makes, models, bodies and dealerships that a path under /search may name on this site: those of its stock. */
+export async function searchVocabulary(site: LiveSite, stock: StockIndex, now: Date): Promise<SearchVocabulary> {
+  const values = await stockValues(site, stock, now);
+  const made = known.get(site.siteRevision);
+  if (made?.values === values) return made.vocabulary;
+  const vocabulary = vocabularyOf(values, site);
+  known.set(site.siteRevision, { values, vocabulary });
   return vocabulary;
 }
 
-async function readVocabulary(site: LiveSite, stock: StockIndex, now: Date): Promise<SearchVocabulary> {
-  const { facets } = await stock.search(site.stockFilter, EMPTY_QUERY, {
-    hitsPerPage: 0,
-    facets: ['make', 'make_model', 'body', 'dealership_name'],
-    now: Math.floor(now.getTime() / 1000),
-  });
+function vocabularyOf(values: StockValues, { dealerships }: LiveSite): SearchVocabulary {
   const models = new Map<string, string[]>();
-  for (const { value } of facets.make_model ?? []) {
+  for (const value of values.make_model ?? []) {
     const [make = '', model = ''] = value.split('|');
-    models.set(make, [...(models.get(make) ?? []), model]);
+    const ofMake = models.get(make);
+    if (ofMake) ofMake.push(model);
+    else models.set(make, [model]);
   }
-  const sold = new Set((facets.dealership_name ?? []).map(({ value }) => value));
+  const selling = new Set(values.dealership_name);
   return {
-    makes: names(facets.make).map((make) => ({
-      ...make,
-      models: (models.get(make.name) ?? []).map(pathName).filter(hasSlug),
-    })),
-    bodies: names(facets.body),
-    dealerships: site.dealerships.filter(({ name }) => sold.has(name)).map(({ name, slug }) => ({ name, slug })),
+    makes: names(values.make).map((make) => ({ ...make, models: names(models.get(make.name)) })),
+    bodies: names(values.body),
+    dealerships: dealerships.filter(({ name }) => selling.has(name)).map(({ name, slug }) => ({ name, slug })),
   };
 }
 
-const names = (counts: readonly FacetCount[] = []) => counts.map(({ value }) => pathName(value)).filter(hasSlug);
-const pathName = (name: string): PathName => ({ name, slug: slugify(name) });
-const hasSlug = ({ slug }: PathName) => slug !== '';
+const names = (values: readonly string[] = []): PathName[] =>
+  values.map((name) => ({ name, slug: slugify(name) })).filter(({ slug }) => slug !== '');

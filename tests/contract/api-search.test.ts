@@ -62,10 +62,21 @@ describe('GET /api/search', () => {
     ['?offset=2', [3], 3],
     ['?price=40000-&facets=', [1], 1],
     ['?query=cx-5', [3], 1],
+    ['?make=toyota&body=SUV', [1], 1],
+    ['?make=TOYOTA&model=hi-lux', [2], 1],
+    ['?car_type=Used&status=IN_STOCK&make_model=mazda|cx-5', [3], 1],
     ['?make=Kia', [], 0],
   ])('%s', async (query, ids, count) => {
     const { body } = await search(query);
     expect([body.hits.map(({ id }: { id: number }) => id), body.count]).toEqual([ids, count]);
+  });
+
+  test('words that are filters become filters, and the answer says which', async () => {
+    const read = await search('?query=toyota+ute+under+40k&facets=');
+    expect(read.body).toMatchObject({ count: 1, search: 'body=Ute&make=Toyota&price=-40000' });
+    const literal = await search('?query=toyota+ute+under+40k&facets=&literal=true');
+    expect(literal.body.count).toBe(0);
+    expect(literal.body).not.toHaveProperty('search');
   });
 
   test.each([
@@ -101,6 +112,9 @@ describe('a wrong parameter is answered with a problem (RFC 9457)', () => {
     ['make_model=Mazda', 'make_model', /joined by \|/],
     ['price_range=cheap', 'price_range', /a band/],
     ['certified=yes', 'certified', /true or false/],
+    ['literal=yes', 'literal', /true or false/],
+    ['doors=many', 'doors', /number of doors/],
+    ['engine_size_litres=2', 'engine_size_litres', /one decimal/],
     ['lat=91&lng=0', 'lat', /-90 to 90/],
     ['lat=1', 'lng', /come together/],
     ['radius=50', 'radius', /needs lat and lng/],

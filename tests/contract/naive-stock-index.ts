@@ -150,6 +150,12 @@ function valuesOf(name: Refinement, car: Car): string[] {
         return car.simple_transmission;
       case 'certified':
         return String(car.certified);
+      case 'cylinders':
+        return car.variant.cylinders && car.variant.cylinders > 0 ? car.variant.cylinders : null;
+      case 'doors':
+        return car.doors || null;
+      case 'engine_size_litres':
+        return car.engine_size_litres?.toFixed(1);
       case 'km':
       case 'price':
       case 'subscription_price':
@@ -214,6 +220,10 @@ function textOf(car: Car): string[] {
     car.series,
     car.colour,
     car.simple_body,
+    car.simple_fuel,
+    car.simple_transmission,
+    car.drive,
+    car.location?.address.state,
     car.stocknum,
     car.dealership_name,
     car.location?.name,

@@ -122,6 +122,8 @@ describe('the demo sites', () => {
     ['other names for filters', (one) => one.search.filterNames.body === 'Van type'],
     ['leads that are forgotten after some time', (one) => one.retention.leadDays !== null],
     ['sort options of its own', (one) => one.search.sortOptions[0]?.value !== 'relevance'],
+    ['words for words', (one) => one.search.synonyms.tradie === 'ute'],
+    ['low kilometres of its own', (one) => one.search.lowKm !== 50_000],
   ])('have somewhere: %s', (_what, has) => {
     expect(all.some(has)).toBe(true);
   });

@@ -33,6 +33,9 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read])[])[] = [
     ['make_model', (car) => `${car.make}|${car.model}`],
     ['badge', (car) => car.badge],
     ['item_type', (car) => car.item_type],
+    ['cylinders', ({ variant: { cylinders = 0 } }) => (cylinders > 0 ? String(cylinders) : null)],
+    ['doors', ({ doors }) => (doors !== null && doors > 0 ? String(doors) : null)],
+    ['engine_size_litres', (car) => car.engine_size_litres?.toFixed(1) ?? null],
   ],
   [
     ['group_id', (car) => String(car.group_id)],
@@ -91,9 +94,13 @@ export const TEXT_FACETS: readonly SingleFacet[] = [
   'series',
   'colour',
   'body',
+  'fuel',
+  'transmission',
+  'drive',
   'dealership_name',
   'location_name',
   'city',
+  'state',
 ];
 
 export const RANGE_FIELDS: readonly (readonly [SlicedRange, (car: Car) => number | null])[] = [

@@ -17,3 +17,12 @@ function band(amount: Cents | null, edges: readonly number[]): string | null {
   const above = edges.findIndex((edge) => amount < edge * 100);
   return above === -1 ? `${edges.at(-1)}-` : `${edges[above - 1]}-${edges[above]}`;
 }
+
+/** The bands of weekly repayment that reach into a span of dollars. */
+export function weeklyPriceBands(min: number | undefined, max: number | undefined): string[] {
+  return WEEKLY_PRICE_EDGES.flatMap((edge, index) => {
+    const above: number | undefined = WEEKLY_PRICE_EDGES[index + 1];
+    if ((max !== undefined && edge >= max) || (min !== undefined && above !== undefined && above <= min)) return [];
+    return [`${edge}-${above ?? ''}`];
+  });
+}

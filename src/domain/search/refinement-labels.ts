@@ -32,6 +32,9 @@ const TITLES: Record<FilterGroup, string> = {
   year: 'Year',
   certified: 'Certified',
   created_at_timestamp: 'Listed since',
+  cylinders: 'Cylinders',
+  doors: 'Doors',
+  engine_size_litres: 'Engine size',
   distance: 'Distance',
 };
 
@@ -52,6 +55,8 @@ const PLURAL_OF: Partial<Record<FilterGroup, string>> = {
   fuel: 'fuel type',
   drive: 'drive type',
   seats: 'seats',
+  cylinders: 'numbers of cylinders',
+  doors: 'numbers of doors',
 };
 
 const number = new Intl.NumberFormat('en-AU');
@@ -70,6 +75,12 @@ export function valueName(group: Refinement, value: string, { words }: SiteSetti
       return { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' }[value] ?? value;
     case 'seats':
       return value === '1' ? '1 seat' : `${value} seats`;
+    case 'cylinders':
+      return value === '1' ? '1 cylinder' : `${value} cylinders`;
+    case 'doors':
+      return value === '1' ? '1 door' : `${value} doors`;
+    case 'engine_size_litres':
+      return `${value} L`;
     case 'make_model':
       return value.replace('|', ' ');
     case 'price_range':

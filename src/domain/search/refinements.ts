@@ -35,6 +35,10 @@ export const REFINEMENTS = {
   year: 'range',
   certified: 'flag',
   created_at_timestamp: 'range',
+  // Beyond the specification: what shoppers also ask for in words ("v8", "5 door", "3.0 litre").
+  cylinders: 'value',
+  doors: 'value',
+  engine_size_litres: 'value',
 } as const;
 
 export type Refinement = keyof typeof REFINEMENTS;

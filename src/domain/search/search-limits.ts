@@ -29,6 +29,11 @@ export const RANGE_LIMITS: Record<RangeRefinement, { min: number; max: number; s
   created_at_timestamp: { min: 0, max: 9_999_999_999, scale: 1 },
 };
 
+const LISTS: ReadonlySet<string> = new Set<ValueRefinement>(['status', 'car_type', 'item_type']);
+
+/** A value of a list that is closed is small: `car_type=Used` is used. Other values are spelt by the stock. */
+export const listSpelling = (key: string, value: string): string => (LISTS.has(key) ? value.toLowerCase() : value);
+
 const BAND = /^(?:0|[1-9]\d{0,8})-(?:[1-9]\d{0,8})?$/;
 
 /** Refinements whose values have a shape that can be checked without knowing the stock. */
@@ -40,4 +45,7 @@ export const VALUE_SHAPES: Partial<Record<ValueRefinement, (value: string) => bo
   price_range: (value) => BAND.test(value),
   weekly_price_range: (value) => BAND.test(value),
   seats: (value) => /^[1-9]\d?$/.test(value),
+  cylinders: (value) => /^[1-9]\d?$/.test(value),
+  doors: (value) => /^[1-9]\d?$/.test(value),
+  engine_size_litres: (value) => /^\d{1,2}\.\d$/.test(value),
 };

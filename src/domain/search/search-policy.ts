@@ -53,6 +53,16 @@ export const searchPolicy = z.strictObject({
     .startsWith('/')
     .default('/special-offers')
     .describe('Where Clear Filters of the empty result leads.'),
+  lowKm: z
+    .number()
+    .int()
+    .min(1)
+    .default(50_000)
+    .describe('What a shopper means who types "low km": at most so many kilometres.'),
+  synonyms: z
+    .record(z.string().min(1), z.string().min(1))
+    .default({})
+    .describe('Words that shoppers type here, and the words that they mean: {tradie: ute, school run: 7 seater suv}.'),
   sections: z
     .array(z.enum(['all', 'new-and-demo-cars', 'new-cars', 'demo-cars', 'used-cars']))
     .default(['all', 'new-cars', 'demo-cars', 'used-cars'])

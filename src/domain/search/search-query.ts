@@ -12,6 +12,8 @@ export interface Range {
 /** What a shopper asked for, already understood. Absent means "any". */
 export interface SearchQuery {
   query: string;
+  /** Search for the words themselves: none of them becomes a filter. Only beside a query. */
+  literal?: true | undefined;
   values: Partial<Record<ValueRefinement, readonly string[]>>;
   ranges: Partial<Record<RangeRefinement, Range>>;
   certified?: boolean | undefined;

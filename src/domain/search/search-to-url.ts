@@ -11,7 +11,10 @@ export function searchToUrl(search: SearchQuery, defaults: SearchDefaults = SEAR
   const add = (key: string, value: string | number | boolean | undefined) => {
     if (value !== undefined) pairs.push([key, String(value)]);
   };
-  if (search.query !== '') add('query', search.query);
+  if (search.query !== '') {
+    add('query', search.query);
+    add('literal', search.literal);
+  }
   for (const [key, values] of Object.entries(search.values))
     for (const value of [...new Set(values)].sort()) add(key, value);
   for (const [key, range] of Object.entries(search.ranges)) add(key, writeRange(key as RangeRefinement, range));

@@ -43,6 +43,11 @@ describe('what an address asks for, and its one canonical form', () => {
     ['price=-5-10', '', {}],
     ['price=99999999999-', '', {}],
     ['car_type=used&car_type=stolen', 'car_type=used', { values: { car_type: ['used'] } }],
+    [
+      'car_type=USED&status=In_Stock',
+      'car_type=used&status=in_stock',
+      { values: { car_type: ['used'], status: ['in_stock'] } },
+    ],
     ['seats=7&seats=many&seats=0', 'seats=7', { values: { seats: ['7'] } }],
     [
       'price_range=10000-20000&price_range=cheap',
@@ -61,6 +66,10 @@ describe('what an address asks for, and its one canonical form', () => {
     ['page=2.5', '', {}],
     ['page=10001', '', {}],
     ['query=%20%20red%09%0Autility%20', 'query=red+utility', { query: 'red utility' }],
+    ['query=diesel+ute&literal=true', 'literal=true&query=diesel+ute', { query: 'diesel ute', literal: true }],
+    ['query=diesel+ute&literal=false', 'query=diesel+ute', { query: 'diesel ute' }],
+    ['query=diesel+ute&literal=1', 'query=diesel+ute', { query: 'diesel ute' }],
+    ['literal=true&make=Toyota', 'make=Toyota', { values: { make: ['Toyota'] } }],
     [`query=${'x'.repeat(101)}`, `query=${'x'.repeat(100)}`, { query: 'x'.repeat(100) }],
     [`colour=${'x'.repeat(200)}`, `colour=${'x'.repeat(200)}`, { values: { colour: ['x'.repeat(200)] } }],
     [`colour=${'x'.repeat(201)}`, '', {}],
@@ -116,6 +125,9 @@ const shaped: Partial<Record<string, fc.Arbitrary<string>>> = {
   price_range: fc.constantFrom('0-10000', '10000-20000', '100000-'),
   weekly_price_range: fc.constantFrom('0-50', '300-'),
   seats: fc.constantFrom('2', '5'),
+  cylinders: fc.constantFrom('4', '12'),
+  doors: fc.constantFrom('2', '5'),
+  engine_size_litres: fc.constantFrom('1.6', '12.8'),
 };
 const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
   const result: SearchQuery = {
@@ -143,6 +155,7 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
       result.ranges[key] = g(fc.constantFrom, { min: low!, max: high! }, { min: low! }, { max: high! });
     }
   }
+  if (result.query !== '' && g(fc.boolean)) result.literal = true;
   if (g(fc.boolean)) result.certified = g(fc.boolean);
   if (g(fc.boolean)) result.locationId = g(fc.integer, { min: 1, max: 1000 });
   if (g(fc.boolean)) result.locationType = g(fc.constantFrom, 'sales', 'service', 'parts');
@@ -170,6 +183,7 @@ describe('for any search and any address', () => {
   const key = fc.constantFrom(
     ...Object.keys(REFINEMENTS),
     'query',
+    'literal',
     'page',
     'sortBy',
     'lat',

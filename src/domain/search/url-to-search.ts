@@ -1,6 +1,13 @@
 import { LOCATION_TYPES, type LocationType } from '../location/location.ts';
 import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
-import { RANGE_LIMITS, SEARCH_DEFAULTS, SEARCH_LIMITS, VALUE_SHAPES, type SearchDefaults } from './search-limits.ts';
+import {
+  listSpelling,
+  RANGE_LIMITS,
+  SEARCH_DEFAULTS,
+  SEARCH_LIMITS,
+  VALUE_SHAPES,
+  type SearchDefaults,
+} from './search-limits.ts';
 import { SORTS, type Range, type SearchQuery, type SortBy } from './search-query.ts';
 
 /**
@@ -27,6 +34,7 @@ export function urlToSearch(
     sortBy: oneOf<SortBy>(SORTS, first('sortBy')) ?? defaults.sortBy,
     page: wholeNumber(first('page'), 1, SEARCH_LIMITS.page) ?? 1,
   };
+  if (search.query !== '' && first('literal') === 'true') search.literal = true;
   for (const key of Object.keys(REFINEMENTS).sort()) {
     if (isValue(key)) {
       const values = readValues(key, given.get(key) ?? []);
@@ -78,7 +86,7 @@ function readValues(key: ValueRefinement, given: readonly string[]): string[] {
   const values = new Set<string>();
   for (const text of given) {
     // Kept to the letter: it has to equal a value of the stock.
-    const value = text.toWellFormed();
+    const value = listSpelling(key, text.toWellFormed());
     if (
       value.trim() === '' ||
       value.length > SEARCH_LIMITS.valueLength ||

@@ -22,7 +22,7 @@ export interface ResultsProps {
 }
 
 export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
-  const { cards, chips, empty, pagination } = view;
+  const { cards, chips, empty, pagination, read } = view;
   return (
     <div className={css.results} aria-busy={busy}>
       {failed && (
@@ -32,6 +32,14 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
             Try again
           </Button>
         </Banner>
+      )}
+      {read !== null && (
+        <p className={css.read}>
+          We read “{read.words}” as filters.{' '}
+          <a className="link" href={read.path}>
+            Search for the words instead
+          </a>
+        </p>
       )}
       {empty === null && <Chosen chips={chips} clearPath={view.panel.clearPath} sheet={sheet} />}
       {empty === null ? (

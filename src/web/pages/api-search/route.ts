@@ -1,4 +1,6 @@
-import { searchStock } from '#app/search-stock.ts';
+import { searchAsTyped } from '#app/search-as-typed.ts';
+import { stockValues } from '#app/stock-values.ts';
+import { knownSpelling } from '#domain/search/known-spelling.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { isRange, isValue } from '#domain/search/url-to-search.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
@@ -16,11 +18,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = searchParameters(new URL(request.url).searchParams, searchDefaults(site.settings));
   if (Array.isArray(asked)) return badParameters(asked);
   const { search } = site.settings;
-  const result = await searchStock(stock, site, asked.query, {
+  const query = knownSpelling(asked.query, await stockValues(site, stock, now));
+  const found = await searchAsTyped(stock, site, query, {
     hitsPerPage: asked.hitsPerPage ?? search.hitsPerPage,
     offset: asked.offset,
     facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
     now: Math.floor(now.getTime() / 1000),
   });
-  return bufferedResponse(searchAnswer(result), { headers: { 'content-type': 'application/json' } });
+  return bufferedResponse(searchAnswer(found), { headers: { 'content-type': 'application/json' } });
 }

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
-import { RANGE_LIMITS, SEARCH_LIMITS, VALUE_SHAPES, type SearchDefaults } from '#domain/search/search-limits.ts';
+import {
+  listSpelling,
+  RANGE_LIMITS,
+  SEARCH_LIMITS,
+  VALUE_SHAPES,
+  type SearchDefaults,
+} from '#domain/search/search-limits.ts';
 import { SORTS, type SearchQuery } from '#domain/search/search-query.ts';
 import { isRange, isValue, urlToSearch } from '#domain/search/url-to-search.ts';
 import type { ParameterError } from './problem.ts';
@@ -51,6 +57,7 @@ const SHAPES: Partial<Record<Refinement, string>> = {
 const PARAMETERS: Record<string, Parameter> = {
   ...Object.fromEntries((Object.keys(REFINEMENTS) as Refinement[]).map((key) => [key, refinement(key)])),
   query: { schema: text(SEARCH_LIMITS.queryLength), rule: `text of at most ${SEARCH_LIMITS.queryLength} characters` },
+  literal: { schema: z.enum(['true', 'false']), rule: 'true or false' },
   page: { schema: whole(1, SEARCH_LIMITS.page), rule: `a whole number from 1 to ${SEARCH_LIMITS.page}` },
   sortBy: { schema: z.enum(SORTS), rule: `one of ${SORTS.join(', ')}` },
   locationId: { schema: whole(1, 2_147_483_647), rule: 'the number of a location' },
@@ -94,16 +101,18 @@ function refinement(key: Refinement): Parameter {
       .string()
       .max(SEARCH_LIMITS.valueLength)
       .regex(/^\P{Cc}*\S\P{Cc}*$/u)
-      .refine((value) => shape?.(value) ?? true),
+      .refine((value) => shape?.(listSpelling(key, value)) ?? true),
     rule: known
       ? `one of ${known}`
       : key === 'make_model'
         ? 'make and model joined by |, such as Mazda|CX-5'
-        : key === 'seats'
-          ? 'a number of seats'
-          : shape
-            ? 'a band such as 10000-20000'
-            : `text of at most ${SEARCH_LIMITS.valueLength} characters`,
+        : key === 'seats' || key === 'cylinders' || key === 'doors'
+          ? `a number of ${key}`
+          : key === 'engine_size_litres'
+            ? 'litres with one decimal, such as 2.0'
+            : shape
+              ? 'a band such as 10000-20000'
+              : `text of at most ${SEARCH_LIMITS.valueLength} characters`,
   };
 }
 

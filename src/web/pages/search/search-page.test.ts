@@ -33,13 +33,47 @@ function facts(
   };
   return {
     site: liveSite('northbank', { settings }),
+    asked: query,
     query,
+    phrases: [],
     result,
     vocabulary,
     now: new Date('2026-11-20T00:00:00Z'),
     path: '/search',
   };
 }
+
+describe('words that were read as filters', () => {
+  const read = searchPage({
+    ...facts('fuel=Diesel&body=Ute&query=wildtrak'),
+    asked: urlToSearch(new URLSearchParams('make=Toyota&query=diesel+ute+wildtrak+under+30k')),
+    phrases: [
+      { typed: 'diesel', meaning: { values: { fuel: ['Diesel'] } } },
+      { typed: 'ute', meaning: { values: { body: ['Ute'] } } },
+      { typed: 'wildtrak' },
+      { typed: 'under 30k', meaning: { ranges: { price: { max: 3_000_000 } } } },
+    ],
+  });
+  test('are told, with a way to search for the words themselves', () => {
+    expect(read.read).toEqual({
+      words: 'diesel ute wildtrak under 30k',
+      path: '/search/toyota?literal=true&query=diesel+ute+wildtrak+under+30k',
+    });
+  });
+  test('are chips, each with the search without it', () => {
+    expect(read.chips).toEqual([
+      { name: '“wildtrak”', path: '/search/toyota?body=Ute&fuel=Diesel&price=-30000' },
+      { name: 'Diesel', path: '/search/toyota?body=Ute&price=-30000&query=wildtrak' },
+      { name: 'Ute', path: '/search/toyota?fuel=Diesel&price=-30000&query=wildtrak' },
+      { name: 'Up to $30,000', path: '/search/toyota?body=Ute&fuel=Diesel&query=wildtrak' },
+      { name: 'Toyota', path: '/search?body=Ute&fuel=Diesel&price=-30000&query=wildtrak' },
+    ]);
+    expect(read.panel.chosen).toBe(5);
+  });
+  test('are not told when there were none', () => {
+    expect(searchPage(facts('query=wildtrak')).read).toBeNull();
+  });
+});
 
 describe('the count', () => {
   test.each([

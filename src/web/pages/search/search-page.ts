@@ -10,13 +10,14 @@ import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { cardsView } from '../../cards/cards-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
-import { activeFilters } from './active-filters.ts';
 import { searchTitle } from './search-title.ts';
+import { typedFilters, wereRead } from './typed-filters.ts';
 
 /** The search page, finished: nothing is left for the browser to decide. */
 export function searchPage(facts: OpenedSearch): SearchView {
   const {
     site: { settings, locations },
+    asked,
     query,
     result,
     now,
@@ -32,7 +33,8 @@ export function searchPage(facts: OpenedSearch): SearchView {
     place:
       query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
     crumbs: crumbs(facts, heading),
-    chips: activeFilters(query, settings, locations).map(({ name, without }) => ({ name, path: path(without) })),
+    read: wereRead(facts) ? { words: asked.query, path: path({ ...asked, literal: true, page: 1 }) } : null,
+    chips: typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) })),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
     cards: cardsView(result.hits, facts.site, now, { level: 'h2', first: true }),
@@ -43,7 +45,7 @@ export function searchPage(facts: OpenedSearch): SearchView {
       paths: Object.fromEntries(
         pagesShown(query.page, result.pages)
           .filter((page) => page !== 'gap')
-          .map((page) => [page, path({ ...query, page })]),
+          .map((page) => [page, path({ ...asked, page })]),
       ),
     },
     silhouette: bodySilhouette(null, kindSold(result, settings)),
@@ -56,15 +58,16 @@ export function searchPage(facts: OpenedSearch): SearchView {
             clear: { name: 'Clear Filters', path: settings.search.emptyPath },
             lastPage:
               result.count > 0 && query.page > result.pages
-                ? { name: `Go to page ${result.pages}, the last one`, path: path({ ...query, page: result.pages }) }
+                ? { name: `Go to page ${result.pages}, the last one`, path: path({ ...asked, page: result.pages }) }
                 : null,
           },
   };
 }
 
 /** The filter panel alone, as it is recounted while a shopper chooses in the sheet of a phone. */
-export function filterPanel({ site, query, result, vocabulary }: OpenedSearch, whole?: string | null): PanelView {
-  const { settings, locations } = site;
+export function filterPanel(facts: OpenedSearch, whole?: string | null): PanelView {
+  const { site, query, result, vocabulary } = facts;
+  const { settings } = site;
   const defaults = searchDefaults(site.settings);
   const first = { ...query, page: 1 };
   const address = canonicalSearchUrl(first, vocabulary, defaults);
@@ -84,7 +87,7 @@ export function filterPanel({ site, query, result, vocabulary }: OpenedSearch, w
     showMe: `Show Me ${grouped(result.count)} ${result.count === 1 ? noun.one : noun.many}`,
     showMeUncounted: `Show Me ${noun.many}`,
     path: address,
-    chosen: activeFilters(query, settings, locations).length,
+    chosen: typedFilters(facts).length,
     clearPath: '/search',
     base: basePath(address, vocabulary),
     kept: [...new URLSearchParams(searchToUrl(first, defaults))].filter(([name]) => !controls.has(name)),

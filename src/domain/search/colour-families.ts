@@ -1,0 +1,43 @@
+/** Plain colours, and words in the names of makers' paints that surely mean them. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  White: 'white, glacier, snowflake, alpine, pearl',
+  Silver: 'silver, sterling, billet, platinum, steel',
+  Grey: 'grey, gray, gunmetal, graphite, titanium, charcoal, meteor',
+  Black: 'black, ebony, obsidian, onyx, jet',
+  Blue: 'blue, navy, azure, sapphire',
+  Red: 'red, maroon, ruby, crimson',
+  Green: 'green, olive',
+  Gold: 'gold, champagne',
+  Brown: 'brown, chocolate',
+  Orange: 'orange',
+  Yellow: 'yellow',
+  Beige: 'beige, sand',
+  Purple: 'purple, violet',
+  Bronze: 'bronze, copper',
+  Burgundy: 'burgundy',
+  Cream: 'cream',
+  Pink: 'pink',
+  Turquoise: 'turquoise',
+};
+
+const FAMILY_OF = new Map(
+  Object.entries(FAMILIES).flatMap(([family, words]) => words.split(', ').map((word) => [word, family] as const)),
+);
+
+/** Every colour that people ask for, with its other spellings. */
+export const COLOUR_WORDS: readonly (readonly [colour: string, words: readonly string[]])[] = Object.keys(FAMILIES).map(
+  (colour) => [colour, colour === 'Grey' ? ['grey', 'gray'] : [colour.toLowerCase()]],
+);
+
+/**
+ * The plain colours of a paint: "Soul Red Crystal" is red, "Gunmetal" grey, two tones are both. A plain colour in the
+ * name says more than its other words ("Pearl Black"). Of an unknown name nothing is guessed.
+ */
+export function colourFamilies(paint: string): string[] {
+  const words = paint.toLowerCase().split(/[^a-z]+/);
+  const plain = words.flatMap((word) => {
+    const family = FAMILY_OF.get(word);
+    return family !== undefined && (family.toLowerCase() === word || word === 'gray') ? [family] : [];
+  });
+  return [...new Set(plain.length > 0 ? plain : words.flatMap((word) => FAMILY_OF.get(word) ?? []))];
+}

@@ -1,0 +1,41 @@
+import { editDistance } from '../text/edit-distance.ts';
+import type { StockValues } from './meaning.ts';
+
+/** Shorter words are too easily another word: "mint" is no "mini". */
+const SHORTEST = 5;
+/** From so many letters on two may be wrong. */
+const LONG = 8;
+
+/** Finds the known word that a typed one is a slip of. The first letter is taken to be right. */
+export class SlipFinder {
+  /** By first letter: known words that may be meant. */
+  readonly #known = new Map<string, string[]>();
+  readonly #inStock = new Set<string>();
+
+  /** `known`: joined words; words of the stock's own names are no slips. */
+  constructor(known: Iterable<string>, { badge = [], model = [], city = [], location_name = [] }: StockValues) {
+    for (const word of known) {
+      if (word.length < SHORTEST - 1 || /[^a-z]/.test(word)) continue;
+      const list = this.#known.get(word[0]!);
+      if (list) list.push(word);
+      else this.#known.set(word[0]!, [word]);
+    }
+    for (const names of [badge, model, city, location_name])
+      for (const name of names) for (const word of name.toLowerCase().split(/[^a-z]+/)) this.#inStock.add(word);
+  }
+
+  /** The one nearest word, or undefined when there is none or a choice. */
+  slipOf(typed: string): string | undefined {
+    if (typed.length < SHORTEST || /[^a-z]/.test(typed) || this.#inStock.has(typed)) return undefined;
+    let most = typed.length < LONG ? 1 : 2;
+    let nearest: string[] = [];
+    for (const word of this.#known.get(typed[0]!) ?? []) {
+      const edits = editDistance(typed, word, most);
+      if (edits > most) continue;
+      if (edits < most) nearest = [];
+      most = edits;
+      nearest.push(word);
+    }
+    return nearest.length === 1 ? nearest[0] : undefined;
+  }
+}

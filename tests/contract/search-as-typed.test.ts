@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import type { Car } from '#domain/car/car.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { aCar } from '../a-car.ts';
+import { liveSite } from '../live-site.ts';
+import { searchAsTyped } from '#app/search-as-typed.ts';
+
+const NOW = Date.UTC(2026, 10, 20) / 1000;
+
+let id = 0;
+const cars = (count: number, change: Partial<Car>) =>
+  Array.from({ length: count }, () => {
+    id++;
+    return aCar({
+      id,
+      slug: `car-${id}`,
+      stocknum: `Z${id}`,
+      badge: null,
+      dealership_name: 'Dealer',
+      location: null,
+      simple_fuel: 'Petrol',
+      drive: 'FWD',
+      colour: 'White',
+      ...change,
+    });
+  });
+
+const stock = createStockIndex();
+stock.put([
+  ...cars(3, { make: 'Toyota', model: 'HiLux', simple_body: 'Ute', simple_fuel: 'Diesel', price: 4_000_000 }),
+  ...cars(2, { make: 'Toyota', model: 'HiLux', simple_body: 'Ute', simple_fuel: 'Petrol', price: 2_000_000 }),
+  ...cars(4, { make: 'Kia', model: 'Rio', simple_body: 'Hatch', price: 1_500_000 }),
+  // an all-wheel drive whose badge says otherwise
+  ...cars(2, { make: 'Ford', model: 'Ranger', simple_body: 'Ute', drive: '4x4', price: 3_000_000 }),
+  ...cars(1, {
+    make: 'Ford',
+    model: 'Everest',
+    simple_body: 'SUV',
+    drive: 'AWD',
+    badge: 'Trend (4x4)',
+    price: 3_000_000,
+  }),
+  // a model that some feeds write into the badge
+  ...cars(1, { make: 'Haval', model: 'Jolion', simple_body: 'SUV', price: 2_500_000 }),
+  ...cars(5, { make: 'GWM', model: 'Haval', badge: 'Jolion Lux', simple_body: 'SUV', price: 2_500_000 }),
+  ...cars(1, { make: 'Mazda', model: '3', badge: 'Electric Blue Edition', simple_body: 'Sedan', price: 2_500_000 }),
+]);
+const site = liveSite('northbank', { settings: { search: { synonyms: { tradie: 'diesel ute' } } } });
+
+const search = async (query: string, more: Partial<SearchQuery> = {}) => {
+  const found = await searchAsTyped(stock, site, { ...EMPTY_QUERY, query, ...more }, { hitsPerPage: 0, now: NOW });
+  const { values, ranges } = found.query;
+  return { count: found.result.count, values, ranges, text: found.query.query };
+};
+
+test.each<[query: string, count: number, values: SearchQuery['values'], text: string]>([
+  ['diesel ute', 3, { body: ['Ute'], fuel: ['Diesel'] }, ''],
+  ['tradie', 3, { body: ['Ute'], fuel: ['Diesel'] }, ''],
+  ['kia', 4, { make: ['Kia'] }, ''],
+  ['kai', 0, {}, 'kai'],
+  // The badge of an AWD says 4x4 too: as a word it finds more than the filter.
+  ['4x4', 3, {}, '4x4'],
+  ['4x4 ute', 2, { body: ['Ute'] }, '4x4'],
+  ['jolion', 6, {}, 'jolion'],
+  // No car here is electric, but a badge has the word.
+  ['electric', 1, {}, 'electric'],
+  ['electric hatch', 0, { body: ['Hatch'], fuel: ['Electric'] }, ''],
+])('%s', async (query, count, values, text) => {
+  expect(await search(query)).toEqual({ count, values, ranges: {}, text });
+});
+
+test('words may be searched for as words', async () => {
+  expect(await search('diesel ute', { literal: true })).toMatchObject({ values: {}, text: 'diesel ute' });
+});
+
+test('words narrow the filters that an address has, and never widen them', async () => {
+  expect(await search('under 30k', { ranges: { price: { max: 2_000_000 } } })).toMatchObject({
+    count: 6,
+    ranges: { price: { max: 2_000_000 } },
+  });
+  expect(await search('under 18k', { ranges: { price: { max: 2_000_000 } } })).toMatchObject({
+    count: 4,
+    ranges: { price: { max: 1_800_000 } },
+  });
+  expect(await search('toyota', { values: { make: ['Kia', 'Toyota'] } })).toMatchObject({
+    count: 5,
+    values: { make: ['Toyota'] },
+  });
+  expect(await search('toyota', { values: { make: ['Kia'] } })).toMatchObject({
+    count: 0,
+    values: { make: ['Kia'] },
+    text: 'toyota',
+  });
+});
+
+test('an order in words replaces the usual order and no other', async () => {
+  const order = async (query: string, sortBy: SearchQuery['sortBy']) =>
+    (await searchAsTyped(stock, site, { ...EMPTY_QUERY, query, sortBy }, { hitsPerPage: 0, now: NOW })).query.sortBy;
+  expect(await order('cheap ute', 'relevance')).toBe('price_asc');
+  expect(await order('cheap ute', 'latest')).toBe('latest');
+});
+
+test('a changed stock changes what words mean', async () => {
+  const own = createStockIndex();
+  own.put(cars(1, { make: 'Kia', model: 'Rio' }));
+  const typed = async (at: typeof site) =>
+    (await searchAsTyped(own, at, { ...EMPTY_QUERY, query: 'vw' }, { hitsPerPage: 0, now: NOW })).query;
+  expect((await typed({ ...site, stockRevision: { number: 2 } })).query).toBe('vw');
+  own.put(cars(1, { make: 'Volkswagen', model: 'Golf' }));
+  expect((await typed({ ...site, stockRevision: { number: 3 } })).values).toEqual({ make: ['Volkswagen'] });
+});
