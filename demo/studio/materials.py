@@ -109,7 +109,7 @@ def materials(P):
         plastic=simple(.018, .55), black=simple(.004, .08), rubber=simple(.008, .6), groove=simple(.003, .9, spec=.1),
         grille=simple(.004, .6), void=simple(.006, .95, spec=.05), interior=simple(.045, .75), dash=simple(.012, .6),
         glass=glass(P.get('tint', .25)), wsglass=glass(.62), rearglass=glass(.14), lens=glass(.95), taillens=glass((.70, .02, .018)),
-        lampback=simple(.037, .25, .6), lampwall=simple(.26, .2, 1.0), modlens=simple(.5, .02, .9, 1.0), drl=emission((1., 1., 1.), 6),
+        lampback=simple(.037, .25, .6), lampwall=simple(.26, .2, 1.0), modlens=simple(.5, .02, .9, 1.0), drl=emission((1., 1., 1.), 3),
         tlback=simple((.30, .008, .008), .22, .5), tlstrip=emission((1, .06, .03), 5), amber=simple((.7, .2, .01), .15),
         chrome=simple(.81, .06, 1.0), satin=simple(.46, .3, 1.0), mirror=simple(.77, .02, 1.0), steel=simple(.36, .32, 1.0),
         plate=simple(.80, .35), tyre=simple(.014, .72, spec=.35), alloy=simple(.57, .24, .92, .6), machined=simple(.71, .20, 1.0),
