@@ -197,7 +197,6 @@ function syntheticCar(
     id,
     group_id: (Math.floor((location.dealership_id - 1) / dealerships) % groups) + 1,
     slug,
-    path: `/cars/${slug}`,
     name: `${year ?? ''} ${model.make} ${model.name}`.trim(),
     year,
     make: model.make,

@@ -8,7 +8,6 @@ export function aCar(change: Partial<Car> = {}): Car {
     id: 1,
     group_id: 1,
     slug: '2024-toyota-rav4-u1',
-    path: '/cars/2024-toyota-rav4-u1',
     name: '2024 Toyota RAV4',
     year: 2024,
     make: 'Toyota',

@@ -20,7 +20,7 @@ const stockStore = {
 describe('the car at an address', () => {
   it.each<[string, string, StockFilter, { kind: string; slug?: string; car?: Car }]>([
     ['its own', car.slug, here, { kind: 'car', car }],
-    ['one that it used to have', 'old', here, { kind: 'moved', slug: car.slug }],
+    ['one that it used to have', 'old', here, { kind: 'moved', car }],
     ['never heard of', 'nothing', here, { kind: 'unknown' }],
     ['one that leads to itself', 'loop', here, { kind: 'unknown' }],
     ['its own, on a site that does not show it', car.slug, elsewhere, { kind: 'unknown' }],

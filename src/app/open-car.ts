@@ -6,7 +6,7 @@ import type { StockStore } from './stock-store.ts';
 export type OpenedCar =
   | { kind: 'car'; car: Car }
   /** The car has another address now. */
-  | { kind: 'moved'; slug: string }
+  | { kind: 'moved'; car: Car }
   | { kind: 'unknown' };
 
 /** The car at an address of a site. A car that the site's filter leaves out is unknown to it, also under an old address. */
@@ -18,7 +18,6 @@ export async function openCar(
   const car = stock.bySlug(filter, slug);
   if (car !== undefined) return { kind: 'car', car };
   const current = await stockStore.currentSlug(filter.groupId, slug);
-  return current !== undefined && current !== slug && stock.bySlug(filter, current) !== undefined
-    ? { kind: 'moved', slug: current }
-    : { kind: 'unknown' };
+  const moved = current === undefined || current === slug ? undefined : stock.bySlug(filter, current);
+  return moved === undefined ? { kind: 'unknown' } : { kind: 'moved', car: moved };
 }

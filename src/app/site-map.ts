@@ -1,4 +1,5 @@
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { LiveSite } from './live-sites.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -37,13 +38,13 @@ export const homeEntries = async (): Promise<SitemapSection> => section(['/']);
 export async function searchEntries({ site, stock, now }: StockView): Promise<SitemapSection> {
   const { makes, bodies, dealerships } = await searchVocabulary(site, stock, now);
   const searches = [
-    '/search',
-    ...site.settings.search.sections.filter((name) => name !== 'all').map((name) => `/search/${name}`),
+    SEARCH_PATH,
+    ...site.settings.search.sections.filter((name) => name !== 'all').map((name) => `${SEARCH_PATH}/${name}`),
     ...makes.flatMap((make) => [
-      `/search/${make.slug}`,
-      ...make.models.map((model) => `/search/${make.slug}/${model.slug}`),
+      `${SEARCH_PATH}/${make.slug}`,
+      ...make.models.map((model) => `${SEARCH_PATH}/${make.slug}/${model.slug}`),
     ]),
-    ...[...bodies, ...dealerships].map(({ slug }) => `/search/${slug}`),
+    ...[...bodies, ...dealerships].map(({ slug }) => `${SEARCH_PATH}/${slug}`),
   ];
   return section([...new Set(searches)]);
 }
@@ -60,7 +61,9 @@ export async function carEntries({ site, stock, now }: StockView): Promise<Sitem
       for (let offset = from; offset < to; offset += BATCH) {
         const hitsPerPage = Math.min(BATCH, to - offset);
         const { hits } = await stock.search(site.stockFilter, query, { ...window, hitsPerPage, offset });
-        entries.push(...hits.map((car) => ({ path: car.path, changed: car.updated_at.slice(0, 10) })));
+        entries.push(
+          ...hits.map((car) => ({ path: carPath(car, site.settings), changed: car.updated_at.slice(0, 10) })),
+        );
       }
       return entries;
     },

@@ -23,7 +23,6 @@ stock.put(
     return aCar({
       id: i + 1,
       slug: `car-${i + 1}`,
-      path: `/cars/car-${i + 1}`,
       status,
       sold_at: status === 'sold' ? '2026-11-19T00:00:00Z' : null,
       price: i % 5 === 0 ? null : 2_000_000 + i * 1000,

@@ -82,7 +82,6 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     expect(car).toMatchObject({
       name: '2022 Mazda CX-5',
       slug: '2022-mazda-cx-5-1',
-      path: '/cars/2022-mazda-cx-5-1',
       price: 2_999_000,
       before_price: 3_100_000,
       reduced_price: null,

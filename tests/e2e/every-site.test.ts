@@ -34,7 +34,7 @@ async function carPath(site: string): Promise<string> {
 async function pagesOf(site: string): Promise<string[]> {
   return samplePaths((await carPath(site)).split('/').at(-1)!);
 }
-const isStock = (path: string) => path === '/search' || /^\/cars\/[^/]+$/.test(path);
+const isStock = (path: string) => path === '/search' || /^\/(?:cars|used-car)\/[^/]+$/.test(path);
 async function open<T>(options: BrowserContextOptions, address: string, look: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   try {
@@ -80,7 +80,7 @@ describe.each(SITES)('%s', (site) => {
         page.locator(selector).filter({ visible: true }).count(),
       );
     expect(await words('/', 'h1')).toBe(1);
-    expect(await words('/search', 'main a[href^="/cars/"]')).toBeGreaterThan(2);
+    expect(await words('/search', 'main a[href^="/cars/"], main a[href^="/used-car/"]')).toBeGreaterThan(2);
     expect(await words(car, 'main a[href$="/enquire"], main a[href^="tel:"]')).toBeGreaterThan(0);
     expect(await words(`${car}/enquire`, 'form[method=post] button[type=submit]')).toBe(1);
   });

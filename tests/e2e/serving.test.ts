@@ -57,6 +57,28 @@ describe('sites side by side', () => {
   });
 });
 
+describe('a used car on a site that has an address of its own for it', () => {
+  it('stands there, is linked, listed and canonical there, and other addresses lead there', async () => {
+    const { text } = await get('kowhai', '/api/search?car_type=used&status=in_stock&hitsPerPage=1');
+    const { path, slug } = (JSON.parse(text) as { hits: { path: string; slug: string }[] }).hits[0]!;
+    expect(path).toBe(`/used-car/${slug}`);
+    const page = await get('kowhai', path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<link rel="canonical" href="http://kowhai.localhost:${server.port}${path}"/>`);
+    expect(page.text).toContain(`href="${path}/enquire"`);
+    expect((await get('kowhai', `${path}/enquire`)).status).toBe(200);
+    expect((await get('kowhai', '/sitemap.xml')).text).toContain(`${path}</loc>`);
+    expect(hrefs((await get('kowhai', '/search/used-cars')).text, '/cars/')).toEqual([]);
+    expect(await get('kowhai', `/cars/${slug}`)).toMatchObject({ status: 301, headers: { location: path } });
+    const elsewhere = (await get('northbank', '/api/search?car_type=used&hitsPerPage=1')).text;
+    const other = (JSON.parse(elsewhere) as { hits: { path: string; slug: string }[] }).hits[0]!;
+    expect(await get('northbank', `/used-car/${other.slug}`)).toMatchObject({
+      status: 301,
+      headers: { location: other.path },
+    });
+  });
+});
+
 describe('a picture', () => {
   it.each([
     ['/img/640/pictures/suv/blue-fq.webp', 'image/avif,image/webp,*/*', 200, 'image/webp'],

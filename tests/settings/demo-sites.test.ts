@@ -106,6 +106,7 @@ describe('the demo sites', () => {
     ['numbers that start revealed', (one) => !one.phone.masked],
     ['a registration that says unregistered', (one) => one.car.pastRego === 'unregistered'],
     ['pictures in a strip', (one) => one.car.gallery === 'strip'],
+    ['an address of their own for used cars', (one) => one.car.usedCarPath],
     ['no finance', (one) => !one.finance.enabled],
     ['a lender with an age limit', (one) => one.finance.newerThanYears === 12],
     [

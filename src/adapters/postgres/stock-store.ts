@@ -54,7 +54,7 @@ const listable = (database: Database) =>
     .$castTo<CarRow>();
 
 /** A car's own columns by the names of its fields, as the driver gives them. */
-type CarRow = Omit<Car, 'path' | 'dealership_slug' | 'dealership_name' | 'location' | Instant> & {
+type CarRow = Omit<Car, 'dealership_slug' | 'dealership_name' | 'location' | Instant> & {
   updated_at: Date;
   created_at: Date;
   sold_at: Date | null;
@@ -113,7 +113,6 @@ function carOf(row: CarRow, { dealerships, locations }: Places): Car {
   const dealership = dealerships.get(row.dealership_id);
   return {
     ...row,
-    path: `/cars/${row.slug}`,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     sold_at: row.sold_at === null ? null : row.sold_at.toISOString(),

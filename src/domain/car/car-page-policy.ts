@@ -36,6 +36,10 @@ export const carPagePolicy = z.strictObject({
     .min(0)
     .default(4)
     .describe('A car with fewer pictures than this offers to ask for more; 0: never.'),
+  usedCarPath: z
+    .boolean()
+    .default(false)
+    .describe('The page of a used car stands at /used-car/{slug} and not at /cars/{slug}; the other one leads there.'),
   pastRego: z.enum(['unregistered', 'hidden']).default('hidden').describe('What a past registration date shows.'),
   disclaimer: z
     .string()

@@ -11,8 +11,6 @@ export interface Car extends FromFeeds {
   id: number;
   group_id: number;
   slug: string;
-  /** `/cars/{slug}` */
-  path: string;
   /** ISO instant. */
   updated_at: string;
   dealership_id: number;

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '../site/site-paths.ts';
 import type { SearchVocabulary } from '../search/search-path.ts';
 
 /**
@@ -9,9 +10,9 @@ export function pathOfLostCar(slug: string, vocabulary: SearchVocabulary): { pat
   const named = <T extends { slug: string }>(names: readonly T[]) =>
     names.filter((name) => words.includes(`-${name.slug}-`)).sort((a, b) => b.slug.length - a.slug.length)[0];
   const make = named(vocabulary.makes);
-  if (make === undefined) return { path: '/search', name: undefined };
+  if (make === undefined) return { path: SEARCH_PATH, name: undefined };
   const model = named(make.models);
   return model === undefined
-    ? { path: `/search/${make.slug}`, name: make.name }
-    : { path: `/search/${make.slug}/${model.slug}`, name: `${make.name} ${model.name}` };
+    ? { path: `${SEARCH_PATH}/${make.slug}`, name: make.name }
+    : { path: `${SEARCH_PATH}/${make.slug}/${model.slug}`, name: `${make.name} ${model.name}` };
 }

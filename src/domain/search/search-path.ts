@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '../site/site-paths.ts';
 import type { CarType } from '../car/car-values.ts';
 import type { ValueRefinement } from './refinements.ts';
 import { SEARCH_DEFAULTS, type SearchDefaults } from './search-limits.ts';
@@ -43,7 +44,7 @@ export interface SearchPath {
  */
 export function searchPath(segments: readonly string[], vocabulary: SearchVocabulary): SearchPath | undefined {
   const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
-  if (first === undefined) return { kind: 'all', names: [], values: {}, path: '/search' };
+  if (first === undefined) return { kind: 'all', names: [], values: {}, path: SEARCH_PATH };
   if (rest.length > 0) return undefined;
   const make = bySlug(vocabulary.makes, first);
   if (second !== undefined) {
@@ -53,7 +54,7 @@ export function searchPath(segments: readonly string[], vocabulary: SearchVocabu
         kind: 'model',
         names: [make.name, model.name],
         values: { make: [make.name], model: [model.name] },
-        path: `/search/${make.slug}/${model.slug}`,
+        path: `${SEARCH_PATH}/${make.slug}/${model.slug}`,
       }
     );
   }
@@ -63,18 +64,20 @@ export function searchPath(segments: readonly string[], vocabulary: SearchVocabu
       section: first,
       names: [],
       values: { car_type: SECTIONS[first] },
-      path: `/search/${first}`,
+      path: `${SEARCH_PATH}/${first}`,
     };
-  if (make) return { kind: 'make', names: [make.name], values: { make: [make.name] }, path: `/search/${make.slug}` };
+  if (make)
+    return { kind: 'make', names: [make.name], values: { make: [make.name] }, path: `${SEARCH_PATH}/${make.slug}` };
   const body = bySlug(vocabulary.bodies, first);
-  if (body) return { kind: 'body', names: [body.name], values: { body: [body.name] }, path: `/search/${body.slug}` };
+  if (body)
+    return { kind: 'body', names: [body.name], values: { body: [body.name] }, path: `${SEARCH_PATH}/${body.slug}` };
   const dealership = bySlug(vocabulary.dealerships, first);
   return (
     dealership && {
       kind: 'dealership',
       names: [dealership.name],
       values: { dealership_name: [dealership.name] },
-      path: `/search/${dealership.slug}`,
+      path: `${SEARCH_PATH}/${dealership.slug}`,
     }
   );
 }
@@ -120,7 +123,7 @@ export function canonicalSearchUrl(
     for (const key of Object.keys(path.values)) delete left[key as ValueRefinement];
     return address(path.path, searchToUrl({ ...search, values: left }, defaults));
   }
-  return address('/search', searchToUrl(search, defaults));
+  return address(SEARCH_PATH, searchToUrl(search, defaults));
 }
 
 const address = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);

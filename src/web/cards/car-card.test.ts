@@ -23,7 +23,6 @@ const mazda: Car = {
   id: 1,
   group_id: 1,
   slug: '2022-mazda-cx-5-touring',
-  path: '/cars/2022-mazda-cx-5-touring',
   name: '2022 Mazda CX-5',
   year: 2022,
   make: 'Mazda',

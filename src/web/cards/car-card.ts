@@ -9,6 +9,7 @@ import { displayPrice, type DisplayPrice } from '#domain/price/display-price.ts'
 import { formatMoney } from '#domain/price/format-money.ts';
 import { wasPrice } from '#domain/price/was-price.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
+import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
@@ -25,7 +26,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date): ListingCar
   const picture = car.images[0];
   return {
     id: car.id,
-    href: car.path,
+    href: carPath(car, settings),
     title: name,
     subtitle: variant === '' ? null : variant,
     photo: picture === undefined ? null : { source: picture.image.url, alt: `${name}${VIEWS[picture.view ?? 'none']}` },
@@ -39,7 +40,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date): ListingCar
     action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
     sold: sellable
       ? null
-      : { similar: { name: settings.card.similarText, href: `/search?${searchToUrl(similarSearch(car))}` } },
+      : { similar: { name: settings.card.similarText, href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car))}` } },
   };
 }
 
@@ -61,7 +62,7 @@ const ACTIONS: Record<SiteSettings['card']['action'], (car: Car, settings: SiteS
     reserve: () => null,
     finance: () => null,
     test_drive: () => null,
-    enquire: (car, settings) => ({ name: settings.words.enquire, href: car.path }),
+    enquire: (car, settings) => ({ name: settings.words.enquire, href: carPath(car, settings) }),
   };
 
 function priceView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {

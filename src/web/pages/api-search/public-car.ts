@@ -2,17 +2,19 @@ import { maskedPlate, maskedVin } from '#domain/car/masked-identity.ts';
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 
 const written = new WeakMap<Car, string>();
 
-/** A car as `/api/search` answers it, written once: an index never changes a car, it replaces it. */
-export function publicCarJson(car: Car): string {
+/** A car as `/api/search` answers it, written once but for its path: an index never changes a car, it replaces it. */
+export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car'>): string {
   let json = written.get(car);
   if (json === undefined) {
     json = JSON.stringify(publicCar(car));
     written.set(car, json);
   }
-  return json;
+  return `{"path":"${carPath(car, settings)}",${json.slice(1)}`; // a slug holds nothing that JSON would escape
 }
 
 /**

@@ -25,5 +25,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
     now: Math.floor(now.getTime() / 1000),
   });
-  return bufferedResponse(searchAnswer(found), { headers: { 'content-type': 'application/json' } });
+  return bufferedResponse(searchAnswer(found, site.settings), { headers: { 'content-type': 'application/json' } });
 }

@@ -4,13 +4,14 @@ import type { Refinement } from '#domain/search/refinements.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import { isRange } from '#domain/search/url-to-search.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { publicCarJson } from './public-car.ts';
 
 /**
  * `{hits, count, facets, pages, ms}` as JSON. Counted facets are lists of `{value, count}`, ranges `{min, max, buckets}`
  * in the units of the address. `search` is what was searched for, when words became filters.
  */
-export function searchAnswer({ result, query, phrases }: TypedSearch): string {
+export function searchAnswer({ result, query, phrases }: TypedSearch, settings: Pick<SiteSettings, 'car'>): string {
   const { hits, count, facets, ranges, pages, ms } = result;
   const all: Partial<Record<Refinement, readonly FacetCount[] | FacetRange>> = { ...facets };
   for (const [key, range] of Object.entries(ranges)) {
@@ -25,5 +26,5 @@ export function searchAnswer({ result, query, phrases }: TypedSearch): string {
     ms: Math.round(ms * 1000) / 1000,
     ...(phrases.some(({ meaning }) => meaning) ? { search: searchToUrl({ ...query, page: 1 }) } : {}),
   });
-  return `{"hits":[${hits.map(publicCarJson).join()}],${rest.slice(1)}`;
+  return `{"hits":[${hits.map((car) => publicCarJson(car, settings)).join()}],${rest.slice(1)}`;
 }

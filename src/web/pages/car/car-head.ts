@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Car } from '#domain/car/car.ts';
 import { typeWord } from '#domain/car/breadcrumb.ts';
+import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
@@ -8,7 +9,7 @@ import { carJsonLd } from './json-ld.ts';
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a car page, from what the page shows. */
 export function carHead(view: CarPageView, car: Car, settings: SiteSettings, origin: string): MetaDescriptor[] {
-  const url = origin + car.path;
+  const url = origin + carPath(car, settings);
   const name = view.variant === null ? view.name : `${view.name} ${view.variant}`;
   const title = `${name} | ${settings.site.name}`;
   const description = describe(view, car, settings, name);

@@ -16,13 +16,13 @@ import { maskPhone } from '#domain/phone/mask-phone.ts';
 import { phoneChoice } from '#domain/phone/phone-choice.ts';
 import { canonicalSearchUrl, type SearchVocabulary } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { carPath, formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { carCard, repayment } from '../../cards/car-card.ts';
 import { cardsView } from '../../cards/cards-view.ts';
-import { carFormPath } from '../form/form-paths.ts';
 import { carGallery } from './car-gallery.ts';
 import { carLocation } from './car-location.ts';
 import { factIcon } from './fact-icon.ts';
@@ -64,13 +64,13 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
             sentence: `Unfortunately this ${noun(one)} recently sold. We can help you find a similar one.`,
             way:
               settings.car.findSimilar === 'enquiry'
-                ? { text: settings.card.similarText, href: carFormPath(findSimilar, car), dialog: 'form' }
+                ? { text: settings.card.similarText, href: formPath(findSimilar, car, settings), dialog: 'form' }
                 : { text: settings.card.similarText, href: address(similarSearch(car)) },
           },
-    enquire: { text: settings.words.enquire, href: carFormPath(enquiry, car), dialog: 'form' },
+    enquire: { text: settings.words.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
-        ? { text: 'Ask for more photos', href: carFormPath(photoRequest, car), dialog: 'form' }
+        ? { text: 'Ask for more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }
         : null,
     phone: phoneNumber(car, settings, record.id),
     callText: settings.words.call,
@@ -85,7 +85,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
         ? null
         : { title: `Similar ${noun(many)}`, cards: cardsView(similar, site, now, { level: 'h3' }) },
     disclaimer: settings.car.disclaimer,
-    share: { url: origin + car.path, said: `Copied ${full} to your clipboard!` },
+    share: { url: origin + carPath(car, settings), said: `Copied ${full} to your clipboard!` },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,
     stickyBarAfter: settings.car.stickyBarAfter,
   };
@@ -109,7 +109,7 @@ function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): Phone
     text: settings.phone.masked ? maskPhone(whole.text, settings.phone.shownDigits) : whole.text,
     href: settings.phone.masked ? null : whole.href,
     record: { car_id: car.id, dealership_id: car.dealership_id, website_id: websiteId },
-    action: car.path,
+    action: carPath(car, settings),
   };
 }
 

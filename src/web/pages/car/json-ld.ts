@@ -2,6 +2,7 @@ import { displayPrice } from '#domain/price/display-price.ts';
 import type { ItemType } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
@@ -16,7 +17,7 @@ const SCHEMA = 'https://schema.org';
  * view, so that both say the same; what the page hides (VIN, a masked phone) is not said here either.
  */
 export function carJsonLd(view: CarPageView, car: Car, settings: SiteSettings, origin: string): JsonLd[] {
-  const url = origin + car.path;
+  const url = origin + carPath(car, settings);
   const vehicle: JsonLd = {
     '@context': SCHEMA,
     '@type': TYPES[car.item_type],

@@ -4,6 +4,7 @@ import { openCar, type OpenedCar } from '#app/open-car.ts';
 import { recordCallReveal } from '#app/record-call-reveal.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { pathOfLostCar } from '#domain/car/path-of-lost-car.ts';
+import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { LostCar } from '#features/car/lost-car.tsx';
@@ -14,7 +15,7 @@ import { carPage, writtenNumber } from './car-page.ts';
 import { readReveal } from '../call-reveal/read-reveal.ts';
 import type { Route } from './+types/route';
 
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { search } = context.get(services);
   const { stock } = search;
@@ -45,8 +46,9 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
       { status: 404, headers },
     );
   }
-  if (opened.kind === 'moved') throw redirect(`/cars/${opened.slug}`, 301);
   const { car } = opened;
+  const path = carPath(car, site.settings);
+  if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
   const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
   const view = carPage({ car, site, similar, vocabulary, now, origin });
   if (context.get(isDocument) && view.similar) drawnOnly(view.similar.cards, 'html');

@@ -6,6 +6,7 @@ describe('the address of a form', () => {
   it.each([
     ['/enquire', 'enquiry', undefined],
     ['/cars/2024-toyota-rav4-u1/enquire', 'enquiry', '2024-toyota-rav4-u1'],
+    ['/used-car/2024-toyota-rav4-u1/enquire', 'enquiry', '2024-toyota-rav4-u1'],
     ['/cars/2024-toyota-rav4-u1/request-photos', 'photo-request', '2024-toyota-rav4-u1'],
     ['/cars/2024-toyota-rav4-u1/find-similar', 'find-similar', '2024-toyota-rav4-u1'],
   ])('%s is that of %s', (path, id, slug) => {

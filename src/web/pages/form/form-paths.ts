@@ -1,16 +1,21 @@
 import type { Form } from '#domain/forms/define-form.ts';
 import { FORMS } from '#domain/forms/forms.ts';
+import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 
 /** The patterns of the addresses of a form: on its own, and for one vehicle. */
 export const formPaths = ({ about, path }: Form): string[] =>
-  about.map((each) => (each === 'car' ? `/cars/:slug/${path}` : `/${path}`));
+  about.flatMap((each) => (each === 'car' ? CAR_PATTERNS.map((car) => `${car}/${path}`) : `/${path}`));
 
-/** The address of a form for one vehicle. */
-export const carFormPath = (form: Form, car: { path: string }): string => `${car.path}/${form.path}`;
+/** The slugs of cars come first, whichever pattern they stand in; the form's own part last. */
+const FORM_PATH = new RegExp(
+  `^(?:${CAR_PATTERNS.map((pattern) => pattern.replace(':slug', '([^/]+)')).join('|')})?/([^/]+)$`,
+);
 
 /** Which form stands at a path, and the slug of the vehicle that it is about. */
 export function formAt(path: string): { form: Form; slug: string | undefined } | undefined {
-  const [, slug, last] = /^(?:\/cars\/([^/]+))?\/([^/]+)$/.exec(path) ?? [];
+  const [, ...parts] = FORM_PATH.exec(path) ?? [];
+  const last = parts.pop();
+  const slug = parts.find((part) => part !== undefined);
   const form = FORMS.find((each) => each.path === last && each.about.includes(slug === undefined ? 'site' : 'car'));
   return form && { form, slug: slug === undefined ? undefined : decodeURIComponent(slug) };
 }

@@ -2,10 +2,10 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
+import { formPath } from '#domain/site/site-paths.ts';
 import type { FormView } from '#entities/form/form-view.ts';
 import { failureWords } from './failure-words.ts';
 import { formContext } from './form-context.ts';
-import { carFormPath } from './form-paths.ts';
 
 /** A form for a car, or for the site in general. `query` may fill what nobody types: `/enquire?category=Service+Enquiry`. */
 export function formView(
@@ -16,7 +16,7 @@ export function formView(
 ): FormView {
   const { settings } = site;
   const context = formContext(site, car);
-  const action = car ? carFormPath(form, car) : `/${form.path}`;
+  const action = formPath(form, car, settings);
   return {
     id: form.id,
     title: typeof form.title === 'function' ? form.title(context) : form.title,

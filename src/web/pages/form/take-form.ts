@@ -5,6 +5,7 @@ import { siteLocations } from '#app/site-locations.ts';
 import type { FormContext, Form } from '#domain/forms/define-form.ts';
 import { shownFields } from '#domain/forms/shown-fields.ts';
 import { checkOptionName } from '#domain/lead/additional-services.ts';
+import { carPath } from '#domain/site/site-paths.ts';
 import type { FormRefusal } from '#entities/form/form-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { errorReport, services, visitor } from '../../context.ts';
@@ -42,10 +43,10 @@ export async function takeForm(
         dealerships: siteDealerships(site),
         locations: siteLocations(site),
       },
-      car: car && { listed: car, price: carCard(car, settings, now).price.text, url: origin + car.path },
+      car: car && { listed: car, price: carCard(car, settings, now).price.text, url: origin + carPath(car, settings) },
       fields,
       take: routeContext.get(visitor).take,
-      url: sentFrom(request, origin, car?.path ?? path),
+      url: sentFrom(request, origin, car ? carPath(car, settings) : path),
       userAgent: request.headers.get('user-agent') ?? '',
       visitedPages: visitedPages(fields.visited_pages),
       queryParams: linkedQueryParams(fields.linked_query_params),

@@ -7,6 +7,7 @@ import type { Location } from '#domain/location/location.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { cardsView } from '../../cards/cards-view.ts';
@@ -96,7 +97,7 @@ function shownMakes(makes: readonly FacetCount[], path: PathOf): Tile[] {
   if (limit === undefined || makes.length === limit) return makes.map(tile);
   return [
     ...makes.slice(0, limit - 1).map(tile),
-    { name: `All ${makes.length} makes`, href: '/search', note: 'See the list' },
+    { name: `All ${makes.length} makes`, href: SEARCH_PATH, note: 'See the list' },
   ];
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { completeView } from '#features/search/complete-view.ts';
 import { keptResults } from '#features/search/kept-results.ts';
+import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { openSearch } from '#app/open-search.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const segments = [params.first, params.second].filter((segment) => segment !== undefined);
   const facts = await openSearch(about, segments, url.searchParams, about.site.settings.search.hitsPerPage);
   if (!facts) throw data(null, { status: 404 });
-  const asked = ['/search', ...segments].join('/');
+  const asked = [SEARCH_PATH, ...segments].join('/');
   if (asked !== facts.path && asked.toLowerCase() === facts.path) throw redirect(facts.path + url.search, 301);
   const head = searchHead(facts, about.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.

@@ -4,6 +4,7 @@ import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
+import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
 import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
@@ -88,7 +89,7 @@ export function filterPanel(facts: OpenedSearch, whole?: string | null): PanelVi
     showMeUncounted: `Show Me ${noun.many}`,
     path: address,
     chosen: typedFilters(facts).length,
-    clearPath: '/search',
+    clearPath: SEARCH_PATH,
     base: basePath(address, vocabulary),
     kept: [...new URLSearchParams(searchToUrl(first, defaults))].filter(([name]) => !controls.has(name)),
     groups,
@@ -122,7 +123,7 @@ function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): Sea
   const home = { name: 'Home', href: '/' };
   const all = {
     name: `All ${nounInSentence(site.settings.words.noun.many, site.settings.stock.makes ?? [])}`,
-    href: '/search',
+    href: SEARCH_PATH,
   };
   if (make?.length === 1 && model?.length === 1) {
     return [
@@ -136,5 +137,5 @@ function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): Sea
     ];
   }
   const address = canonicalSearchUrl(query, vocabulary, searchDefaults(site.settings));
-  return address === '/search' ? [home, { name: all.name }] : [home, all, { name: heading }];
+  return address === SEARCH_PATH ? [home, { name: all.name }] : [home, all, { name: heading }];
 }

@@ -1,0 +1,19 @@
+import type { Car } from '../car/car.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** Where all searches begin; search/search-path.ts knows what may follow. */
+export const SEARCH_PATH = '/search';
+
+/** Every pattern that `carPath` may give; a site uses those that its settings say. */
+export const CAR_PATTERNS = ['/cars/:slug', '/used-car/:slug'] as const;
+
+type Addressed = Pick<Car, 'slug' | 'car_type'>;
+type Settings = Pick<SiteSettings, 'car'>;
+
+/** The page of a car on this site. */
+export const carPath = ({ slug, car_type }: Addressed, { car }: Settings): string =>
+  car.usedCarPath && car_type === 'used' ? `/used-car/${slug}` : `/cars/${slug}`;
+
+/** A form about a car, or about the site in general: a page of its own, opened as a dialog where there is JavaScript. */
+export const formPath = (form: { path: string }, car: Addressed | undefined, settings: Settings): string =>
+  `${car === undefined ? '' : carPath(car, settings)}/${form.path}`;
