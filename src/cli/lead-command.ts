@@ -34,8 +34,13 @@ export function addLeadCommand(program: Command, context: CliContext): void {
     .command('replay')
     .argument('<site>')
     .argument('[id]', 'the number of the lead; without it every delivery that was laid aside', wholeNumber)
-    .description('Put deliveries back to the front of the queue.')
-    .action((slug: string, id?: number) => replay(context, slug, id));
+    .option('--all', 'of one lead: also where it is delivered already, which then gets it again')
+    .description(
+      'Put deliveries back to the front of the queue: those of a lead that are not delivered, or all dead ones.',
+    )
+    .action((slug: string, id: number | undefined, options: { all?: boolean }) =>
+      replay(context, slug, id, options.all),
+    );
 
   lead
     .command('export')
@@ -94,9 +99,11 @@ async function show(context: CliContext, slug: string, id: number): Promise<void
   }
 }
 
-async function replay(context: CliContext, slug: string, id?: number): Promise<void> {
+async function replay(context: CliContext, slug: string, leadId?: number, all = false): Promise<void> {
+  if (all && leadId === undefined)
+    throw new CliFailure('--all goes with the number of a lead: forecourt lead replay <site> <id> --all');
   const { leads, siteId } = await openSite(context, slug);
-  const count = await leads.replay(siteId, context.clock.now(), id);
+  const count = await leads.replay(siteId, { leadId, delivered: all });
   say(context, `${count} ${count === 1 ? 'delivery' : 'deliveries'} put back to the front of the queue`);
 }
 

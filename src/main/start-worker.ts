@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
@@ -39,7 +40,8 @@ export async function startWorker({
     {
       outbox: createOutbox(open.prompt),
       clock,
-      chance: Math.random,
+      random: Math.random,
+      rest: (ms) => setTimeout(ms),
       channels: {
         email: emailChannel(transport, environment.MAIL_FROM),
         adf: adfChannel(transport, environment.MAIL_FROM),

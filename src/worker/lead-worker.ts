@@ -1,53 +1,114 @@
-import { deliverDue, type DeliveryPorts } from '#app/lead/deliver-leads.ts';
+import { deliverLead, type DeliveryPorts } from '#app/lead/deliver-lead.ts';
+import { CHANNELS, type Channel } from '#app/lead/lead-store.ts';
+import { LEASE_MS, type ClaimedDelivery, type Target, type TargetShare } from '#app/lead/outbox.ts';
+import { FIRST_PACE, paceAfter, shareAt, type DeliveryPace } from '#domain/lead/delivery-pace.ts';
 
-/** How often an idle worker looks, in case a wake-up got lost (ms). */
+/** How often an idle worker looks, in case a wake-up got lost, and for retries that have come due (ms). */
 const POLL_MS = 1_000;
-const BATCH = 20;
+/** Deliveries in hand, per channel: a mail server that hangs holds up no webhook. */
+const SLOTS = 32;
 
 export interface LeadWorker {
   /** Something was stored: look now. */
   wake(): void;
-  /** Ends after the round in hand. */
+  /** Takes nothing more, and ends after the deliveries in hand. */
   stop(): Promise<void>;
 }
 
 /** Delivers leads until it is stopped. Any number of workers share one outbox. */
 export function startLeadWorker(ports: DeliveryPorts, name: string, problem: (error: unknown) => void): LeadWorker {
+  const lanes = CHANNELS.map((channel) => startLane(ports, name, channel, problem));
+  return {
+    wake: () => lanes.forEach((lane) => lane.wake()),
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  };
+}
+
+/**
+ * The deliveries of one channel. Slots are refilled one by one, never in rounds: nobody waits for the slowest. Each
+ * destination has a share of them that grows while it answers, and rests when it does not.
+ */
+function startLane(
+  ports: DeliveryPorts,
+  worker: string,
+  channel: Channel,
+  problem: (error: unknown) => void,
+): LeadWorker {
+  const inHand = new Map<number, Promise<void>>();
+  const destinations = new Map<string, { target: Target; inHand: number; pace: DeliveryPace }>();
   let stopped = false;
   let woken = false;
-  let rest: (() => void) | undefined;
+  let interrupt: (() => void) | undefined;
+  const now = () => ports.clock.now().getTime();
 
+  const wake = () => {
+    woken = true;
+    interrupt?.();
+  };
   const sleep = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, POLL_MS);
-      rest = () => {
+      interrupt = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+  const shares = (): TargetShare[] =>
+    [...destinations.values()].map(({ target, inHand: held, pace }) => ({
+      ...target,
+      inHand: held,
+      share: shareAt(pace, now()),
+    }));
+
+  const run = async (delivery: ClaimedDelivery): Promise<void> => {
+    const target = { siteId: delivery.lead.siteId, target: delivery.target };
+    const key = JSON.stringify(target);
+    const destination = destinations.get(key) ?? { target, inHand: 0, pace: FIRST_PACE };
+    destinations.set(key, destination);
+    destination.inHand++;
+    try {
+      const { answer, retryAfterMs } = await deliverLead(ports, worker, delivery);
+      destination.pace = paceAfter(destination.pace, answer, now(), retryAfterMs);
+    } catch (error) {
+      problem(error); // what became of it could not be written: its lease runs out, and somebody delivers it again
+    }
+    inHand.delete(delivery.id);
+    destination.inHand--;
+    wake(); // its slot is free
+  };
+  /** With nothing to do, only who does not answer needs to be remembered. */
+  const forgetHealthy = () => {
+    for (const [key, { pace }] of destinations)
+      if (pace.silent === 0 && shareAt(pace, now()) > 0) destinations.delete(key);
+  };
+  const fill = async () => {
+    const limit = SLOTS - inHand.size;
+    if (limit === 0) return;
+    const claim = { worker, channel, limit, shares: shares(), firstShare: FIRST_PACE.share };
+    const claimed = await ports.outbox.claim(claim);
+    for (const delivery of claimed) inHand.set(delivery.id, run(delivery));
+    if (inHand.size === 0) forgetHealthy();
+  };
   const loop = async () => {
     while (!stopped) {
       woken = false;
-      let handled = 0;
-      try {
-        handled = await deliverDue(ports, name, BATCH);
-      } catch (error) {
-        problem(error); // the database is away: rest and try again
-      }
-      if (handled === 0 && !woken && !stopped) await sleep();
+      await fill().catch(problem); // the database is away: rest and try again
+      if (!woken && !stopped) await sleep();
     }
   };
+  const heartbeat = setInterval(() => {
+    ports.outbox.heartbeat(worker, [...inHand.keys()]).catch(() => {}); // the next beat or the lease's end will tell
+  }, LEASE_MS / 3);
   const ended = loop();
 
   return {
-    wake() {
-      woken = true;
-      rest?.();
-    },
+    wake,
     async stop() {
       stopped = true;
-      rest?.();
+      interrupt?.();
       await ended;
+      await Promise.all(inHand.values());
+      clearInterval(heartbeat);
     },
   };
 }

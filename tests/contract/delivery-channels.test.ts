@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
 import { inboxTransport, smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
-import type { DeliveryChannel } from '#app/lead/delivery-channel.ts';
+import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { aLeadPayload } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -88,7 +88,7 @@ describe('e-mail through a mail server', () => {
   it('says why it failed without repeating an address', async () => {
     refuse = true;
     const outcome = await emailChannel(transport, 'leads@forecourt.example').deliver(aDelivery());
-    expect(outcome).toMatchObject({ delivered: false });
+    expect(outcome).toMatchObject({ delivered: false, kind: 'refused' });
     expect(JSON.stringify(outcome)).toContain('550');
     expect(JSON.stringify(outcome)).not.toContain('@');
   });
@@ -97,6 +97,7 @@ describe('e-mail through a mail server', () => {
     const nowhere = smtpTransport('smtp://127.0.0.1:9');
     expect(await emailChannel(nowhere, 'leads@forecourt.example').deliver(aDelivery())).toMatchObject({
       delivered: false,
+      kind: 'silent',
     });
     nowhere.close();
   });
@@ -124,7 +125,7 @@ describe.each(testDatabases)('e-mail into the local inbox on $name', (engine) =>
 describe('the webhook', () => {
   const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   let receiver: Server;
-  let answer: { status: number; body: string; delayMs?: number } = { status: 200, body: 'ok' };
+  let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: 'ok' };
   const calls: { headers: Record<string, string>; body: string }[] = [];
   let url: string;
   beforeAll(async () => {
@@ -133,7 +134,7 @@ describe('the webhook', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         calls.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() });
-        response.writeHead(answer.status, { location: 'http://127.0.0.1:1/' }).end(answer.body);
+        response.writeHead(answer.status, { location: 'http://127.0.0.1:1/', ...answer.headers }).end(answer.body);
       });
     });
     await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
@@ -149,9 +150,9 @@ describe('the webhook', () => {
 
   const clock = { now: () => new Date() };
   const channel = (allowPrivate = true): DeliveryChannel =>
-    webhookChannel({ clock, allowPrivate, secret: (name) => (name === 'HOOK_SECRET' ? SECRET : undefined) });
+    webhookChannel({ clock, allowPrivate, secret: (name) => (name === 'WEBHOOK_SECRET' ? SECRET : undefined) });
   const toHook = (change: Partial<ClaimedDelivery> = {}) =>
-    aDelivery({ channel: 'webhook', target: url, options: { secretVariable: 'HOOK_SECRET' }, ...change });
+    aDelivery({ channel: 'webhook', target: url, options: { secretVariable: 'WEBHOOK_SECRET' }, ...change });
 
   it('is signed so that a receiver of the standard accepts it', async () => {
     expect(await channel().deliver(toHook())).toEqual({ delivered: true });
@@ -187,11 +188,43 @@ describe('the webhook', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stops reading a long answer', async () => {
-    answer = { status: 200, body: 'x'.repeat(70_000) };
-    expect(await channel().deliver(toHook())).toEqual({
-      delivered: false,
-      because: 'webhook: the answer is longer than 65536 bytes',
+  it('needs only the head of a long answer', async () => {
+    answer = { status: 200, body: 'x'.repeat(1_000_000) };
+    expect(await channel().deliver(toHook())).toEqual({ delivered: true });
+  });
+
+  it.each<[number, DeliveryOutcome, Record<string, string>?]>([
+    [302, { delivered: false, kind: 'refused', because: 'webhook: answered 302', retryAfterMs: 0 }],
+    [400, { delivered: false, kind: 'refused', because: 'webhook: answered 400', retryAfterMs: 0 }],
+    [
+      429,
+      { delivered: false, kind: 'refused', because: 'webhook: answered 429', retryAfterMs: 90_000 },
+      { 'retry-after': '90' },
+    ],
+    [499, { delivered: false, kind: 'refused', because: 'webhook: answered 499', retryAfterMs: 0 }],
+    [500, { delivered: false, kind: 'silent', because: 'webhook: answered 500', retryAfterMs: 0 }],
+    [
+      503,
+      { delivered: false, kind: 'silent', because: 'webhook: answered 503', retryAfterMs: 5_000 },
+      { 'retry-after': '5' },
+    ],
+    [
+      410,
+      {
+        delivered: false,
+        kind: 'gone',
+        because: 'webhook: answered 410: the receiver is gone and wants no more leads',
+      },
+    ],
+  ])('tells what %i means', async (status, outcome, headers) => {
+    answer = { status, body: '', ...(headers ? { headers } : {}) };
+    expect(await channel().deliver(toHook())).toEqual(outcome);
+  });
+
+  it('calls it silence when nobody is there', async () => {
+    expect(await channel().deliver(toHook({ target: 'http://127.0.0.1:1/' }))).toMatchObject({
+      kind: 'silent',
+      because: 'webhook: ECONNREFUSED',
     });
   });
 
@@ -210,20 +243,22 @@ describe('the webhook', () => {
   });
 
   it('says which secret is missing', async () => {
-    expect(await channel().deliver(toHook({ options: { secretVariable: 'OTHER' } }))).toEqual({
+    expect(await channel().deliver(toHook({ options: { secretVariable: 'WEBHOOK_OTHER' } }))).toEqual({
       delivered: false,
-      because: 'webhook: the environment variable OTHER holds no secret',
+      kind: 'refused',
+      because: 'webhook: the environment variable WEBHOOK_OTHER holds no secret',
     });
   });
 
-  it('leaves a receiver alone after five failures in a row', async () => {
-    answer = { status: 503, body: '' };
-    const patient = channel();
-    for (let i = 0; i < 5; i++) await patient.deliver(toHook());
-    expect(await patient.deliver(toHook())).toMatchObject({
-      delivered: false,
-      because: expect.stringContaining('left alone') as string,
-    });
-    expect(calls).toHaveLength(5);
-  });
+  it.each(['DATABASE_URL', 'SECRET', 'webhook_secret', 'MY_WEBHOOK_SECRET', ''])(
+    'reads no secret from the variable "%s"',
+    async (secretVariable) => {
+      const asked: string[] = [];
+      const careful = webhookChannel({ clock, allowPrivate: true, secret: (name) => void asked.push(name) });
+      expect(await careful.deliver(toHook({ options: { secretVariable } }))).toMatchObject({
+        because: expect.stringContaining('begin with WEBHOOK_') as string,
+      });
+      expect([asked, calls]).toEqual([[], []]);
+    },
+  );
 });

@@ -61,11 +61,18 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
       }),
     );
     const outbox = createOutbox(open.database);
-    for (const delivery of await outbox.claim('w', start, 10, 60_000)) {
+    for (const delivery of await outbox.claim({
+      worker: 'w',
+      channel: 'email',
+      limit: 10,
+      shares: [],
+      firstShare: 10,
+    })) {
       const state = outcome[Number(delivery.target[0])];
-      if (state === 'delivered') await outbox.delivered('w', delivery.id, start);
+      if (state === 'delivered') await outbox.delivered('w', delivery.id);
       if (state === 'dead') await outbox.failed('w', delivery.id, 'refused');
     }
+    await sql`update outbox set delivered_at = ${start} where state = 'delivered'`.execute(open.database);
     await sql`update outbox set leased_until = null, leased_by = null, next_at = ${inDays(9999)} where state = 'waiting'`.execute(
       open.database,
     );

@@ -156,14 +156,14 @@ export function receivingSite(folder: string, receivers: LeadReceivers): Record<
     settings,
     readFileSync(settings, 'utf8').replace(
       /^lead:$/m,
-      `lead:\n  webhook: { url: "${receivers.webhookUrl}", secretVariable: HOOK_SECRET }\n  captcha: none`,
+      `lead:\n  webhook: { url: "${receivers.webhookUrl}", secretVariable: WEBHOOK_SECRET }\n  captcha: none`,
     ),
   );
   return {
     SITES_DIR: sites,
     SMTP_URL: receivers.smtpUrl,
     PRIVATE_WEBHOOKS: 'true',
-    HOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     DEMO_STOCK: '0.02',
     LOG_LEVEL: 'error',
   };

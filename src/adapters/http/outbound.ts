@@ -1,78 +1,183 @@
 import { lookup } from 'node:dns';
-import { request as httpRequest, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutboundLimits {
-  /** All in all, from looking up the name to the last byte (ms). */
+  /** All in all, from looking up the name to the last byte, over every redirect (ms). */
   deadlineMs: number;
-  /** A longer answer is cut off and counts as a failure. */
+  /** A longer body is cut off, and reading it fails. */
   maxBytes: number;
-  /** Lets calls reach this machine and its network: for tests and for receivers that stand beside the server. */
+  /** Lets calls reach this machine and its network, and over http: for tests and for what stands beside the server. */
   allowPrivate: boolean;
+  /** Which hosts may be called, the targets of redirects too; without it every public one. */
+  allowHost?: (hostname: string) => boolean;
+  /** How many redirects a GET follows; without it none, and the redirect itself is what comes back. */
+  redirects?: number;
+  /** Sees status and headers before the body is read; throws an `OutboundError` when it is not wanted. */
+  inspect?: (head: OutboundHead) => void;
 }
 
-export interface OutboundAnswer {
+export interface OutboundRequest {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface OutboundHead {
   status: number;
-  body: string;
+  headers: IncomingHttpHeaders;
+  /** Where it came from, after redirects. */
+  address: URL;
 }
 
-export class OutboundRefused extends Error {
-  override name = 'OutboundRefused';
+export interface OutboundAnswer extends OutboundHead {
+  /** Ends with an `OutboundError` at the size limit and at the deadline. Whoever does not want it may leave it. */
+  body: Readable;
 }
+
+/** Why a call failed, in words that repeat nothing of the other side's. */
+export class OutboundError extends Error {
+  override name = 'OutboundError';
+  readonly reason: 'forbidden' | 'slow' | 'long' | 'unreachable';
+  constructor(reason: OutboundError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The one way out to addresses that dealers type in. The name is looked up once and the connection made to that very
- * address, so that a name cannot mean one host when it is checked and another when it is called. Redirects are not followed.
- * Throws `OutboundRefused` for what is not allowed, and the network's own error for what fails.
+ * The one way out to addresses that people and feeds bring. A name is looked up once and the connection made to that
+ * very address, so that it cannot mean one host when it is checked and another when it is called; so at every redirect.
+ * Throws `OutboundError`.
  */
-export function callOut(
-  url: URL,
-  init: { method: 'POST' | 'GET'; headers: Record<string, string>; body: string },
-  limits: OutboundLimits,
-): Promise<OutboundAnswer> {
-  return new Promise((resolve, reject) => {
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && limits.allowPrivate))
-      return reject(new OutboundRefused('only https addresses are called'));
-    if (url.username !== '' || url.password !== '')
-      return reject(new OutboundRefused('an address with a password in it is not called'));
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !limits.allowPrivate && !isPublicAddress(host))
-      return reject(new OutboundRefused('the address is not on the public internet'));
+export async function callOut(address: URL, request: OutboundRequest, limits: OutboundLimits): Promise<OutboundAnswer> {
+  const deadline = new AbortController();
+  const timer = setTimeout(
+    () => deadline.abort(new OutboundError('slow', `no answer within ${limits.deadlineMs} ms`)),
+    limits.deadlineMs,
+  );
+  try {
+    const { response, at } = await follow(address, request, limits, deadline.signal);
+    const head: OutboundHead = { status: response.statusCode ?? 0, headers: response.headers, address: at };
+    const body = limited(response, limits.maxBytes, deadline.signal).once('close', () => clearTimeout(timer));
+    try {
+      if (Number(head.headers['content-length'] ?? 0) > limits.maxBytes) throw tooLong(limits.maxBytes);
+      limits.inspect?.(head);
+    } catch (error) {
+      body.destroy();
+      throw error;
+    }
+    return { ...head, body };
+  } catch (error) {
+    clearTimeout(timer);
+    throw asOutboundError(deadline.signal.aborted ? deadline.signal.reason : error);
+  }
+}
 
-    const signal = AbortSignal.timeout(limits.deadlineMs);
-    const options: RequestOptions = {
-      method: init.method,
-      headers: { ...init.headers, 'content-length': Buffer.byteLength(init.body) },
-      signal,
-      lookup: limits.allowPrivate ? undefined : publicLookup,
-    };
-    const call = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (answer) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > limits.maxBytes)
-          answer.destroy(new OutboundRefused(`the answer is longer than ${limits.maxBytes} bytes`));
-        else chunks.push(chunk);
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }));
-      answer.on('error', reject);
-    });
-    call.on('error', (error) =>
-      reject(signal.aborted ? new OutboundRefused(`no answer within ${limits.deadlineMs} ms`) : error),
+async function follow(address: URL, request: OutboundRequest, limits: OutboundLimits, signal: AbortSignal) {
+  let at = address;
+  let { headers } = request;
+  for (let left = limits.redirects ?? 0; ; left--) {
+    assertAllowed(at, limits);
+    const response = await send(at, { ...request, headers }, limits.allowPrivate, signal);
+    const { location } = response.headers;
+    const isRedirect = REDIRECTS.has(response.statusCode ?? 0) && location !== undefined;
+    if (!isRedirect || request.method !== 'GET' || limits.redirects === undefined) return { response, at };
+    response.destroy();
+    if (left === 0) throw new OutboundError('forbidden', `more than ${limits.redirects} redirects`);
+    if (!URL.canParse(location, at)) throw new OutboundError('forbidden', 'a redirect to nowhere');
+    const next = new URL(location, at);
+    if (next.origin !== at.origin) headers = withoutCredentials(headers);
+    at = next;
+  }
+}
+
+function assertAllowed(address: URL, { allowPrivate, allowHost }: OutboundLimits): void {
+  if (address.protocol !== 'https:' && !(address.protocol === 'http:' && allowPrivate))
+    throw new OutboundError('forbidden', 'only https addresses are called');
+  if (address.username !== '' || address.password !== '')
+    throw new OutboundError('forbidden', 'an address with a password in it is not called');
+  if (allowHost && !allowHost(address.hostname)) throw new OutboundError('forbidden', 'this host is not allowed');
+  const host = address.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host))
+    throw new OutboundError('forbidden', 'the address is not on the public internet');
+}
+
+/** Connections are kept for GET alone: a POST on one that the other side is about to close might go twice. */
+const agents = {
+  public: { 'https:': new HttpsAgent({ keepAlive: true }), 'http:': new HttpAgent({ keepAlive: true }) },
+  private: { 'https:': new HttpsAgent({ keepAlive: true }), 'http:': new HttpAgent({ keepAlive: true }) },
+};
+
+function send(
+  address: URL,
+  { method, headers, body }: OutboundRequest,
+  allowPrivate: boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const protocol = address.protocol === 'https:' ? 'https:' : 'http:';
+  return new Promise((resolve, reject) => {
+    const call = (protocol === 'https:' ? httpsRequest : httpRequest)(
+      address,
+      {
+        method,
+        headers: {
+          'user-agent': 'Forecourt',
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+        signal,
+        agent: method === 'GET' ? agents[allowPrivate ? 'private' : 'public'][protocol] : false,
+        lookup: allowPrivate ? undefined : publicLookup,
+      },
+      resolve,
     );
-    call.end(init.body);
+    call.on('error', reject);
+    call.end(body);
   });
 }
+
+/** The body up to a limit of size and time. Nobody has to listen for its end. */
+function limited(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > maxBytes) done(tooLong(maxBytes));
+      else done(null, chunk);
+    },
+    destroy(error, done) {
+      done(error && asOutboundError(signal.aborted ? signal.reason : error));
+    },
+  });
+  meter.on('error', () => {}); // whoever reads it is told; whoever has left does not care
+  pipeline(response, meter, () => {});
+  return meter;
+}
+
+const tooLong = (maxBytes: number) => new OutboundError('long', `the answer is longer than ${maxBytes} bytes`);
+
+function asOutboundError(error: unknown): OutboundError {
+  if (error instanceof OutboundError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  return new OutboundError('unreachable', code ?? 'the connection failed', { cause: error });
+}
+
+const CREDENTIALS = new Set(['authorization', 'cookie']);
+const withoutCredentials = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !CREDENTIALS.has(name.toLowerCase())));
 
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
     const allowed = addresses.filter(({ address }) => isPublicAddress(address));
     const first = allowed[0];
-    if (!first) return callback(new OutboundRefused('the name does not lead to the public internet'), '');
+    if (!first) return callback(new OutboundError('forbidden', 'the name does not lead to the public internet'), '');
     if (options.all) return (callback as unknown as (error: null, list: typeof allowed) => void)(null, allowed);
     callback(null, first.address, first.family);
   });

@@ -1,41 +1,27 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const PRIVATE = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv6');
+/** Global unicast (RFC 4291): everything else of IPv6 is this machine, its network, or a way around to IPv4. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+/** Azure's wire server, which tells secrets to virtual machines, has an address among the public ones. */
+const METADATA = new Set(['168.63.129.16']);
 
-/** Whether an IP address belongs to the public internet: not this machine, not its network, not a cloud's metadata service. */
+/**
+ * Whether an IP address belongs to the public internet: not this machine, not its network, not a cloud's metadata
+ * service, not a tunnel to one of them. Only the usual way of writing an address is understood; others are not public.
+ */
 export function isPublicAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  const family = isIP(plain);
-  if (family === 0) return false;
-  return !PRIVATE.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+  const plain = plainForm(address);
+  if (plain === undefined) return false;
+  const parsed = ipaddr.process(plain); // an IPv4 address in IPv6's clothes becomes what it is
+  if (parsed.range() !== 'unicast' || METADATA.has(parsed.toString())) return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6);
+}
+
+/** IPv6 in hexadecimal throughout: ipaddr.js takes `::8.8.8.8` for `::ffff:8.8.8.8`. */
+function plainForm(address: string): string | undefined {
+  const family = isIP(address);
+  if (family !== 6) return family === 4 ? address : undefined;
+  const url = `http://[${address}]`;
+  return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined; // not with a zone
 }

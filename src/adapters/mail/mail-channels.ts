@@ -42,9 +42,13 @@ async function send(transport: MailTransport, mail: Mail): Promise<DeliveryOutco
     await transport.send(mail);
     return { delivered: true };
   } catch (error) {
-    return { delivered: false, because: reason(error) };
+    return { delivered: false, because: reason(error), kind: isRefusal(error) ? 'refused' : 'silent' };
   }
 }
+
+/** A server that says 5xx is there and does not want this one; 4xx, or no word, is no answer (RFC 5321 section 4.2.1). */
+const isRefusal = (error: unknown): boolean =>
+  Number((error as { responseCode?: unknown } | null)?.responseCode) >= 500;
 
 /** The code of the refusal, not its words: servers like to repeat addresses. */
 function reason(error: unknown): string {

@@ -57,7 +57,7 @@ export function createLeadStore(database: Database): LeadStore {
                 channel,
                 target,
                 options: JSON.stringify(options),
-                next_at: lead.receivedAt,
+                next_at: sql<Date>`now()`, // the clock that says what is due: a web process's own may be wrong
               })),
             )
             .execute();
@@ -109,13 +109,19 @@ export function createLeadStore(database: Database): LeadStore {
         return rows.map(toDelivery);
       }),
 
-    replay: (siteId, at, leadId) =>
+    replay: (siteId, { leadId, delivered = false }) =>
       inSite(database, siteId, async (transaction) => {
         let query = transaction
           .updateTable('outbox')
-          .set({ state: 'waiting', attempts: 0, next_at: at, leased_until: null, leased_by: null, delivered_at: null })
-          .where('site_id', '=', siteId);
-        query = leadId === undefined ? query.where('state', '=', 'dead') : query.where('lead_id', '=', leadId);
+          .set({ state: 'waiting', attempts: 0, next_at: sql<Date>`now()`, delivered_at: null })
+          .where('site_id', '=', siteId)
+          // what a worker has in hand is being delivered
+          .where((where) =>
+            where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]),
+          );
+        if (leadId !== undefined) query = query.where('lead_id', '=', leadId);
+        if (!delivered)
+          query = query.where('state', leadId === undefined ? '=' : '!=', leadId === undefined ? 'dead' : 'delivered');
         const rows = await query.returning('id').execute();
         await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
         return rows.length;

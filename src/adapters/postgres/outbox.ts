@@ -1,23 +1,50 @@
-import { sql } from 'kysely';
-import type { ClaimedDelivery, Outbox } from '#app/lead/outbox.ts';
+import { sql, type UpdateResult } from 'kysely';
+import { LEASE_MS, type ClaimedDelivery, type Outbox } from '#app/lead/outbox.ts';
 import type { Channel } from '#app/lead/lead-store.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { Database } from './database.ts';
 import { toLead } from './lead-store.ts';
 
+const LEASE = sql.lit(`${LEASE_MS} milliseconds`);
+
 /** Reads across sites (a worker serves all of them), so it does not run as the role of one site. */
 export function createOutbox(database: Database): Outbox {
+  const held = (worker: string) =>
+    database.updateTable('outbox').where('leased_by', '=', worker).where('state', '=', 'waiting');
+  const changed = async (update: { executeTakeFirst(): Promise<UpdateResult> }) =>
+    (await update.executeTakeFirst()).numUpdatedRows === 1n;
   return {
-    async claim(worker, now, limit, leaseMs) {
-      const until = new Date(now.getTime() + leaseMs);
-      // `for update skip locked` lets workers pass each other; the lease outlives the statement
+    async claim({ worker, channel, limit, shares, firstShare }) {
+      const known = JSON.stringify(
+        shares.map(({ siteId, target, inHand, share }) => ({ site_id: siteId, target, in_hand: inHand, share })),
+      );
+      // Destinations with something waiting, found by leaps along the index; of each, what its share allows, passing by
+      // what another worker locks (`skip locked`); of all, those first whose destination has least in hand.
       const claimed = await sql<ClaimedRow>`
-        with due as (
-          select id from outbox
-          where state = 'waiting' and next_at <= ${now} and (leased_until is null or leased_until < ${now})
-          order by next_at, id limit ${limit} for update skip locked
+        with recursive targets as (
+          (select site_id, target from outbox where state = 'waiting' and channel = ${channel}
+           order by site_id, target limit 1)
+          union all
+          select next.site_id, next.target from targets cross join lateral (
+            select site_id, target from outbox
+            where state = 'waiting' and channel = ${channel} and (site_id, target) > (targets.site_id, targets.target)
+            order by site_id, target limit 1
+          ) as next
+        ), known as (
+          select * from jsonb_to_recordset(${known}::jsonb) as known (site_id integer, target text, in_hand integer, share integer)
+        ), due as (
+          select locked.id from targets left join known using (site_id, target)
+          cross join lateral (
+            select id, next_at, coalesce(in_hand, 0) + row_number() over (order by next_at, id) as nth from (
+              select id, next_at from outbox
+              where state = 'waiting' and channel = ${channel} and site_id = targets.site_id and target = targets.target
+                and next_at <= now() and (leased_until is null or leased_until < now())
+              order by next_at, id limit greatest(0, coalesce(share - in_hand, ${firstShare})) for update skip locked
+            ) as one
+          ) as locked
+          order by locked.nth, locked.next_at, locked.id limit ${limit}
         ), taken as (
-          update outbox set leased_until = ${until}, leased_by = ${worker} from due where outbox.id = due.id
+          update outbox set leased_until = now() + ${LEASE}::interval, leased_by = ${worker} from due where outbox.id = due.id
           returning outbox.id, outbox.lead_id, outbox.channel, outbox.target, outbox.options, outbox.attempts
         )
         select taken.id as delivery_id, taken.channel, taken.target, taken.options, taken.attempts,
@@ -33,57 +60,41 @@ export function createOutbox(database: Database): Outbox {
         lead: toLead(row),
       }));
     },
-    async heartbeat(worker, ids, until) {
+    async heartbeat(worker, ids) {
       if (ids.length === 0) return;
-      await database
-        .updateTable('outbox')
-        .set({ leased_until: until })
-        .where('leased_by', '=', worker)
+      await held(worker)
+        .set({ leased_until: sql`now() + ${LEASE}::interval` })
         .where('id', 'in', [...ids])
-        .where('state', '=', 'waiting')
         .execute();
     },
     // Only the holder of the lease writes the end: a worker that lost it (asleep too long) must not undo what another did.
-    async delivered(worker, id, at) {
-      await database
-        .updateTable('outbox')
-        .set((update) => ({
-          state: 'delivered' as const,
-          delivered_at: at,
-          attempts: update('attempts', '+', 1),
-          leased_until: null,
-          leased_by: null,
-          last_error: null,
-        }))
-        .where('id', '=', id)
-        .where('leased_by', '=', worker)
-        .where('state', '=', 'waiting')
-        .execute();
-    },
-    async failed(worker, id, because, nextAt) {
-      await database
-        .updateTable('outbox')
-        .set((update) => ({
-          state: nextAt ? ('waiting' as const) : ('dead' as const),
-          ...(nextAt ? { next_at: nextAt } : {}),
-          attempts: update('attempts', '+', 1),
-          leased_until: null,
-          leased_by: null,
-          last_error: because.slice(0, 500),
-        }))
-        .where('id', '=', id)
-        .where('leased_by', '=', worker)
-        .where('state', '=', 'waiting')
-        .execute();
-    },
-    async nextDue() {
-      const row = await database
-        .selectFrom('outbox')
-        .select((select) => select.fn.min('next_at').as('next_at'))
-        .where('state', '=', 'waiting')
-        .executeTakeFirst();
-      return row?.next_at ?? undefined;
-    },
+    delivered: (worker, id) =>
+      changed(
+        held(worker)
+          .set((update) => ({
+            state: 'delivered' as const,
+            delivered_at: sql`now()`,
+            attempts: update('attempts', '+', 1),
+            leased_until: null,
+            leased_by: null,
+            last_error: null,
+          }))
+          .where('id', '=', id),
+      ),
+    failed: (worker, id, because, retryInMs) =>
+      changed(
+        held(worker)
+          .set((update) => ({
+            ...(retryInMs === undefined
+              ? { state: 'dead' as const }
+              : { next_at: sql`now() + make_interval(secs => ${retryInMs / 1_000})` }),
+            attempts: update('attempts', '+', 1),
+            leased_until: null,
+            leased_by: null,
+            last_error: because.slice(0, 500),
+          }))
+          .where('id', '=', id),
+      ),
   };
 }
 

@@ -1,11 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '#app/clock.ts';
-import type { DeliveryChannel } from '#app/lead/delivery-channel.ts';
-import { createCircuitBreaker } from '../http/circuit-breaker.ts';
-import { callOut, OutboundRefused } from '../http/outbound.ts';
+import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
+import { callOut, OutboundError } from '../http/outbound.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 
 const DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
+/** Settings may name these variables alone: not, say, the one with the password of the database. */
+const SECRET_VARIABLE = /^WEBHOOK_[A-Z0-9_]+$/;
 
 export interface WebhookOptions {
   clock: Clock;
@@ -19,19 +21,13 @@ export interface WebhookOptions {
  * `webhook-id` stays the same for every attempt, by which a receiver knows what it has already.
  */
 export function webhookChannel({ clock, allowPrivate, secret }: WebhookOptions): DeliveryChannel {
-  const breaker = createCircuitBreaker(clock);
   return {
     async deliver({ id, lead, target, options }) {
       const variable = options.secretVariable ?? '';
-      const key = secret(variable);
-      if (key === undefined || key === '')
-        return { delivered: false, because: `webhook: the environment variable ${variable} holds no secret` };
-      const url = new URL(target);
-      if (breaker.isOpen(url.host))
-        return {
-          delivered: false,
-          because: 'webhook: the receiver failed five times in a row and is left alone for half a minute',
-        };
+      if (!SECRET_VARIABLE.test(variable))
+        return refused(`the secret stands in "${variable}", and only variables that begin with WEBHOOK_ are read`);
+      const key = secret(variable) ?? '';
+      if (key === '') return refused(`the environment variable ${variable} holds no secret`);
       const now = clock.now();
       const messageId = `msg_lead_${lead.id}_${id}`;
       const body = JSON.stringify({
@@ -39,28 +35,40 @@ export function webhookChannel({ clock, allowPrivate, secret }: WebhookOptions):
         timestamp: lead.receivedAt.toISOString(),
         data: { lead_id: lead.id, ...lead.payload },
       });
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-id': messageId,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(key).sign(messageId, now, body),
+      };
       try {
-        const headers = {
-          'content-type': 'application/json',
-          'webhook-id': messageId,
-          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-          'webhook-signature': new Webhook(key).sign(messageId, now, body),
-        };
-        const { status } = await callOut(
-          url,
+        const answer = await callOut(
+          new URL(target),
           { method: 'POST', headers, body },
           { deadlineMs: DEADLINE_MS, maxBytes: MAX_ANSWER_BYTES, allowPrivate },
         );
-        const taken = status >= 200 && status < 300;
-        breaker.record(url.host, taken);
-        return taken ? { delivered: true } : { delivered: false, because: `webhook: answered ${status}` };
+        answer.body.resume(); // the status says it all
+        return outcomeOf(answer.status, retryAfterMs(answer.headers['retry-after'], clock.now()));
       } catch (error) {
-        breaker.record(url.host, false);
-        return {
-          delivered: false,
-          because: `webhook: ${error instanceof OutboundRefused ? error.message : ((error as NodeJS.ErrnoException).code ?? 'failed')}`,
-        };
+        const { reason, message } = error as OutboundError;
+        return reason === 'forbidden'
+          ? refused(message)
+          : { delivered: false, kind: 'silent', because: `webhook: ${message}` };
       }
     },
   };
+}
+
+const refused = (because: string): DeliveryOutcome => ({
+  delivered: false,
+  kind: 'refused',
+  because: `webhook: ${because}`,
+});
+
+function outcomeOf(status: number, retryAfter: number): DeliveryOutcome {
+  if (status >= 200 && status < 300) return { delivered: true };
+  const because = `webhook: answered ${status}`;
+  if (status === 410)
+    return { delivered: false, kind: 'gone', because: `${because}: the receiver is gone and wants no more leads` };
+  return { delivered: false, kind: status >= 500 ? 'silent' : 'refused', because, retryAfterMs: retryAfter };
 }

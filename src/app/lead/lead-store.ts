@@ -52,6 +52,9 @@ export interface LeadStore {
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
   byId(siteId: number, id: number): Promise<Lead | undefined>;
   deliveries(siteId: number, leadIds: readonly number[]): Promise<Delivery[]>;
-  /** Puts deliveries back to the front of the queue; answers how many. Without ids: all dead ones of the site. */
-  replay(siteId: number, at: Date, leadId?: number): Promise<number>;
+  /**
+   * Puts deliveries back to the front of the queue; returns how many. Those of one lead that are not delivered, or the
+   * dead ones of the site; `delivered`: those that are delivered too, so that somebody gets a lead again.
+   */
+  replay(siteId: number, which: { leadId?: number | undefined; delivered?: boolean | undefined }): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import type { Destination } from './lead-store.ts';
+import type { Channel, Destination } from './lead-store.ts';
 
 /** One delivery in the hands of one worker. */
 export interface ClaimedDelivery extends Destination {
@@ -9,18 +9,47 @@ export interface ClaimedDelivery extends Destination {
   lead: Lead;
 }
 
-/** Port: what is to be delivered, across all sites, shared by any number of workers. */
+/** A destination of one site; the same address in two sites is two. */
+export interface Target {
+  siteId: number;
+  target: string;
+}
+
+export interface TargetShare extends Target {
+  /** Deliveries that the worker has in hand. */
+  inHand: number;
+  /** Deliveries that it may have in hand at a time; 0 while the destination is left alone. */
+  share: number;
+}
+
+export interface Claim {
+  worker: string;
+  channel: Channel;
+  /** How many deliveries the worker can take now. */
+  limit: number;
+  /** Destinations with a share other than the first one, or with deliveries in hand. */
+  shares: readonly TargetShare[];
+  /** What every other destination may have in hand. */
+  firstShare: number;
+}
+
+/**
+ * Port: what is to be delivered, across all sites, shared by any number of workers. What is due, and which lease has run
+ * out, is told by the clock of the database alone.
+ */
 export interface Outbox {
   /**
-   * Takes up to `limit` due deliveries under a lease in this worker's name. A lease that runs out (a worker that was
-   * killed) makes the delivery due again.
+   * Takes due deliveries under a lease in this worker's name: first one for each destination, then a second, and so on;
+   * among equals the longest due. A lease that runs out (a worker that was killed) makes the delivery due again.
    */
-  claim(worker: string, now: Date, limit: number, leaseMs: number): Promise<ClaimedDelivery[]>;
+  claim(claim: Claim): Promise<ClaimedDelivery[]>;
   /** Stretches the leases a worker still holds. */
-  heartbeat(worker: string, ids: readonly number[], until: Date): Promise<void>;
-  delivered(worker: string, id: number, at: Date): Promise<void>;
-  /** `nextAt` absent: laid aside as dead. */
-  failed(worker: string, id: number, because: string, nextAt?: Date): Promise<void>;
-  /** When the next delivery falls due, if any waits. */
-  nextDue(): Promise<Date | undefined>;
+  heartbeat(worker: string, ids: readonly number[]): Promise<void>;
+  /** False when the worker's lease had run out and another has the delivery. */
+  delivered(worker: string, id: number): Promise<boolean>;
+  /** `retryInMs` absent: laid aside as dead. False: as above. */
+  failed(worker: string, id: number, because: string, retryInMs?: number): Promise<boolean>;
 }
+
+/** How long a lease holds without a heartbeat (ms). */
+export const LEASE_MS = 60_000;

@@ -19,10 +19,10 @@ const WAITS = [
 
 /**
  * How long (ms) to wait before the next delivery attempt, or `undefined` when three days are over and the message is
- * laid aside. `chance` (0 ≤ chance < 1) spreads retries by a fifth either way, so that a mail server that comes back is
+ * laid aside. `random` (0 ≤ random < 1) spreads retries by a fifth either way, so that a mail server that comes back is
  * not met by everything at once.
  */
-export function retryDelay(failedAttempts: number, chance: number): number | undefined {
+export function retryDelay(failedAttempts: number, random: number): number | undefined {
   const wait = WAITS[failedAttempts - 1];
-  return wait === undefined ? undefined : Math.round(wait * (0.8 + 0.4 * chance));
+  return wait === undefined ? undefined : Math.round(wait * (0.8 + 0.4 * random));
 }
