@@ -1,5 +1,6 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
+import { renderToString } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -8,47 +9,33 @@ import {
 } from 'react-router';
 import { errorReport } from './context.ts';
 import { bufferedResponse } from './http/buffered-response.ts';
+import { contentSecurityPolicy } from './http/security-headers.ts';
+import { DocumentContext } from './layout/document-context.ts';
+import { NONCE, ownInlineCode } from './layout/own-inline-code.ts';
+import { pageScripts } from './layout/page-scripts.ts';
+import { routeStyles } from './layout/route-styles.ts';
 
-/** A page that takes longer (ms) is given up. */
-const RENDER_DEADLINE_MS = 5_000;
+const END = '</body></html>';
 
 /**
- * Renders a whole page. The stream is gathered to its end because pages are cached, hashed and compressed as one piece;
- * `renderToString` would be shorter, but what it writes cannot be hydrated.
+ * Renders a whole page, for pages are cached, hashed and compressed as one piece. Loaders have finished: nothing on a
+ * page waits while it is drawn, so that `renderToString` writes what the browser hydrates.
  */
-const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, routerContext) => {
-  const chunks: Uint8Array[] = [];
-  let failure: unknown;
-  await new Promise<void>((ready, fail) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(deadline);
-        pipe(
-          new Writable({
-            write(chunk: Uint8Array, _encoding, next) {
-              chunks.push(chunk);
-              next();
-            },
-            final(next) {
-              ready();
-              next();
-            },
-          }),
-        );
-      },
-      onShellError: fail,
-      onError(error) {
-        failure ??= error;
-      },
-    });
-    const deadline = setTimeout(
-      () => abort(new Error(`The page took longer than ${RENDER_DEADLINE_MS} ms`)),
-      RENDER_DEADLINE_MS,
-    );
-  });
-  if (failure !== undefined) throw failure;
+const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, page) => {
+  const { serverHandoffStream, ...context } = page;
+  const data = serverHandoffStream === undefined ? '' : await text(serverHandoffStream as ReadableStream);
+  const routes = page.staticHandlerContext.matches.map(({ route }) => route.id);
+  const drawn = renderToString(
+    <DocumentContext value={{ nonce: NONCE, styles: routeStyles(routes) }}>
+      <ServerRouter context={context} url={request.url} nonce={NONCE} />
+    </DocumentContext>,
+  );
+  const { html, code } = ownInlineCode(
+    `<!DOCTYPE html>${drawn.slice(0, -END.length)}${pageScripts(page, routes, data, NONCE)}${END}`,
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return bufferedResponse(Buffer.concat(chunks), { status, headers });
+  headers.set('Content-Security-Policy', contentSecurityPolicy(code));
+  return bufferedResponse(html, { status, headers });
 };
 export default handleRequest;
 

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { use, useEffect, type ReactNode } from 'react';
+import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Revision } from '#app/live-sites.ts';
 import { noteVisit } from '#entities/form/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
@@ -10,7 +10,9 @@ import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
 import { siteRequest } from './context.ts';
+import { DocumentContext } from './layout/document-context.ts';
 import { errorHead, ErrorPage } from './layout/error-page.tsx';
+import { PageStyles } from './layout/page-styles.tsx';
 import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
 
 /** A site that stands as it stood has the same layout: deriving a theme takes as long as a search. */
@@ -36,6 +38,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error === null || error 
 
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root');
+  const { nonce } = use(DocumentContext);
   return (
     <html
       lang={layout?.lang ?? 'en-AU'}
@@ -47,13 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ServerHtml as="style" name="theme" html={layout === undefined ? PLAIN : layout.css} />
+        <ServerHtml as="style" name="theme" nonce={nonce} html={layout === undefined ? PLAIN : layout.css} />
         {layout && <link rel="icon" href={layout.icon} />}
         {layout?.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         <a className="skip" href="#main">
@@ -65,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {layout && <Footer html={layout.footer} />}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import { LONGEST_CACHED_MS, type Rendered } from './page-cache.ts';
 import { prepareResponse, type BufferedAnswer } from './prepared-response.ts';
 import { bytesOf } from './buffered-response.ts';
-import { contentSecurityPolicy, NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
 /** Cached pages are asked of a CDN for this long (s), and it may show an old one while it asks again. */
 const SHARED_SECONDS = 10;
@@ -19,13 +19,12 @@ export async function bufferedAnswer(
   const body = await bytesOf(response);
   const headers: Record<string, string> = {};
   for (const [name, value] of response.headers) if (!DROPPED.has(name) && name !== 'set-cookie') headers[name] = value;
-  const html = headers['content-type']?.startsWith('text/html') ?? false;
   return {
     status: response.status,
     body,
     cookies: response.headers.getSetCookie(),
     headers: {
-      'content-security-policy': html ? contentSecurityPolicy(body.toString()) : NOTHING_RUNS,
+      'content-security-policy': NOTHING_RUNS, // a page brings its own (entry.server.tsx)
       ...headers,
       ...SECURITY_HEADERS,
       ...more,
