@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite, Revision } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
 import { recentlyUsed } from '../recently-used.ts';
 import { carCard } from './car-card.ts';
@@ -15,7 +14,7 @@ const LONGEST_CACHED_MS = 60_000;
 
 interface DrawnCard {
   car: Car;
-  settings: SiteSettings;
+  revision: Revision;
   drawnAt: number;
   html: string;
 }
@@ -23,8 +22,8 @@ interface DrawnCard {
 const drawn = recentlyUsed<DrawnCard>(GENERATION);
 
 /**
- * A card as HTML, drawn once for a car, a site's settings and a variant. Neither car nor settings ever change: a new
- * object takes their place, and the card is drawn again.
+ * A card as HTML, drawn once for a car, a site's settings and directory, and a variant. Neither is ever changed: another
+ * object takes its place, and the card is drawn again.
  */
 export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVariant): string {
   const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first}`;
@@ -35,12 +34,12 @@ export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVaria
   return card.html;
 }
 
-const isCurrent = (card: DrawnCard, car: Car, { settings }: LiveSite, now: Date): boolean =>
-  card.car === car && card.settings === settings && now.getTime() - card.drawnAt <= LONGEST_CACHED_MS;
+const isCurrent = (card: DrawnCard, car: Car, { siteRevision }: LiveSite, now: Date): boolean =>
+  card.car === car && card.revision === siteRevision && now.getTime() - card.drawnAt <= LONGEST_CACHED_MS;
 
-const draw = (car: Car, { settings }: LiveSite, now: Date, variant: CardVariant): DrawnCard => ({
+const draw = (car: Car, { settings, siteRevision }: LiveSite, now: Date, variant: CardVariant): DrawnCard => ({
   car,
-  settings,
+  revision: siteRevision,
   drawnAt: now.getTime(),
   html: renderToStaticMarkup(<ListingCard card={carCard(car, settings, now)} {...variant} />),
 });
