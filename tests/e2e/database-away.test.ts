@@ -1,0 +1,145 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { postgresIsInstalled, startOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
+import { leadForm } from './lead-survival.ts';
+import { startLeadReceivers, type LeadReceivers } from './lead-receivers.ts';
+import { startOwnServer } from './server.ts';
+import { receivingSite, rest } from './survival-stage.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Well above DATABASE_TIMEOUT (1 s here) and well below the patience of a shopper. */
+const SOON_MS = 6_000;
+
+describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
+  let postgres: OwnPostgres;
+  let receivers: LeadReceivers;
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-away-'));
+  let variables: Record<string, string>;
+  const forecourt = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ...variables },
+    });
+  const serve = (more: Record<string, string> = {}) =>
+    startOwnServer({
+      entry: ['src/main/forecourt.ts', 'serve'],
+      dataFolder: join(folder, 'data'),
+      variables: { ...variables, ...more },
+    });
+
+  beforeAll(async () => {
+    [postgres, receivers] = [await startOwnPostgres(), await startLeadReceivers()];
+    variables = {
+      ...receivingSite(folder, receivers),
+      DATABASE_URL: postgres.url,
+      DATABASE_TIMEOUT: '1',
+      LOG_LEVEL: 'info',
+    };
+    await forecourt('dealership', 'apply', join(folder, 'sites/dealerships.yaml'));
+    await forecourt('site', 'apply', join(folder, 'sites'));
+  });
+  afterAll(async () => {
+    await postgres.close();
+    await receivers.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('and hangs holds nobody up: enquiries say so and keep their text, pages go on, and all is well once it answers', async () => {
+    const web = await serve();
+    onTestFinished(web.stop);
+    const get = (path: string) => ask(web.port, 'northbank.localhost', path);
+    const enquire = (number: number) =>
+      ask(web.port, 'northbank.localhost', '/enquire', {
+        method: 'POST',
+        body: leadForm(number),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const away = async () => (await get('/readyz')).text.includes('"database":"away"');
+    expect((await enquire(1)).status).toBe(303);
+
+    postgres.freeze();
+    onTestFinished(postgres.thaw);
+    const began = performance.now();
+    // more of them than there are connections
+    const refused = await Promise.all(Array.from({ length: 12 }, (_, number) => enquire(100 + number)));
+    expect(performance.now() - began).toBeLessThan(SOON_MS);
+    for (const { status, text } of refused) {
+      expect(status).toBe(503);
+      expect(text).toContain('An error occurred when submitting this form');
+      expect(text).toContain('Is it there?');
+    }
+    for (let i = 0; i < 100 && !(await away()); i++) await rest(50);
+    expect(await away()).toBe(true);
+    expect((await get('/readyz')).status).toBe(200);
+    expect((await get('/search?make=Kia')).status).toBe(200);
+    expect((await get('/api/search?make=Kia')).status).toBe(200);
+    expect((await get('/cars/one-that-nobody-knows')).status).not.toBe(200);
+
+    postgres.thaw();
+    expect((await enquire(2)).status).toBe(303);
+    for (let i = 0; i < 100 && (await away()); i++) await rest(50);
+    expect(await away()).toBe(false);
+  });
+
+  it('is waited for at start, and said', async () => {
+    await postgres.stop('fast');
+    const starting = serve({ DATABASE_WAIT: '30' });
+    await rest(2_500);
+    await postgres.start();
+    const web = await starting;
+    onTestFinished(web.stop);
+    expect(web.output()).toContain('Waiting for it, up to 30 s (DATABASE_WAIT)');
+    expect((await ask(web.port, 'northbank.localhost', '/')).status).toBe(200);
+  });
+
+  it('for good ends the start in plain words, without the password', async () => {
+    const url = new URL(postgres.url);
+    url.password = 'hush';
+    url.port = '9'; // nobody answers there
+    const start = serve({ DATABASE_URL: url.href, DATABASE_WAIT: '1' });
+    const words = await start.then(
+      () => '',
+      (error: unknown) => String(error),
+    );
+    expect(words).toContain('Nothing answers at the address in DATABASE_URL.');
+    expect(words).not.toContain('hush');
+    // what waiting cannot change is not waited for
+    url.port = new URL(postgres.url).port;
+    url.pathname = '/nothere';
+    await expect(serve({ DATABASE_URL: url.href, DATABASE_WAIT: '600' })).rejects.toThrow(
+      'The database named in DATABASE_URL does not exist.',
+    );
+  });
+});
+
+it('bin/forecourt passes signals on, whichever Node starts it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bin-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
+  // a wrapper that believes itself to be an older Node starts a child
+  for (const options of [[], ['--import', `data:text/javascript,${encodeURIComponent(OLDER_NODE)}`]]) {
+    const command = spawn(process.execPath, [...options, 'bin/forecourt', 'serve'], {
+      cwd: ROOT,
+      env: { PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    for await (const chunk of command.stdout) {
+      output += String(chunk);
+      if (output.includes('"port":')) break;
+    }
+    const port = Number(/"port":(\d+)/.exec(output)?.[1]);
+    expect((await ask(port, 'localhost', '/healthz')).status).toBe(200);
+    const exited = once(command, 'exit');
+    command.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    await expect(ask(port, 'localhost', '/healthz')).rejects.toThrow('ECONNREFUSED');
+  }
+});
+const OLDER_NODE = `Object.defineProperty(process.versions, 'node', { value: '20.0.0' })`;
