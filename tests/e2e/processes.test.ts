@@ -37,7 +37,7 @@ describe('npm start', () => {
     const exited = once(first.process, 'exit');
     first.process.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
-    expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+    expect(existsSync(join(dataFolder, 'database.owner'))).toBe(false);
     const began = performance.now();
     const second = await begin();
     onTestFinished(second.stop);

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as rest } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, lockOwner } from './folder-lock.ts';
+import { runEngine } from './run-engine.ts';
 
 export interface EmbeddedDatabase {
   /** How `pg` reaches it. */
@@ -17,6 +16,8 @@ export interface EmbeddedDatabase {
 }
 
 const SOCKET_NAME = '.s.PGSQL.5432'; // pg builds this name itself from host (a folder) and port
+/** How long (ms) a process waits for the one that holds the folder: a new database takes seconds to make. */
+const JOIN_MS = 60_000;
 
 /**
  * Opens the database in a folder, or joins the process that has it open.
@@ -24,37 +25,46 @@ const SOCKET_NAME = '.s.PGSQL.5432'; // pg builds this name itself from host (a 
  */
 export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
   const root = resolve(folder);
-  mkdirSync(root, { recursive: true });
-  const socketPath = join(socketFolder(root), SOCKET_NAME);
-  const lock = lockFolder(root);
-  if ('heldBy' in lock) {
-    await waitForSocket(socketPath, lock.heldBy, root);
-    return { connection: connectionFor(socketPath), owner: false, close: async () => {} };
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  chmodSync(root, 0o700);
+  const socket = socketIn(root);
+  for (const until = performance.now() + JOIN_MS; performance.now() < until; await rest(100)) {
+    const lock = lockFolder(root);
+    if (lock) {
+      const engine = await runEngine(join(root, 'database'), socket.path).catch((error: unknown) => {
+        lock.release();
+        socket.forget();
+        throw startProblem(error, root);
+      });
+      return {
+        connection: connectionFor(socket.path),
+        owner: true,
+        close: async () => {
+          await engine.close();
+          lock.release();
+          socket.forget();
+        },
+      };
+    }
+    if (await answers(socket.path))
+      return { connection: connectionFor(socket.path), owner: false, close: async () => socket.forget() };
   }
-  const thread = await startThread(join(root, 'database'), socketPath).catch((error: unknown) => {
-    lock.release();
-    throw error;
-  });
-  return {
-    connection: connectionFor(socketPath),
-    owner: true,
-    close: async () => {
-      await stopThread(thread);
-      lock.release();
-    },
-  };
+  socket.forget();
+  throw new Error(
+    `The data folder ${root} is held by ${lockOwner(root)}, which does not answer. Stop that process, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** A database that lives in memory, for tests. */
 export async function openMemoryDatabase(): Promise<EmbeddedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-'));
   const socketPath = join(folder, SOCKET_NAME);
-  const thread = await startThread(null, socketPath);
+  const engine = await runEngine(null, socketPath);
   return {
     connection: connectionFor(socketPath),
     owner: true,
     close: async () => {
-      await stopThread(thread);
+      await engine.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -68,38 +78,41 @@ const connectionFor = (socketPath: string): PoolConfig => ({
   max: 4,
 });
 
-/** Unix socket paths end at 107 bytes; a deep data folder gets its socket in the system's temporary folder. */
-function socketFolder(root: string): string {
-  if (Buffer.byteLength(join(root, SOCKET_NAME)) <= 100) return root;
-  const short = join(tmpdir(), `forecourt-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`);
-  mkdirSync(short, { recursive: true, mode: 0o700 });
-  return short;
+/**
+ * Where the socket is: always in the data folder, where other containers find it, too. Paths of sockets end at 107
+ * bytes, so a deep folder is reached through a short link to it.
+ */
+function socketIn(root: string): { path: string; forget(): void } {
+  if (Buffer.byteLength(join(root, SOCKET_NAME)) <= 100) return { path: join(root, SOCKET_NAME), forget: () => {} };
+  const short = mkdtempSync(join(tmpdir(), 'forecourt-'));
+  symlinkSync(root, join(short, 'd'));
+  return { path: join(short, 'd', SOCKET_NAME), forget: () => rmSync(short, { recursive: true, force: true }) };
 }
 
-async function startThread(folder: string | null, socketPath: string): Promise<Worker> {
-  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: { folder, socketPath } });
-  await once(thread, 'message');
-  return thread;
-}
+const answers = (socketPath: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(socketPath, () => {
+      probe.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
 
-async function stopThread(thread: Worker): Promise<void> {
-  const exited = once(thread, 'exit');
-  thread.postMessage('close');
-  await exited;
-}
+/** Below this much room (bytes) PostgreSQL cannot write its next log segment. */
+const NO_ROOM = 32 * 1_048_576;
 
-async function waitForSocket(socketPath: string, holder: number, root: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const open = await new Promise<boolean>((answer) => {
-      const probe = connect(socketPath, () => {
-        probe.destroy();
-        answer(true);
-      }).on('error', () => answer(false));
-    });
-    if (open) return;
-    await new Promise((next) => setTimeout(next, 100));
+/** Why the engine did not start, in words: of a full disk it says only "Aborted()". */
+function startProblem(error: unknown, root: string): Error {
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < NO_ROOM) {
+    return new Error(
+      `The disk of the data folder ${root} is full (${Math.floor((bavail * bsize) / 1_048_576)} MB free). Make room and start again; nothing that was acknowledged is lost.`,
+      { cause: error },
+    );
   }
-  throw new Error(
-    `The data folder ${root} is held by process ${holder}, which does not answer. Stop that process, or set DATA_DIR to another folder.`,
+  return new Error(
+    `The embedded database in ${root} does not start: ${error instanceof Error ? error.message : String(error)}`,
+    {
+      cause: error,
+    },
   );
 }

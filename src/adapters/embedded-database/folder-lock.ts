@@ -1,65 +1,60 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** SQLite's code for a file that somebody else has locked. */
+const SQLITE_BUSY = 5;
 
 /**
  * One process per database folder: PGlite has no lock of its own, and two processes on one folder lose data silently.
- * The lock is a file that names its holder (process id and, where the system tells it, the time that process started,
- * because ids are used again). A lock whose holder is gone is taken over.
- * A second opening in this process is told that this process holds it.
+ *
+ * The lock is the kernel's own (fcntl), which it gives back by itself when the process ends in whatever way, and which
+ * holds between containers that share the folder: a file that names its holder holds neither, because process ids mean
+ * nothing in another PID namespace and two starters can both take away a lock that looks left behind. Node offers such
+ * a lock only through SQLite, so an exclusive transaction on an empty file is kept open; nothing is ever written to it.
+ * The file is never removed: who removes it takes it from under the next holder.
+ *
+ * Undefined when another process, or this one, holds the folder already.
  */
-export function lockFolder(folder: string): { release(): void } | { heldBy: number } {
-  const path = join(folder, 'lock');
-  if (heldHere.has(path)) return { heldBy: process.pid };
-  const mine = describeProcess(process.pid);
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(path, mine, { flag: 'wx' });
-      heldHere.add(path);
-      return {
-        release() {
-          heldHere.delete(path);
-          rmSync(path, { force: true });
-        },
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = readHolder(path);
-    if (holder !== undefined) return { heldBy: holder };
-    rmSync(path, { force: true });
-  }
-  return { heldBy: 0 };
-}
-
-/** Locks of this process: the file alone cannot tell them from those of a dead process with the same id. */
-const heldHere = new Set<string>();
-
-/** The process id that holds the folder, or undefined when nobody alive does. */
-function readHolder(path: string): number | undefined {
-  let text: string;
+export function lockFolder(folder: string): { release(): void } | undefined {
+  const owner = ownerFile(folder);
+  const lock = new DatabaseSync(join(folder, 'database.lock'));
   try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-  const pid = Number.parseInt(text, 10);
-  return Number.isInteger(pid) && pid !== process.pid && describeProcess(pid) === text ? pid : undefined;
-}
-
-function describeProcess(pid: number): string {
-  try {
-    process.kill(pid, 0);
+    lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return '';
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw new Error(
+      `The data folder ${folder} cannot be locked. It must be on a file system with locks that this user may write to.`,
+      { cause: error },
+    );
   }
-  let started = '';
+  held.add(lock);
   try {
-    // fields 3 (state) and 22 (start) of /proc/PID/stat; the command (field 2) may hold spaces, so count from its closing bracket
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
-    if (fields[0] === 'Z') return ''; // killed, and only waiting for its parent to notice
-    started = fields[19] ?? '';
+    writeFileSync(owner, `process ${process.pid} on ${hostname()}`, { mode: 0o600 });
   } catch {
-    // no /proc on this system: the process id alone has to do
+    // only for people; on a full disk the lock holds without it
   }
-  return `${pid} ${started}`;
+  return {
+    release() {
+      rmSync(owner, { force: true });
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }
+
+/** A connection that nothing refers to is collected as garbage, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
+/** Who holds the folder, as far as it could say so: for people. */
+export function lockOwner(folder: string): string {
+  try {
+    return readFileSync(ownerFile(folder), 'utf8') || 'another process';
+  } catch {
+    return 'another process';
+  }
+}
+
+const ownerFile = (folder: string): string => join(folder, 'database.owner');

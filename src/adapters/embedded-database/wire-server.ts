@@ -8,8 +8,10 @@ import { createServer, type Server, type Socket } from 'node:net';
  * transaction) nobody else gets a turn. Protocol: PostgreSQL manual, chapter "Frontend/Backend Protocol", version 3.0.
  */
 export interface Engine {
-  /** Runs frontend messages that end in Query or Sync; answers the backend messages. */
+  /** Runs frontend messages that end in Query or Sync; returns the backend messages. */
   exec(messages: Uint8Array): Promise<Uint8Array>;
+  /** Told when it threw, or did not say that it is ready for more: it has ended, and nothing it is asked returns. */
+  ended(): void;
 }
 
 const SSL_REQUEST = 80877103;
@@ -39,11 +41,11 @@ const GREETING = Buffer.concat([
 ]);
 const ROLLBACK = message('Q', Buffer.from('ROLLBACK\0'));
 
-/** Splits an answer into what belongs to the asker and notifications, which belong to everybody; finds the last status. */
-function readAnswer(answer: Buffer): { own: Buffer; notifications: Buffer[]; status: string } {
+/** Splits an answer into what belongs to its client and notifications, which belong to everybody; finds the last status. */
+function readAnswer(answer: Buffer): { own: Buffer; notifications: Buffer[]; status: string | undefined } {
   const own: Buffer[] = [];
   const notifications: Buffer[] = [];
-  let status = 'I';
+  let status: string | undefined;
   for (let at = 0; at + 5 <= answer.length;) {
     const end = at + 1 + answer.readInt32BE(at + 1);
     const part = answer.subarray(at, end);
@@ -87,10 +89,11 @@ export function createWireServer(engine: Engine): Server & { closeClients(): voi
         const { own, notifications, status } = readAnswer(Buffer.from(await engine.exec(messages)));
         if (!socket.destroyed) socket.write(own);
         for (const n of notifications) for (const client of clients) client.write(n);
-        if (status === 'I') release();
+        if (status === undefined) engine.ended();
+        else if (status === 'I') release();
         else idle = setTimeout(() => socket.destroy(), IDLE_IN_TRANSACTION_MS);
-      } catch (error) {
-        socket.destroy(error instanceof Error ? error : new Error(String(error)));
+      } catch {
+        engine.ended();
       }
     };
     const release = () => {
@@ -151,8 +154,7 @@ export function createWireServer(engine: Engine): Server & { closeClients(): voi
       clearTimeout(idle);
       work = work.then(async () => {
         if (!endTurn) return;
-        await engine.exec(ROLLBACK).catch(() => {});
-        release();
+        await engine.exec(ROLLBACK).then(release, engine.ended);
       });
     });
   });

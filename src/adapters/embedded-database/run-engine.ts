@@ -1,0 +1,53 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+/** Between the end of an engine that ended by itself and the next try (ms). */
+const RESTART_MS = 1_000;
+
+/**
+ * Runs the engine in a thread until it is closed. An engine that ends by itself (a failed write to a full disk, for
+ * one) is started again and recovers from its log; until it answers, questions fail as with a server that restarts.
+ * Throws when it does not start the first time.
+ */
+export async function runEngine(folder: string | null, socketPath: string): Promise<{ close(): Promise<void> }> {
+  let closing = false;
+  let thread = await startThread(folder, socketPath);
+  const watch = (running: Worker) => {
+    running.once('exit', () => {
+      if (!closing) void restart();
+    });
+  };
+  const restart = async () => {
+    while (!closing) {
+      await rest(RESTART_MS, undefined, { ref: false });
+      const next = await startThread(folder, socketPath).catch(() => undefined);
+      if (next === undefined) continue;
+      thread = next;
+      if (closing) return void stopThread(next);
+      return watch(next);
+    }
+  };
+  watch(thread);
+  return {
+    close: async () => {
+      closing = true;
+      await stopThread(thread);
+    },
+  };
+}
+
+function startThread(folder: string | null, socketPath: string): Promise<Worker> {
+  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: { folder, socketPath } });
+  return new Promise((resolve, reject) => {
+    thread.on('error', reject); // stays: without a listener the error of a thread ends the process
+    thread.once('exit', () => reject(new Error('it ended at once')));
+    thread.once('message', () => resolve(thread));
+  });
+}
+
+async function stopThread(thread: Worker): Promise<void> {
+  if (thread.threadId === -1) return; // ended already
+  const exited = new Promise<void>((done) => thread.once('exit', () => done()));
+  thread.postMessage('close');
+  await exited;
+}
