@@ -1,6 +1,9 @@
-import { rmSync } from 'node:fs';
+import process from 'node:process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { closeToOthers } from './close-to-others.ts';
+import { SYNCED_START, SyncedFolder } from './synced-folder.ts';
 import { createWireServer } from './wire-server.ts';
 
 /**
@@ -9,8 +12,11 @@ import { createWireServer } from './wire-server.ts';
  */
 const { folder, socketPath } = workerData as { folder: string | null; socketPath: string };
 
-const database = await PGlite.create(folder ? { dataDir: folder } : {});
-const server = createWireServer({ exec: (messages) => database.execProtocolRaw(messages) });
+const database = await openEngine();
+const server = createWireServer({
+  exec: (messages) => database.execProtocolRaw(messages),
+  ended: () => process.exit(1), // ends this thread alone; the next one recovers
+});
 rmSync(socketPath, { force: true });
 server.listen(socketPath, () => parentPort?.postMessage('listening'));
 
@@ -22,3 +28,11 @@ parentPort?.once('message', async () => {
   parentPort?.postMessage('closed');
   parentPort?.close();
 });
+
+async function openEngine(): Promise<PGlite> {
+  if (folder === null) return PGlite.create({});
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o755 }); // tightened below, with what PGlite puts into it
+  const engine = await PGlite.create({ fs: new SyncedFolder(folder), startParams: SYNCED_START });
+  closeToOthers(folder);
+  return engine;
+}

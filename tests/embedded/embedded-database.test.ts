@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs, { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { SYNCED_START, SyncedFolder } from '#adapters/embedded-database/synced-folder.ts';
+import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
+import { inOwnPidNamespace } from './own-pid-namespace.ts';
+
+const openElsewhere = (folder: string, wrap: readonly string[] = []) => {
+  const [command = process.execPath, ...options] = [...wrap, process.execPath];
+  return JSON.parse(
+    execFileSync(command, [...options, join(import.meta.dirname, 'join-database.ts'), folder], { encoding: 'utf8' }),
+  ) as unknown;
+};
+
+describe('a folder with an embedded database', () => {
+  // deep enough for a path that no socket may have
+  const root = mkdtempSync(join(tmpdir(), 'forecourt-embedded-'));
+  const folder = join(root, 'a-folder-with-a-long-name'.repeat(4));
+  let embedded: EmbeddedDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    mkdirSync(folder, { mode: 0o755 });
+    embedded = await openEmbeddedDatabase(folder);
+    database = connectDatabase(embedded.connection);
+    await sql`create table said (words text)`.execute(database);
+    await sql`insert into said values ('hello')`.execute(database);
+  }, 120_000);
+  afterAll(async () => {
+    await database.destroy();
+    await embedded.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('is joined by another process', () => {
+    expect(openElsewhere(folder)).toEqual({ owner: false, words: 'hello' });
+  });
+
+  it.skipIf(inOwnPidNamespace === undefined)('is joined, not opened again, from another PID namespace', () => {
+    expect(openElsewhere(folder, inOwnPidNamespace)).toEqual({ owner: false, words: 'hello' });
+  });
+
+  it('is nobody else’s to read', () => {
+    const open = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && (statSync(join(entry.parentPath, entry.name)).mode & 0o077) !== 0,
+    );
+    expect(open.map(({ name }) => name).filter((name) => !name.startsWith('database.'))).toEqual([]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700);
+  });
+
+  it('comes back by itself when the engine ends, with all that was acknowledged', { timeout: 90_000 }, async () => {
+    const log = join(folder, 'database/pg_wal');
+    await sql`select pg_switch_wal()`.execute(database);
+    renameSync(log, `${log}-away`);
+    await expect(sql`insert into said values ('lost')`.execute(database)).rejects.toThrow();
+    renameSync(`${log}-away`, log);
+    let words: string[] | undefined;
+    for (let i = 0; i < 600 && words === undefined; i++) {
+      words = await sql<{ words: string }>`select words from said`.execute(database).then(
+        ({ rows }) => rows.map((row) => row.words),
+        () => undefined,
+      );
+      await new Promise((next) => setTimeout(next, 100));
+    }
+    expect(words).toEqual(['hello']);
+  });
+});
+
+it('a commit is on the disk when it is acknowledged', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-synced-'));
+  const synced = vi.spyOn(fs, 'fsyncSync');
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    synced.mockRestore();
+    syncBuiltinESMExports();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const engine = await PGlite.create({ fs: new SyncedFolder(folder), startParams: SYNCED_START });
+  await engine.exec('create table said (words text)');
+  synced.mockClear();
+  for (let i = 0; i < 5; i++) await engine.query('insert into said values ($1)', ['hello']);
+  expect(synced.mock.calls.length).toBeGreaterThanOrEqual(5);
+  await engine.close();
+});
+
+it.skipIf(!mayMount())('a full disk is named when the database does not start', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-full-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]);
+  onTestFinished(() => {
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, 'ballast'), Buffer.alloc(14 * 1_048_576));
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
+    /^The disk of the data folder .* is full \(\d+ MB free\)\./,
+  );
+});
+
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-mount-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
+  if (mounted) spawnSync('umount', [folder]);
+  else process.stdout.write('\n*** This user may not mount: starting on a full disk is not tried. ***\n\n');
+  rmSync(folder, { recursive: true });
+  return mounted;
+}
