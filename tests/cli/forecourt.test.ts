@@ -11,7 +11,8 @@ const root = mkdtempSync(join(tmpdir(), 'forecourt-cli-'));
 const DATA_DIR = join(root, 'data');
 const folder = (name: string, yaml: string) => {
   mkdirSync(join(root, 'sites', name), { recursive: true });
-  writeFileSync(join(root, 'sites', name, 'site.yaml'), yaml);
+  const lead = /^lead:/m.test(yaml) ? '' : `lead: { email: [leads@${name}.example] }\n`;
+  writeFileSync(join(root, 'sites', name, 'site.yaml'), yaml + lead);
 };
 
 /** The server's part: it holds the embedded database, and every command joins it. */
@@ -46,8 +47,8 @@ describe('forecourt site', () => {
       out: [
         'broken: refused, nothing changed',
         '  /sites/broken/site.yaml:3:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
-        'base: created, revision 1, 1 setting other than the defaults',
-        'top: created, revision 1, 2 settings other than the defaults',
+        'base: created, revision 1, 2 settings other than the defaults',
+        'top: created, revision 1, 3 settings other than the defaults',
         '',
       ].join('\n'),
     });
@@ -106,7 +107,7 @@ describe('forecourt site', () => {
       expect.stringMatching(/^2 {2}WHEN {2}\S+$/),
       '   tag.newArrivalDays',
       '1  WHEN  kim  "opening"',
-      '   first settings, 2 in all',
+      '   first settings, 3 in all',
       '',
     ]);
     expect((await run('site', 'export', 'base', '--revision', '2')).out).toContain('newArrivalDays: 9');
@@ -120,7 +121,7 @@ describe('forecourt site', () => {
       'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is none of line, slab, crest; did you mean slab?',
     );
     expect(out).toContain('base: fits, with warnings\n  warning: /sites/base/site.yaml');
-    folder('top', 'extends: base\nprice: { was: proven }\nlead: { optIn: false }\n');
+    folder('top', 'extends: base\nprice: { was: proven }\nlead: { optIn: false, email: [leads@top.example] }\n');
     expect(await run('site', 'check', join(root, 'sites/top'))).toEqual({ code: 0, out: 'top: fits\n', err: '' });
   });
 

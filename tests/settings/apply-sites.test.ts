@@ -26,7 +26,10 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     applySites(
       store,
       clock,
-      Object.entries(documents).map(([slug, document]) => ({ slug, document })),
+      Object.entries(documents).map(([slug, { lead, ...document }]) => ({
+        slug,
+        document: { ...document, lead: { email: ['leads@x.example'], ...lead } },
+      })),
       signed,
     );
   const said = async (documents: Record<string, SiteDocument>) =>
@@ -52,6 +55,18 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       from: 'o-middle',
     });
     expect(record.group_id).toBe((await store.bySlug('o-base'))?.group_id);
+  });
+
+  it('refuses a site that nobody receives leads from, whoever receives those of the site that it extends', async () => {
+    await apply({ 'to-base': { group: 'g', lead: { email: ['base@x.example'], adfEmail: ['adf@x.example'] } } });
+    const [outcome] = await apply({ 'to-top': { extends: 'to-base', lead: { email: [] } } });
+    expect(outcome).toMatchObject({ outcome: 'refused', problems: [{ path: ['lead', 'email'] }] });
+    expect(await store.bySlug('to-top')).toBeUndefined();
+    await apply({ 'to-top': { extends: 'to-base', lead: { email: ['top@x.example'] } } });
+    expect((await resolveSite(store, 'to-top')).settings.lead).toMatchObject({
+      email: ['top@x.example'],
+      adfEmail: [],
+    });
   });
 
   it('says field by field what changed, and writes nothing when nothing did', async () => {

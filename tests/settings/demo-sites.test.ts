@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { checkSiteFiles } from '#app/site/check-site-files.ts';
 import { readSiteFiles } from '#app/site/apply-site-files.ts';
+import { leadDestinations } from '#app/lead/lead-destinations.ts';
 import { knownDraft } from '#app/site/known-sites.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { resolveSettings, type ResolvedSettings } from '#domain/site/resolve-settings.ts';
@@ -51,11 +52,27 @@ describe('the demo sites', () => {
 
   it.each([...resolved])('%s takes who it is and how it looks from no other site', (slug, { origins }) => {
     const own = Object.keys(origins).filter((field) =>
-      /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats)|menu\.(header|footer)|stock\.(dealerships|preset)|lead\.email)/.test(
+      /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats)|menu\.(header|footer)|stock\.(dealerships|preset)|phone\.(override|new|used|demo)|lead\.(email|adfEmail|webhook|dealership))/.test(
         field,
       ),
     );
     expect(own.filter((field) => !['default', slug].includes(origins[field]!))).toEqual([]);
+  });
+
+  it.each([...resolved])('%s sends its leads to its own company', (slug, { settings: { lead, stock } }) => {
+    const own = dealerships.filter((one) => (stock.dealerships ?? [one.slug]).includes(one.slug));
+    const targets = [undefined, ...own].flatMap((dealership) =>
+      leadDestinations(lead, dealership && { lead_email: dealership.lead_email ?? null }),
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    const mine = new Set(own.flatMap((one) => one.lead_email?.split('@')[1] ?? []));
+    const others = [...resolved].flatMap(([other, { settings }]) =>
+      other === slug ? [] : [...settings.lead.email, ...settings.lead.adfEmail, settings.lead.webhook?.url],
+    );
+    for (const { target } of targets) {
+      expect(others).not.toContain(target);
+      expect(['halyard.example', `${slug}.example`, ...mine]).toContain(target.split('@')[1]);
+    }
   });
 
   it.each([...resolved])('%s sells what dealerships of the facts have', (_slug, { settings }) => {

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { ownField } from '../site/own-field.ts';
+
+/** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
+const WEBHOOK_SECRET = /^WEBHOOK_[A-Z0-9_]{1,60}$/;
 
 /** Enquiries (document 2 sections 2 to 5) and where they go (DESIGN section 7). */
 export const leadPolicy = z.strictObject({
@@ -17,13 +21,10 @@ export const leadPolicy = z.strictObject({
     .describe('The category select of the general enquiry.'),
   categorySelect: z.boolean().default(true).describe('The general enquiry lets the shopper choose a category.'),
   dealershipSelect: z.boolean().default(true).describe('With more than one dealership, the shopper chooses one.'),
-  dealership: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe(
-      "Who receives a lead when the shopper chose no dealership: a slug. null: the site's own addresses alone, or its only dealership.",
-    ),
+  dealership: ownField(
+    z.string().nullable().default(null),
+    "Who receives a lead when the shopper chose no dealership: a slug. null: the site's own addresses, or its only dealership.",
+  ),
   locationSelect: z
     .enum(['none', 'location', 'department'])
     .default('none')
@@ -45,13 +46,20 @@ export const leadPolicy = z.strictObject({
     .default('/terms-and-conditions')
     .describe('Where the words "terms of use" lead. null: they are no link.'),
   captcha: z.enum(['altcha', 'none']).default('altcha').describe('What keeps programs out of the forms.'),
-  email: z.array(z.email()).default([]).describe('Every lead also goes to these addresses.'),
+  email: ownField(z.array(z.email()).default([]), 'Every lead also goes to these addresses.'),
   adf: z.boolean().default(true).describe('The e-mail carries the lead as an ADF 1.0 attachment.'),
-  adfEmail: z.array(z.email()).default([]).describe('Addresses of lead systems, which get the bare ADF 1.0 document.'),
-  webhook: z
-    .strictObject({ url: z.url(), secretVariable: z.string() })
-    .nullable()
-    .default(null)
-    .describe('A signed webhook; the secret is read from this environment variable.'),
+  adfEmail: ownField(z.array(z.email()).default([]), 'Addresses of lead systems, which get the bare ADF 1.0 document.'),
+  webhook: ownField(
+    z
+      .strictObject({
+        url: z.url(),
+        secretVariable: z
+          .string()
+          .regex(WEBHOOK_SECRET, 'the name of a secret begins with WEBHOOK_, such as WEBHOOK_NORTHBANK'),
+      })
+      .nullable()
+      .default(null),
+    'A signed webhook; the secret is read from this environment variable, whose name begins with WEBHOOK_.',
+  ),
 });
 export type LeadPolicy = z.infer<typeof leadPolicy>;

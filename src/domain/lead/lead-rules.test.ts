@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { additionalServices } from './additional-services.ts';
 import { consentText } from './consent-text.ts';
+import { leadPolicy } from './lead-policy.ts';
 import { leadCategory } from './lead-category.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -44,6 +45,20 @@ describe('lead rules', () => {
       { problem: 'One of the options cannot be read. Please load the page again and send the form once more.' },
     ],
   ])('lists ticked check options: %s', (_which, fields, listed) => expect(additionalServices(fields)).toEqual(listed));
+
+  it.each([
+    ['WEBHOOK_NORTHBANK', true],
+    ['WEBHOOK_2', true],
+    ['WEBHOOK_', false],
+    ['webhook_northbank', false],
+    ['DATABASE_URL', false],
+    ['SECRET', false],
+    ['MY_WEBHOOK_SECRET', false],
+    ['WEBHOOK_A\nB', false],
+  ])('settings may name the secret %s: %s', (secretVariable, may) => {
+    const webhook = { url: 'https://hooks.example/', secretVariable };
+    expect(leadPolicy.safeParse({ webhook }).success).toBe(may);
+  });
 
   it('says what the offers box says', () => {
     expect(consentText(true, 'Northbank')).toBe('Email me similar stock and latest offers.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownField } from '../site/own-field.ts';
 
 const number = z.string().min(6).nullable().default(null);
 
@@ -6,10 +7,10 @@ const number = z.string().min(6).nullable().default(null);
 export const phonePolicy = z.strictObject({
   masked: z.boolean().default(true).describe('Numbers start masked and are revealed on a click, which is recorded.'),
   shownDigits: z.number().int().min(0).default(5).describe('How many leading digits a masked number shows.'),
-  override: number.describe('One number for every call button, whatever the car.'),
+  override: ownField(number, 'One number for every call button, whatever the car.'),
   byCarType: z.boolean().default(false).describe('Call buttons choose the new, used or demo number by the car.'),
-  new: number.describe('Calls about new cars, and about demo and used ones without a number of their own.'),
-  used: number.describe('Calls about used cars.'),
-  demo: number.describe('Calls about demonstrators.'),
+  new: ownField(number, 'Calls about new cars, and about demo and used ones without a number of their own.'),
+  used: ownField(number, 'Calls about used cars.'),
+  demo: ownField(number, 'Calls about demonstrators.'),
 });
 export type PhonePolicy = z.infer<typeof phonePolicy>;

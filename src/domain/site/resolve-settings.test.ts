@@ -89,6 +89,32 @@ describe('resolveSettings', () => {
     expect(origins[field]).toBe(from);
   });
 
+  it.each([
+    ['site.name', 'Unnamed dealer'],
+    ['site.licences', []],
+    ['site.phone', null],
+    ['site.logo', null],
+    ['phone.override', null],
+    ['lead.email', []],
+    ['lead.adfEmail', []],
+    ['lead.webhook', null],
+    ['lead.dealership', null],
+  ])('%s says who a site is or who hears of its leads: another site never decides it', (field, none) => {
+    const [section, name] = field.split('.') as [string, string];
+    const own: Record<string, unknown> = {
+      licences: ['LMCT 1'],
+      email: ['a@x.example'],
+      adfEmail: ['a@x.example'],
+      webhook: { url: 'https://x.example/', secretVariable: 'WEBHOOK_X' },
+      logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    };
+    const said = { [section]: { [name]: own[name] ?? 'own text' } };
+    expect(pick(resolved(layer('base', said), layer('top', {})).settings, field)).toEqual(none);
+    const top = resolved(layer('base', {}), layer('top', said));
+    expect(pick(top.settings, field)).toEqual(own[name] ?? 'own text');
+    expect(top.origins[field]).toBe('top');
+  });
+
   it('says which layer holds a value that cannot be used', () => {
     expect(resolveSettings([layer('group', { tag: { newArrivalDays: 'x' } }), layer('top', {})])).toEqual({
       because: expect.stringContaining('tag.newArrivalDays of layer group cannot be used'),

@@ -1,3 +1,4 @@
+import { isInherited } from './own-field.ts';
 import { SECTION_NAMES, sectionFields } from './site-document.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 
@@ -22,15 +23,16 @@ const DEFAULT_ORIGIN = 'default';
 
 /**
  * Merges layers, the lowest first. Section, then field; a field is replaced whole (lists and records too); an absent
- * field inherits; null and [] are decisions.
+ * field inherits, unless it says who the site is or where its leads go; null and [] are decisions.
  */
 export function resolveSettings(layers: readonly SettingsLayer[]): ResolvedSettings | Refusal {
   const origins: Record<string, string> = {};
   const merged = Object.fromEntries(
     SECTION_NAMES.map((section) => {
       const fields: Record<string, unknown> = {};
-      for (const field of Object.keys(sectionFields(section))) {
-        const layer = layers.findLast((one) => read(read(one.document, section), field) !== undefined);
+      for (const [field, schema] of Object.entries(sectionFields(section))) {
+        const heard = isInherited(schema) ? layers : layers.slice(-1);
+        const layer = heard.findLast((one) => read(read(one.document, section), field) !== undefined);
         origins[`${section}.${field}`] = layer?.name ?? DEFAULT_ORIGIN;
         if (layer) fields[field] = read(read(layer.document, section), field);
       }

@@ -2,16 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { siteFindings } from './site-findings.ts';
 import { siteSettings } from './site-settings.ts';
 
-const fields = (settings: object) =>
-  siteFindings(siteSettings.parse(settings)).map(({ level, field }) => `${level} ${field}`);
+const TO = { email: ['leads@x.example'] };
+type Settings = { lead?: object } & Record<string, object>;
+const fields = (settings: Settings) =>
+  siteFindings(siteSettings.parse({ ...settings, lead: { ...TO, ...settings.lead } })).map(
+    ({ level, field }) => `${level} ${field}`,
+  );
 const fair = { price: { was: 'proven' }, lead: { optIn: false } };
 
 // DESIGN 9: the default of each setting is the specification's; `site check` warns in plain words
 describe('siteFindings', () => {
-  it.each([
+  it.each<[string, Settings, string[]]>([
     ['the defaults', {}, ['warning price.was', 'warning lead.optIn']],
     ['the alternatives', fair, []],
     ['no earlier price at all', { ...fair, price: { was: 'never' } }, []],
+    ['nobody to send leads to', { ...fair, lead: { ...fair.lead, email: [] } }, ['error lead.email']],
+    ['a lead system alone', { ...fair, lead: { ...fair.lead, email: [], adfEmail: ['adf@x.example'] } }, []],
+    [
+      'a webhook alone',
+      {
+        ...fair,
+        lead: { ...fair.lead, email: [], webhook: { url: 'https://x.example/', secretVariable: 'WEBHOOK_X' } },
+      },
+      [],
+    ],
     ['numbers by the car without numbers', { ...fair, phone: { byCarType: true } }, ['warning phone.byCarType']],
     ['numbers by the car with one', { ...fair, phone: { byCarType: true, used: '07 5550 0100' } }, []],
     [

@@ -12,7 +12,21 @@ export interface SiteFinding {
 }
 
 export function siteFindings(settings: SiteSettings): SiteFinding[] {
-  return [...contrastErrors(settings), ...practiceWarnings(settings)];
+  return [...contrastErrors(settings), ...destinationErrors(settings), ...practiceWarnings(settings)];
+}
+
+/** Every site takes forms; a shopper who is told "Your enquiry is with us" must not be told a lie. */
+function destinationErrors({ lead }: SiteSettings): SiteFinding[] {
+  return lead.email.length > 0 || lead.adfEmail.length > 0 || lead.webhook !== null
+    ? []
+    : [
+        {
+          level: 'error',
+          field: 'lead.email',
+          words:
+            'is missing, so that nobody receives the leads of this site. Write the address of somebody who answers, such as email: [enquiries@dealer.example]; adfEmail or webhook will do too',
+        },
+      ];
 }
 
 function contrastErrors({ theme }: SiteSettings): SiteFinding[] {

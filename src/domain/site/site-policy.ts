@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { logoProblem } from './logo-problem.ts';
+import { ownField } from './own-field.ts';
 import { timezoneSchema } from './timezone.ts';
 
 const link = z.strictObject({ name: z.string().min(1), path: z.string().min(1) });
-const phone = z.string().nullable().default(null);
 const svg = z.string().superRefine((markup, context) => {
   const problem = logoProblem(markup);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
@@ -11,24 +11,22 @@ const svg = z.string().superRefine((markup, context) => {
 
 /** Who the site is. */
 export const sitePolicy = z.strictObject({
-  name: z.string().min(1).default('Unnamed dealer').describe('The company, as in the page title.'),
-  shortName: z.string().nullable().default(null).describe('The word in the logo. null: name.'),
-  strapline: z.string().nullable().default(null).describe('The small words beside or under the logo.'),
+  name: ownField(z.string().min(1).default('Unnamed dealer'), 'The company, as in the page title.'),
+  shortName: ownField(z.string().nullable().default(null), 'The word in the logo. null: name.'),
+  strapline: ownField(z.string().nullable().default(null), 'The small words beside or under the logo.'),
   kind: z
     .enum(['dealer', 'group'])
     .default('dealer')
     .describe('A group site leads with its dealerships, a dealer site with its stock.'),
   country: z.enum(['AU', 'NZ']).default('AU').describe('Phone numbers, regions and words of this country.'),
   timezone: timezoneSchema.default('Australia/Brisbane').describe('IANA name of the zone for opening hours.'),
-  phone: phone.describe('The main number, in the header and footer.'),
-  address: z.string().nullable().default(null).describe('One line for the footer.'),
-  licences: z.array(z.string()).default([]).describe('Licence and business numbers for the footer: "LMCT 10462".'),
-  logo: svg
-    .nullable()
-    .default(null)
-    .describe(
-      'The mark beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.',
-    ),
+  phone: ownField(z.string().nullable().default(null), 'The main number, in the header and footer.'),
+  address: ownField(z.string().nullable().default(null), 'One line for the footer.'),
+  licences: ownField(z.array(z.string()).default([]), 'Licence and business numbers for the footer: "LMCT 10462".'),
+  logo: ownField(
+    svg.nullable().default(null),
+    'The mark beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.',
+  ),
 });
 
 /** Header menu and footer. Only pages that exist are linked. */

@@ -78,7 +78,12 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
     case 'select':
       return (
         <Field {...around}>
-          <Select {...control} defaultValue={typed[name] ?? field.value}>
+          {/* one that begins with a choice cannot be left empty */}
+          <Select
+            {...control}
+            required={control.required && field.placeholder !== null}
+            defaultValue={typed[name] ?? field.value}
+          >
             {field.placeholder !== null && <option value="">{field.placeholder}</option>}
             {field.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
