@@ -8,8 +8,8 @@ export interface GracefulShutdown {
   run(): Promise<void>;
 }
 
-/** Longer than what the steps allow themselves (requests and deliveries in hand); shorter than supervisors wait (30 s). */
-const LIMIT_MS = 25_000;
+/** Longer than what the steps allow themselves: 10 s for requests, 20 s for jobs in hand, 2 s for the database. */
+const LIMIT_MS = 40_000;
 /** A terminal's Ctrl-C reaches a process and its wrapper, which passes it on: one wish in two signals. */
 const SAME_SIGNAL_MS = 200;
 

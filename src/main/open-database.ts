@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { openPool, type Database, type DatabasePool } from '#adapters/postgres/database.ts';
+import { durabilityWarnings } from '#adapters/postgres/durability-warnings.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
@@ -34,14 +35,14 @@ const RETRY_MS = 1_000;
 /**
  * Opens the database that the environment names and brings it up to date: a PostgreSQL server when DATABASE_URL is set,
  * else the embedded one in DATA_DIR, joining the process that already runs it. Throws with what to fix.
- * `waiting`: told once when the server does not answer yet; it is then waited for. Without it nobody waits.
+ * `warn`: told what the operator should know; a server that does not answer yet is then waited for. Without it nobody waits.
  */
 export async function openDatabase(
   environment: DatabaseEnvironment,
-  waiting?: (words: string) => void,
+  warn?: (words: string) => void,
 ): Promise<OpenDatabase> {
   if (environment.DATABASE_URL !== undefined) {
-    return prepare({ connectionString: environment.DATABASE_URL }, 'server', async () => {}, environment, waiting);
+    return prepare({ connectionString: environment.DATABASE_URL }, 'server', async () => {}, environment, warn);
   }
   const embedded = await openEmbeddedDatabase(environment.DATA_DIR);
   return prepare(embedded.connection, 'embedded', embedded.close, environment);
@@ -52,7 +53,7 @@ async function prepare(
   kind: OpenDatabase['kind'],
   closeEngine: () => Promise<void>,
   environment: DatabaseEnvironment,
-  waiting?: (words: string) => void,
+  warn?: (words: string) => void,
 ): Promise<OpenDatabase> {
   const limitMs = environment.DATABASE_TIMEOUT * 1_000;
   const pools = {
@@ -65,7 +66,8 @@ async function prepare(
     await closeEngine();
   };
   try {
-    const migrated = await migrateWhenThere(pools.commands.database, environment.DATABASE_WAIT, waiting);
+    const migrated = await migrateWhenThere(pools.commands.database, environment.DATABASE_WAIT, warn);
+    if (warn && kind === 'server') for (const words of await durabilityWarnings(pools.commands.database)) warn(words);
     return {
       database: pools.commands.database,
       prompt: pools.prompt.database,
@@ -86,7 +88,7 @@ async function prepare(
 async function migrateWhenThere(
   database: Database,
   seconds: number,
-  waiting: ((words: string) => void) | undefined,
+  warn: ((words: string) => void) | undefined,
 ): Promise<string[]> {
   const until = performance.now() + seconds * 1_000;
   for (let told = false; ; told = true) {
@@ -94,8 +96,8 @@ async function migrateWhenThere(
       return await migrate(database);
     } catch (error) {
       const { passing, error: problem } = databaseProblem(error);
-      if (!passing || waiting === undefined || performance.now() >= until) throw error;
-      if (!told) waiting(`${problem.message} Waiting for it, up to ${seconds} s (DATABASE_WAIT).`);
+      if (!passing || warn === undefined || performance.now() >= until) throw error;
+      if (!told) warn(`${problem.message} Waiting for it, up to ${seconds} s (DATABASE_WAIT).`);
       await rest(RETRY_MS);
     }
   }

@@ -95,6 +95,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
     const web = await starting;
     onTestFinished(web.stop);
     expect(web.output()).toContain('Waiting for it, up to 30 s (DATABASE_WAIT)');
+    expect(web.output()).toContain('The PostgreSQL server runs with fsync off'); // as this test started it
     expect((await ask(web.port, 'northbank.localhost', '/')).status).toBe(200);
   });
 
