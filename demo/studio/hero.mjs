@@ -11,9 +11,9 @@ const W = 1800,
 // each car: body-view, paint, x and y of its picture's centre in the hero, width of its picture in pixels
 const brightShed = (u, v) => shed(u, v, smooth((v - 0.475) / 0.06));
 const HEROES = {
-  city: [hall, ['sedan-fq', 'silver', 1200, 500, 1200]],
-  single: [hall, ['suv-fq', 'green', 1180, 490, 1180]],
-  shed: [brightShed, ['hatch-fq', 'orange', 830, 420, 700], ['suv-fq', 'blue', 1300, 530, 1000]],
+  city: [hall, ['sedan-grand-fq', 'silver', 1200, 500, 1200]],
+  single: [hall, ['suv-arc-fq', 'blue', 1180, 490, 1180]],
+  shed: [brightShed, ['hatch-sport-fq', 'orange', 830, 420, 700], ['suv-trail-fq', 'blue', 1300, 530, 1000]],
   caravan: [outback, ['caravan-family-fq', 'green', 1190, 470, 1240]],
   truck: [hall, ['prime-mover-fq', 'blue', 1200, 470, 1180]],
   motorcycle: [
@@ -21,12 +21,12 @@ const HEROES = {
     ['motorcycle-naked-fql', 'red', 960, 450, 860],
     ['motorcycle-cruiser-fql', 'black', 1380, 490, 1050],
   ],
-  nz: [hall, ['hatch-fq', 'white', 800, 420, 700], ['ute-fq', 'bronze', 1300, 540, 1020]],
+  nz: [hall, ['hatch-sport-fq', 'white', 800, 420, 700], ['ute-work-fq', 'bronze', 1300, 540, 1020]],
   group: [
     hall,
-    ['hatch-fq', 'red', 740, 430, 620],
-    ['suv-fq', 'silver', 1500, 405, 700],
-    ['sedan-fq', 'blue', 1110, 600, 880],
+    ['hatch-sport-fq', 'red', 740, 430, 620],
+    ['suv-trail-fq', 'silver', 1500, 405, 700],
+    ['sedan-grand-fq', 'blue', 1110, 600, 880],
   ],
 };
 
