@@ -14,7 +14,7 @@ import type { HttpPorts } from './http-server.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyHeaders } from './key-headers.ts';
 import { pageKey, pagePath } from './page-key.ts';
-import { prepareResponse, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
+import { prepareResponse, responseBytes, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
 import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
 import { bufferedAnswer, sharedPage } from './render-page.ts';
@@ -39,10 +39,13 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
   const { sites, clock, log, rateLimiter } = ports;
 
   const send = async (request: IncomingMessage, response: ServerResponse, answer: PreparedResponse) => {
-    const dropIdentity = answer.status === 200;
-    const before = answer.variants.size;
-    const variant = await variantOf(answer, acceptedEncoding(request.headers['accept-encoding']), { dropIdentity });
-    if (answer.variants.size !== before) cache.grown(answer);
+    const aim = answer.variants.has('identity') ? 'fast' : 'small'; // whoever asks again will not be the last
+    const before = responseBytes(answer);
+    const variant = await variantOf(answer, acceptedEncoding(request.headers['accept-encoding'], aim), {
+      aim,
+      drop: answer.status === 200 ? ['identity', 'zstd'] : [],
+    });
+    if (responseBytes(answer) !== before) cache.grown(answer);
     sendVariant(request.method, request.headers['if-none-match'], response, answer.status, variant);
   };
 

@@ -19,7 +19,16 @@ describe('acceptedEncoding', () => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 
-  it.each(['br', 'gzip', 'identity'] as const)('%s comes back the same', async (encoding) => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['zstd;q=0, gzip', 'gzip'],
+    ['', 'identity'],
+  ])('of %j in a hurry is %s', (header, encoding) => {
+    expect(acceptedEncoding(header, 'fast')).toBe(encoding);
+  });
+
+  it.each(['br', 'zstd', 'gzip', 'identity'] as const)('%s comes back the same', async (encoding) => {
     const body = Buffer.from('price '.repeat(500));
     expect(await decode(await encode(body, encoding), encoding)).toEqual(body);
   });

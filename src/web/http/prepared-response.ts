@@ -1,7 +1,7 @@
 import fresh from 'fresh';
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { compressible, decode, encode, SMALLEST_COMPRESSED, type Encoding } from './encoding.ts';
+import { compressible, decode, encode, SMALLEST_COMPRESSED, type Aim, type Encoding } from './encoding.ts';
 
 /** An answer ready to be sent: nothing is left to compute but which variant the visitor takes. */
 export interface Variant {
@@ -18,7 +18,7 @@ export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   compressed: boolean;
-  /** Tells this content from any other; each variant's ETag begins with it. */
+  /** Tells this content from any other. Weak where it is compressed: whoever holds it in one encoding need not fetch it in another. */
   tag: string;
   variants: Map<Encoding, Variant>;
 }
@@ -43,20 +43,20 @@ export function prepareResponse({ status, headers, body }: BufferedAnswer): Prep
   return page;
 }
 
-/** The variant in this encoding, there already or made from another one. `dropIdentity` keeps only what was asked for. */
+/** The variant in this encoding, there already or made from another one. `drop` lets go of one that is large or was only fast. */
 export async function variantOf(
   page: PreparedResponse,
   encoding: Encoding,
-  { dropIdentity = false, quality }: { dropIdentity?: boolean; quality?: number } = {},
+  { drop = [], aim = 'small' }: { drop?: readonly Encoding[]; aim?: Aim } = {},
 ): Promise<Variant> {
   const wanted = page.compressed ? encoding : 'identity';
   const there = page.variants.get(wanted);
   if (there) return there;
   const [from, source] = [...page.variants][0]!;
-  const body = await encode(await decode(source.body, from), wanted, quality);
+  const body = await encode(await decode(source.body, from), wanted, aim);
   const made = createVariant(page, wanted, body);
   page.variants.set(wanted, made);
-  if (dropIdentity && from === 'identity') page.variants.delete('identity'); // five times the size of the others, and rarely asked for
+  if (drop.includes(from)) page.variants.delete(from);
   return made;
 }
 
@@ -65,7 +65,7 @@ export const preparedVariant = (page: PreparedResponse, encoding: Encoding): Var
   page.variants.get(page.compressed ? encoding : 'identity');
 
 function createVariant(page: PreparedResponse, encoding: Encoding, body: Buffer): Variant {
-  const etag = encoding === 'identity' ? `"${page.tag}"` : `"${page.tag}-${encoding}"`;
+  const etag = page.compressed ? `W/"${page.tag}"` : `"${page.tag}"`;
   const { 'content-type': type, ...rest } = page.headers;
   const shared = Object.entries(rest).flat();
   const own = [

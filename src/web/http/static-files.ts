@@ -37,7 +37,7 @@ export function staticFiles(folder: string): Map<string, PreparedResponse> {
 export async function compressFiles(files: ReadonlyMap<string, PreparedResponse>): Promise<void> {
   for (const page of files.values()) {
     if (!page.compressed) continue;
-    await variantOf(page, 'br', { quality: 11 });
+    await variantOf(page, 'br', { aim: 'smallest' });
     await variantOf(page, 'gzip');
   }
 }
