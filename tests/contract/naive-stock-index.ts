@@ -2,6 +2,7 @@ import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } f
 import type { Car } from '#domain/car/car.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
+import { textSynonyms } from '#domain/search/text-synonyms.ts';
 import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
@@ -41,7 +42,7 @@ export class NaiveStockIndex implements StockIndex {
     const base = [...this.#cars.values()].filter(
       (car) => allowed(filter, car) && !soldTooLongAgo(filter, car, window.now),
     );
-    const words = scoredWords(query.query, base);
+    const words = scoredWords(query, base);
     const others = base.filter(
       (car) =>
         words.every((score) => score(car) > 0) &&
@@ -203,19 +204,33 @@ function spread(numbers: readonly number[]): FacetRange | undefined {
   return { min, max, buckets };
 }
 
-const words = (text: string) =>
+/** What stands between spaces, each as its parts: "red CX-5" is [red] and [cx, 5]. A point between digits belongs to the number. */
+const chunks = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .split(/\s+/)
+    .map((chunk) => chunk.replace(/(?<=\p{N})\.(?=\p{N})/gu, 'POINT').split(/[^\p{L}\p{N}]+/u))
+    .map((parts) => parts.filter(Boolean).map((part) => part.replaceAll('POINT', '.')))
+    .filter((parts) => parts.length > 0);
 
-function textOf(car: Car): string[] {
+/** A stock number's words stand apart: slips are not looked for among them. */
+interface TextOf {
+  names: string[];
+  stocknum: string[];
+}
+
+function textOf(car: Car): TextOf {
+  const inText = (field: unknown, isName: boolean) =>
+    chunks(String(field ?? '')).flatMap((parts, at, all) => [
+      ...parts,
+      parts.join(''),
+      ...(isName && at > 0 ? [[...all[at - 1]!, ...parts].join('')] : []),
+      ...(isName && at === 0 ? [all.flat().join('')] : []),
+    ]);
   const fields = [
     car.year,
-    car.make,
-    car.model,
     car.badge,
     car.series,
     car.colour,
@@ -223,33 +238,75 @@ function textOf(car: Car): string[] {
     car.simple_fuel,
     car.simple_transmission,
     car.drive,
-    car.location?.address.state,
-    car.stocknum,
     car.dealership_name,
     car.location?.name,
     car.location?.address.city,
+    car.location?.address.state,
   ];
-  return fields
-    .flatMap((field) => String(field ?? '').split(/\s+/))
-    .flatMap((chunk) => [...words(chunk), words(chunk).join('')])
-    .filter(Boolean);
+  return {
+    names: [
+      ...fields.flatMap((field) => inText(field, false)),
+      ...[car.make, car.model].flatMap((field) => inText(field, true)),
+    ],
+    stocknum: inText(car.stocknum, false),
+  };
 }
 
-/** By word: exact 4, beginning 3; where no car of the site has either, 2 for one letter wrong and 1 for two, not in stock numbers. */
-function scoredWords(query: string, base: readonly Car[]): ((car: Car) => number)[] {
-  return [...new Set(words(query))].slice(0, 12).map((typed) => {
-    const right = (car: Car) =>
-      Math.max(0, ...textOf(car).map((word) => (word === typed ? 4 : word.startsWith(typed) ? 3 : 0)));
-    if (base.some((car) => right(car) > 0)) return right;
+type Score = (car: Car) => number;
+
+/** For each typed word how well a car has it: exactly 4; where no car of the site has it so, 3 for its beginning; else 2 for one letter wrong and 1 for two. */
+function scoredWords({ query, literal }: SearchQuery, base: readonly Car[]): Score[] {
+  const texts = new Map<Car, TextOf>();
+  const of = (car: Car) => {
+    let text = texts.get(car);
+    if (!text) texts.set(car, (text = textOf(car)));
+    return text;
+  };
+  const any = (score: Score) => base.some((car) => score(car) > 0);
+  const all =
+    (scores: readonly Score[]): Score =>
+    (car) =>
+      Math.min(...scores.map((score) => score(car)));
+  const named =
+    (word: string): Score =>
+    (car) =>
+      of(car).names.includes(word) ? 4 : 0;
+  const one = (typed: string): Score => {
+    const both = (car: Car) => [...of(car).names, ...of(car).stocknum];
+    const exact: Score = (car) => (both(car).includes(typed) ? 4 : 0);
+    if (any(exact)) {
+      // A stock number counts to the letter only where a car of the site has just that number.
+      return base.some((car) => of(car).stocknum.includes(typed)) ? exact : named(typed);
+    }
+    const beginning: Score = (car) => (both(car).some((word) => word.startsWith(typed)) ? 3 : 0);
+    if (any(beginning)) return beginning;
     const most = /\p{N}/u.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
     return (car) =>
       Math.max(
         0,
-        ...textOf({ ...car, stocknum: null }).map((word) =>
-          /\p{N}/u.test(word) ? 0 : 3 - Math.min(3, edits(typed, word, most)),
-        ),
+        ...of(car).names.map((word) => (/\p{N}/u.test(word) ? 0 : 3 - Math.min(3, edits(typed, word, most)))),
       );
-  });
+  };
+  const chunk = (parts: readonly string[]): Score =>
+    parts.length === 1 || any(named(parts.join(''))) || any((car) => Number(of(car).stocknum.includes(parts.join(''))))
+      ? one(parts.join(''))
+      : all(parts.map(one));
+  const typed = [...new Map(chunks(query).map((parts) => [parts.join(' '), parts])).values()].slice(0, 12);
+  const scores: Score[] = [];
+  while (typed.length > 0) {
+    const length = literal
+      ? undefined
+      : [3, 2, 1].find((count) => count <= typed.length && textSynonyms(typed.slice(0, count).flat().join('')));
+    const pair = typed.slice(0, 2).flat().join('');
+    if (length) {
+      const phrases = textSynonyms(typed.splice(0, length).flat().join(''))!;
+      scores.push((car) => Math.max(...phrases.map((words) => all(words.map(named))(car))));
+    } else if (typed.length > 1 && any(named(pair))) {
+      const apart = all(typed.splice(0, 2).map(chunk));
+      scores.push((car) => Math.max(named(pair)(car), apart(car)));
+    } else scores.push(chunk(typed.shift()!));
+  }
+  return scores;
 }
 
 /** 3 when more than `most`. */

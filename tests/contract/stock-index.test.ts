@@ -79,6 +79,30 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
     expect(index.size).toBe(judge.size);
   });
 
+  test('typed words agree with the judge: joined, apart, begun, misspelt, by another name', () => {
+    const { index, judge, cars } = filled(400, 8, 1);
+    const change = (at: number, more: Partial<Car>) => ({ ...cars[at]!, show_on_dealer_website: true, ...more });
+    const named = [
+      change(0, { make: 'Toyota', model: 'Land Cruiser', badge: 'GXL 4.5 (4X4)', drive: 'AWD' }),
+      change(1, { make: 'Toyota', model: 'Landcruiser', badge: 'Sahara', drive: '4x4' }),
+      change(2, { make: 'Mazda', model: 'BT-50', badge: 'XT Dual Cab', stocknum: 'U-77001' }),
+      change(3, { make: 'Isuzu', model: 'D-MAX', badge: 'LS-U Crew Cab 3.0', stocknum: '770' }),
+      change(4, { make: 'Kia', model: 'Carnival', badge: 'Platinum', stocknum: 'U-770' }),
+      change(5, { make: 'Mitsubishi', model: 'Outlander', badge: 'PHEV Aspire' }),
+      change(6, { make: 'Mitsubishi', model: 'Outlander', badge: 'Plug-in ES' }),
+    ];
+    for (const side of [index, judge]) side.put(named);
+    const typed =
+      'land cruiser|landcruiser|land-cruiser|landcruser|cruiser land|4wd|4x4 landcruiser|4.5|4,5|bt50|bt 50|bt-50 xt|d max|dmax|twin cab|dual cab bt-50|crew|people mover|mpv|carnival|plug in|plug|phev|sah|sahar|toyta|toyota toyota|770|77|u-77001|u77001|u-770|3.0 crew|xt dual|x y z|.|-';
+    for (const query of typed.split('|')) {
+      for (const literal of [undefined, true] as const)
+        expectSame(index, judge, everything, { ...EMPTY_QUERY, query, literal });
+    }
+    const count = (query: string) =>
+      (index.search(everything, { ...EMPTY_QUERY, query }, window) as { count: number }).count;
+    expect([count('land cruiser'), count('landcruiser'), count('4.5 4wd'), count('twin cab')]).toEqual([2, 2, 1, 2]);
+  });
+
   test('searches of a larger stock agree with the judge, before and after changes', () => {
     const { index, judge, cars, source } = filled(20_000, 9, 1);
     const random = new SeededRandom(5);

@@ -73,7 +73,7 @@ export class LoadedStock {
   ): Omit<SearchResult, 'ms'> {
     this.#scratch.restart();
     const base = this.#bases.get(filter, now);
-    const words = query.query === '' ? [] : this.#text.clauses(query.query, base);
+    const words = query.query === '' ? [] : this.#text.clauses(query.query, base, query.literal);
     const found = matching(
       base,
       [...clausesOf(this.rows, this.#orders, filter, query), ...words],

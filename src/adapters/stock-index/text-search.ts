@@ -1,28 +1,25 @@
+import { LONGEST_SYNONYM, textSynonyms } from '#domain/search/text-synonyms.ts';
 import type { Base } from './base.ts';
-import { hasBit } from './bitset.ts';
-import { postingsOf, type Clause } from './clauses.ts';
 import { TEXT_FACETS } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
-import type { Posting } from './postings.ts';
 import type { Rows } from './rows.ts';
-import type { StockNumberMatches, StockNumbers } from './stock-numbers.ts';
-import { EXACT, PREFIX, WordList, type WordMatch } from './word-list.ts';
-import { queryWords, wordsOf } from './words-of.ts';
+import type { StockNumbers } from './stock-numbers.ts';
+import type { U32 } from './typed-arrays.ts';
+import { allOf, anyOf, wordClause, type NumberedRows, type WordClause } from './word-clause.ts';
+import { WordList, type WordMatch } from './word-list.ts';
+import { typedChunks, wordsOf } from './words-of.ts';
 
-/** A typed word as a clause that also says how well a row answers it. */
-export interface WordClause extends Clause {
-  /** 0 when the row does not hold. */
-  score(row: number): number;
-}
+/** Facets whose values are names: "Land Cruiser" is also typed in one word. */
+const NAMES: ReadonlySet<string> = new Set(['make', 'model']);
 
 /** Finds typed words in the values of the text facets and in stock numbers. */
 export class TextSearch {
   readonly #rows: Rows;
   readonly #stockNumbers: StockNumbers;
   readonly #words = new WordList();
-  /** By word: the facet values that hold it, as TEXT_FACETS place and value number. */
-  readonly #holders: { place: number; value: number }[][] = [];
-  /** By TEXT_FACETS place: values read so far. */
+  /** By word: the facet values that hold it. */
+  readonly #holders: { facet: Facet; value: number }[][] = [];
+  /** By text facet: values read so far. */
   readonly #read: number[] = TEXT_FACETS.map(() => 1);
 
   constructor(rows: Rows, stockNumbers: StockNumbers) {
@@ -30,84 +27,110 @@ export class TextSearch {
     this.#stockNumbers = stockNumbers;
   }
 
-  /** One clause a word. Letters may be wrong only in a word that nothing of the site's stock begins with. */
-  clauses(query: string, base: Base): WordClause[] {
+  /**
+   * A clause for each typed word, or for each phrase that has synonyms; all must hold. Words that were typed apart count
+   * as one where the stock writes them as one ("land cruiser"). `literal`: without synonyms.
+   */
+  clauses(query: string, base: Base, literal = false): WordClause[] {
     this.#readNewValues();
-    return queryWords(query).map((typed) => {
-      const right = this.#words.beginning(typed);
-      const numbers = this.#stockNumbers.beginning(typed, this.#rows.length);
-      if (this.#isIn(base, right) || (numbers && meet(numbers.beginning, base.whole.bits)))
-        return this.#clause(right, numbers);
-      return this.#clause(this.#words.similar(typed), undefined);
-    });
-  }
-
-  #facet(place: number): Facet {
-    return this.#rows.facets[TEXT_FACETS[place]!];
+    const chunks = typedChunks(query);
+    const clauses: WordClause[] = [];
+    for (let at = 0; at < chunks.length;) {
+      const phrase = literal ? undefined : phraseAt(chunks, at);
+      const pair = chunks
+        .slice(at, at + 2)
+        .flat()
+        .join('');
+      if (phrase) {
+        clauses.push(anyOf(phrase.synonyms.map((words) => allOf(words.map((word) => this.#exact(word))))));
+        at += phrase.length;
+      } else if (at + 1 < chunks.length && this.#stands(pair, base)) {
+        const apart = [this.#chunk(chunks[at]!, base), this.#chunk(chunks[at + 1]!, base)];
+        clauses.push(anyOf([this.#exact(pair), allOf(apart)]));
+        at += 2;
+      } else clauses.push(this.#chunk(chunks[at++]!, base));
+    }
+    return clauses;
   }
 
   #readNewValues(): void {
-    for (let place = 0; place < TEXT_FACETS.length; place++) {
-      const { names } = this.#facet(place).vocabulary;
+    for (const [place, name] of TEXT_FACETS.entries()) {
+      const facet = this.#rows.facets[name];
+      const { names } = facet.vocabulary;
       for (let value = this.#read[place]!; value < names.length; value++) {
-        for (const text of wordsOf(names[value]!)) {
+        for (const text of wordsOf(names[value]!, NAMES.has(name))) {
           const word = this.#words.add(text);
-          (this.#holders[word] ??= []).push({ place, value });
+          (this.#holders[word] ??= []).push({ facet, value });
         }
       }
       this.#read[place] = names.length;
     }
   }
 
+  /** "cx-5" as the one word that it is to the stock, else as its parts. */
+  #chunk(parts: readonly string[], base: Base): WordClause {
+    const joined = parts.join('');
+    if (parts.length === 1 || this.#stands(joined, base) || this.#isNumber(joined, base))
+      return this.#word(joined, base);
+    return allOf(parts.map((part) => this.#word(part, base)));
+  }
+
+  /** A word that the site's stock has is meant to the letter; else it is the beginning of one; else letters are wrong. */
+  #word(typed: string, base: Base): WordClause {
+    const numbered = this.#stockNumbers.beginning(typed, this.#rows.length);
+    const exact = this.#words.matches(typed);
+    const isNumber = numbered !== undefined && meet(numbered.exact, base.whole.bits);
+    if (isNumber || this.#isIn(base, exact))
+      return this.#clause(exact, isNumber ? { ...numbered, beginning: numbered.exact } : undefined);
+    const beginning = this.#words.beginning(typed);
+    if (this.#isIn(base, beginning) || (numbered && meet(numbered.beginning, base.whole.bits)))
+      return this.#clause(beginning, numbered);
+    return this.#clause(this.#words.similar(typed), undefined);
+  }
+
+  #isNumber(word: string, base: Base): boolean {
+    const numbered = this.#stockNumbers.beginning(word, this.#rows.length);
+    return numbered !== undefined && meet(numbered.exact, base.whole.bits);
+  }
+
+  #exact = (word: string): WordClause => this.#clause(this.#words.matches(word), undefined);
+
+  #stands = (word: string, base: Base): boolean => this.#isIn(base, this.#words.matches(word));
+
   #isIn(base: Base, matches: readonly WordMatch[]): boolean {
     return matches.some(({ word }) =>
-      this.#holders[word]!.some(({ place, value }) => (base.whole.counts(TEXT_FACETS[place]!)[value] ?? 0) > 0),
+      this.#holders[word]!.some(({ facet, value }) => (base.whole.counts(facet.name)[value] ?? 0) > 0),
     );
   }
 
-  #clause(matches: readonly WordMatch[], numbers: StockNumberMatches | undefined): WordClause {
-    const qualities: (Uint8Array | undefined)[] = TEXT_FACETS.map(() => undefined);
-    const postings: Posting[] = [];
+  #clause(matches: readonly WordMatch[], numbered: NumberedRows | undefined): WordClause {
+    const qualities = new Map<Facet, Uint8Array>();
     for (const { word, quality } of matches) {
-      for (const { place, value } of this.#holders[word]!) {
-        const facet = this.#facet(place);
-        const ofValue = (qualities[place] ??= new Uint8Array(facet.vocabulary.size));
-        if (ofValue[value] === 0) postings.push(facet.postings.get(value));
+      for (const { facet, value } of this.#holders[word]!) {
+        let ofValue = qualities.get(facet);
+        if (!ofValue) qualities.set(facet, (ofValue = new Uint8Array(facet.vocabulary.size)));
         ofValue[value] = Math.max(ofValue[value]!, quality);
       }
     }
-    const found = qualities.flatMap((ofValue, place) => (ofValue ? [{ ...this.#facet(place), ofValue }] : []));
-    const {
-      combinations,
-      groups: { length: groups },
-    } = this.#rows;
-    const score = (row: number) => {
-      let best = 0;
-      if (numbers && hasBit(numbers.beginning, row)) best = hasBit(numbers.exact, row) ? EXACT : PREFIX;
-      for (const { ofCombination, group, ofValue } of found) {
-        const quality = ofValue[ofCombination[combinations[row * groups + group]!]!]!;
-        if (quality > best) best = quality;
-      }
-      return best;
-    };
-    const inValues = postingsOf(postings);
-    return {
-      facet: undefined,
-      size: inValues.size + (numbers?.size ?? 0),
-      ready: numbers ? undefined : inValues.ready,
-      mark: (bits) => {
-        inValues.mark(bits);
-        if (numbers)
-          for (let index = 0; index < bits.length && index < numbers.beginning.length; index++)
-            bits[index] = bits[index]! | numbers.beginning[index]!;
-      },
-      test: (row) => score(row) > 0,
-      score,
-    };
+    return wordClause(this.#rows, qualities, numbered);
   }
 }
 
-function meet(a: Uint32Array, b: Uint32Array): boolean {
+/** The longest typed phrase from here on that others say the same as. */
+function phraseAt(chunks: readonly (readonly string[])[], at: number) {
+  for (let length = Math.min(LONGEST_SYNONYM, chunks.length - at); length > 0; length--) {
+    const synonyms = textSynonyms(
+      chunks
+        .slice(at, at + length)
+        .flat()
+        .join(''),
+    );
+    if (synonyms) return { length, synonyms };
+  }
+  return undefined;
+}
+
+function meet(a: U32, b: U32): boolean {
   for (let index = 0; index < a.length && index < b.length; index++) if ((a[index]! & b[index]!) !== 0) return true;
   return false;
 }

@@ -6,7 +6,7 @@ import { rowOrder } from './row-order.ts';
 import type { RowSet } from './row-set.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
-import type { WordClause } from './text-search.ts';
+import type { WordClause } from './word-clause.ts';
 
 /** The rows of one page of hits. Few matches are put in order themselves; of many, the order that is at hand is walked until the page is full. */
 export function topRows(

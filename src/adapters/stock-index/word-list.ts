@@ -36,6 +36,12 @@ export class WordList {
     return number;
   }
 
+  /** The typed word itself, when the stock has it. */
+  matches(typed: string): WordMatch[] {
+    const word = this.#numbers.get(typed);
+    return word === undefined ? [] : [{ word, quality: EXACT }];
+  }
+
   /** Words that begin with the typed one, itself included. */
   beginning(typed: string): WordMatch[] {
     if (this.#sorted.length !== this.words.length) {

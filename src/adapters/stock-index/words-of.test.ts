@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryWords, wordsOf } from './words-of.ts';
+import { typedChunks, wordsOf } from './words-of.ts';
 
 test.each([
   ['CX-5', ['cx', '5', 'cx5']],
@@ -9,11 +9,21 @@ test.each([
   ['U12345', ['u12345']],
   ['  ', []],
   ['4x4 (dual cab)', ['4x4', 'dual', 'cab']],
+  ['XLT 3.2 (4X4)', ['xlt', '3.2', '4x4']],
+  ['ID.4', ['id', '4', 'id4']],
 ])('words of %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('a typed text is its words, each once, at most twelve', () => {
-  expect(queryWords('Red cx-5 RED')).toEqual(['red', 'cx', '5']);
-  expect(queryWords('a b c d e f g h i j k l m n')).toHaveLength(12);
+test.each([
+  ['Land Cruiser', ['land', 'cruiser', 'landcruiser']],
+  ['Range Rover Sport', ['range', 'rover', 'rangerover', 'sport', 'roversport', 'rangeroversport']],
+  ['CX-5', ['cx', '5', 'cx5']],
+])('words of the name %s', (text, words) => {
+  expect(wordsOf(text, true)).toEqual(words);
+});
+
+test('a typed text is what stands between spaces, each once, at most twelve', () => {
+  expect(typedChunks('Red cx-5 RED ()')).toEqual([['red'], ['cx', '5']]);
+  expect(typedChunks('a b c d e f g h i j k l m n')).toHaveLength(12);
 });

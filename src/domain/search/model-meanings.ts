@@ -98,9 +98,8 @@ const makeKeys = (make: string): string[] => [
   ...(MAKE_NICKNAMES[make]?.split(', ').map(joinedKey) ?? []),
 ];
 
-/** "i30", "golf", "x5", but not "3", "86", "hs" or "every". */
-const standsAlone = (key: string) =>
-  /\p{L}/u.test(key) && (key.length > 2 || /\d/.test(key)) && !EVERYDAY_MODELS.has(key);
+/** "i30", "golf", "hs", but not "3", "86" or "every". */
+const standsAlone = (key: string) => /\p{L}/u.test(key) && key.length > 1 && !EVERYDAY_MODELS.has(key);
 
 /** "Range Rover Sport" begins with "Range" and "Range Rover". */
 function leadingParts(model: string): string[] {
@@ -131,5 +130,5 @@ function addSeries(named: Named, model: Model): void {
   for (const make of makeKeys(model.make)) {
     for (const key of [letters, ...keys]) named.add(make + key, model, name);
   }
-  if (letters.length > 2) named.add(letters, model, name);
+  if (letters.length > 1) named.add(letters, model, name);
 }

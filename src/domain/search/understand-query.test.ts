@@ -176,7 +176,8 @@ describe('makes and models', () => {
     ['jolion', { values: { make: ['Haval', 'GWM'], model: ['Jolion', 'Haval Jolion'] } }],
     ['toyota 86', { values: car('Toyota', '86') }],
     ['mg hs', { values: car('MG', 'HS') }],
-    ['hs', { left: 'hs' }],
+    ['hs', { values: car('MG', 'HS') }],
+    ['86', { left: '86' }],
     ['vw up', { values: car('Volkswagen', 'Up') }],
     ['every car', { left: 'every' }],
     ['gwm ute', { values: { make: ['GWM'], body: ['Ute'] } }],
@@ -267,6 +268,7 @@ describe('what is left alone', () => {
   test('a name that badges hold too is counted before it is a filter', () => {
     const meaning = (query: string) => understandQuery(query, context)[0]!.meaning;
     expect(meaning('haval')).toMatchObject({ values: { make: ['Haval'] }, wider: true });
+    expect(meaning('hs')).toMatchObject({ wider: true });
     expect(meaning('golf')).not.toHaveProperty('wider');
   });
 });

@@ -106,6 +106,8 @@ function longestName(
     const synonym = depth === 0 ? words.synonym(key) : undefined;
     if (synonym !== undefined) return { to, other: understandQuery(synonym, context, depth + 1) };
     const meaning = words.get(key);
+    // A CX-3 is no CX of any other number.
+    if (meaning?.name && /^[a-z]+$/.test(key) && /^\d{1,3}[a-z]?$/.test(run[to + 1]?.text ?? '')) continue;
     if (meaning !== undefined) return { to, meaning };
     const ofOne = singular(key, words);
     if (ofOne) return { to, meaning: ofOne };

@@ -136,20 +136,34 @@ function addTowns(cities: readonly string[], add: Add): void {
 }
 
 /** A name that badges or models of other makes hold too may say more as a word. */
-function markWider(meanings: Map<string, Meaning | null>, { badge = [], model = [] }: StockValues): void {
-  const elsewhere = new Set<string>();
-  const longModels = model.filter((name) => /[\s-]/.test(name));
-  for (const name of [...badge, ...longModels]) {
-    const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-    for (const [at, word] of words.entries()) {
-      elsewhere.add(word);
-      if (at > 0) elsewhere.add(words[at - 1]! + word);
+function markWider(meanings: Map<string, Meaning | null>, { badge = [], make_model = [] }: StockValues): void {
+  const inBadges = new Set(badge.flatMap(partsOf));
+  /** By part of a longer name: the makes of such models. */
+  const inModels = new Map<string, Set<string>>();
+  for (const value of make_model) {
+    const [make = '', model = ''] = value.split('|');
+    for (const part of partsOf(model)) {
+      const makes = inModels.get(part);
+      if (makes) makes.add(make);
+      else inModels.set(part, new Set([make]));
     }
   }
-  const models = new Set(model.map(joinedKey));
   for (const [key, meaning] of meanings) {
-    if (!meaning?.values) continue;
-    const { make, model: named } = meaning.values;
-    if (make && (elsewhere.has(key) || (!named && models.has(key)))) meanings.set(key, { ...meaning, wider: true });
+    const { make, model = [] } = meaning?.values ?? {};
+    if (!make) continue;
+    const isElsewhere = (name: string) =>
+      inBadges.has(name) || [...(inModels.get(name) ?? [])].some((other) => !make.includes(other));
+    const isWord =
+      isElsewhere(key) || (model.length > 0 && (key.length < SHORT || model.map(joinedKey).some(isElsewhere)));
+    if (isWord) meanings.set(key, { ...meaning, wider: true });
   }
+}
+
+/** Shorter names of models are also badges: the ES of a Lexus and of an Outlander. */
+const SHORT = 3;
+
+/** The words of a name and its pairs of words, joined. */
+function partsOf(name: string): string[] {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words.flatMap((word, at) => (at === 0 ? word : [word, words[at - 1]! + word]));
 }
