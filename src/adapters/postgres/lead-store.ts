@@ -3,7 +3,7 @@ import type { Delivery, LeadStore } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
-import type { ConsentsTable, LeadsTable, OutboxTable } from './lead-tables.ts';
+import type { Consents, Leads, Outbox } from './tables.ts';
 
 export function createLeadStore(database: Database): LeadStore {
   return {
@@ -144,8 +144,8 @@ const leadsWithConsent = (database: Database | DatabaseTransaction) =>
       'consents.at',
     ]);
 
-type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'site_id' | 'received_at' | 'payload'> &
-  Pick<Selectable<ConsentsTable>, 'opt_in' | 'text' | 'terms_accepted' | 'at'>;
+type LeadRow = Pick<Selectable<Leads>, 'id' | 'site_id' | 'received_at' | 'payload'> &
+  Pick<Selectable<Consents>, 'opt_in' | 'text' | 'terms_accepted' | 'at'>;
 
 export const toLead = (row: LeadRow): Lead => ({
   id: row.id,
@@ -155,7 +155,7 @@ export const toLead = (row: LeadRow): Lead => ({
   consent: { optIn: row.opt_in, text: row.text, termsAccepted: row.terms_accepted, at: row.at },
 });
 
-const toDelivery = (row: Selectable<OutboxTable>): Delivery => ({
+const toDelivery = (row: Selectable<Outbox>): Delivery => ({
   id: row.id,
   leadId: row.lead_id,
   channel: row.channel,

@@ -1,30 +1,316 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LeadTables } from './lead-tables.ts';
-import type { CallRevealsTable } from './call-reveal-store.ts';
-import type { SiteTables } from './site-tables.ts';
-import type { StockTables } from './stock-tables.ts';
+/* oxlint-disable max-lines -- generated from migrations/ by scripts/write-table-types.ts */
+import type { Car } from '#domain/car/car.ts';
+import type { Destination } from '#app/lead/lead-store.ts';
+import type { InboxMessage } from '#app/inbox.ts';
+import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { OpeningHours } from '#domain/location/location.ts';
+import type { DefaultJsonColumn, JsonColumn } from './json-column.ts';
+import type { ColumnType } from 'kysely';
 
-/** The tables as Kysely sees them; migrations/ is the law. One interface per table, gathered at the end. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
-export interface GroupsTable {
-  id: GeneratedAlways<number>;
-  slug: string;
+export interface CallReveals {
+  at: Date;
+  car_id: number;
+  dealership_id: number;
+  website_id: number;
+}
+
+export interface Cars {
+  badge: string | null;
+  before_price_cents: number | null;
+  bodyconfiguration: string | null;
+  build_date: string | null;
+  car_type: 'new' | 'demo' | 'used';
+  categories: Generated<string[]>;
+  certified: Generated<boolean>;
+  colour: string | null;
+  compliance_date: string | null;
+  created_at: Date;
+  dealercomments: string | null;
+  dealership_id: number;
+  dealership_ids: Generated<number[]>;
+  doors: number | null;
+  drive: string | null;
+  engine_size: string | null;
+  engine_size_litres: number | null;
+  external_video_url: string | null;
+  filtered_features: Generated<string[]>;
+  finance_lenders: DefaultJsonColumn<Car['finance_lenders']>;
+  fuel: string | null;
+  gearnum: number | null;
+  group_id: number;
+  hotspots: DefaultJsonColumn<Car['hotspots']> | null;
+  id: Generated<number>;
+  images: DefaultJsonColumn<Car['images']>;
+  import_key: string | null;
+  item_type: Generated<'car' | 'truck' | 'motorcycle' | 'caravan'>;
+  km: number | null;
+  location_id: number | null;
+  make: string;
+  model: string;
   name: string;
+  nvic: string | null;
+  photos_count: Generated<number>;
+  preorder: Generated<boolean>;
+  price_cents: number | null;
+  price_type: string | null;
+  rank: Generated<number>;
+  reduced_price_cents: number | null;
+  rego_expiry: string | null;
+  regplate: string | null;
+  reserved: Generated<boolean>;
+  seats: number | null;
+  series: string | null;
+  show_on_dealer_website: Generated<boolean>;
+  simple_body: string | null;
+  simple_fuel: string | null;
+  simple_transmission: string | null;
+  slug: string;
+  sold_at: Date | null;
+  spin_code: string | null;
+  spin_images: DefaultJsonColumn<Car['spin_images']>;
+  spin_interior_image: string | null;
+  standard_equipment: DefaultJsonColumn<Car['standardEquipment']>;
+  status: 'in_stock' | 'coming_soon' | 'sold';
+  stocknum: string | null;
+  subscription_price_cents: number | null;
+  tag: string | null;
+  updated_at: Date;
+  variant: DefaultJsonColumn<Car['variant']>;
+  video_url: string | null;
+  views: Generated<number>;
+  vin: string | null;
+  year: number | null;
+  youx_quote: DefaultJsonColumn<Car['youxQuote']> | null;
 }
 
-export interface ChangeLogTable {
-  seq: GeneratedAlways<number>;
-  kind: 'stock' | 'settings' | 'facts';
-  /** Car ids for stock; [site id] for settings; [group id] for facts. */
-  ids: number[];
+export interface CarSlugs {
+  car_id: number;
+  group_id: number;
+  slug: string;
+  until: Date;
+}
+
+export interface ChangeLog {
   at: Generated<Date>;
+  ids: number[];
+  kind: 'stock' | 'settings' | 'facts';
+  seq: Generated<number>;
 }
 
-export interface Tables extends SiteTables, LeadTables, StockTables {
-  groups: GroupsTable;
-  change_log: ChangeLogTable;
-  call_reveals: CallRevealsTable;
+export interface Consents {
+  at: Date;
+  lead_id: number;
+  opt_in: boolean;
+  site_id: number;
+  terms_accepted: boolean;
+  text: string;
 }
 
-/** A jsonb column: read as T, written as JSON text. */
-export type Json<T> = ColumnType<T, string, string>;
+export interface Dealerships {
+  abn: string | null;
+  city: string | null;
+  dealer_license_number: string | null;
+  group_id: number;
+  id: Generated<number>;
+  lead_email: string | null;
+  logo_url: string | null;
+  manufacturer_id: number | null;
+  name: string;
+  override_city: string | null;
+  phone: string | null;
+  place_url: string | null;
+  postcode: string | null;
+  slug: string;
+  social_urls: DefaultJsonColumn<Record<string, string>>;
+  state: string | null;
+  street: string | null;
+  url: string | null;
+}
+
+export interface Groups {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
+export interface InboxMessages {
+  at: Generated<Date>;
+  attachments: DefaultJsonColumn<InboxMessage['attachments']>;
+  body: string;
+  id: Generated<number>;
+  message_id: string;
+  recipient: string;
+  sender: string;
+  subject: string;
+}
+
+export interface Leads {
+  captcha_id: string | null;
+  car_id: number | null;
+  category: string;
+  dealership_id: number | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  payload: JsonColumn<LeadPayload>;
+  received_at: Date;
+  site_id: number;
+}
+
+export interface Locations {
+  average_rating: number | null;
+  city: string;
+  dealer_license_number: string | null;
+  dealership_id: number;
+  distribution_locations: DefaultJsonColumn<unknown[]>;
+  id: Generated<number>;
+  image_thumb_url: string | null;
+  image_url: string | null;
+  landline_phone: string | null;
+  lat: number | null;
+  location_subtype: string | null;
+  location_type: Generated<'sales' | 'service' | 'parts'>;
+  long: number | null;
+  manufacturers: Generated<string[]>;
+  map_key: string | null;
+  motor_vehicle_repairer: string | null;
+  name: string;
+  opening_hours: DefaultJsonColumn<OpeningHours[]>;
+  phone: string | null;
+  place_id: string | null;
+  place_url: string | null;
+  postcode: string | null;
+  primary: Generated<boolean>;
+  review_count: Generated<number>;
+  slug: string;
+  state: string;
+  street: string | null;
+  timezone: string;
+  visible: Generated<boolean>;
+}
+
+export interface Manufacturers {
+  id: Generated<number>;
+  logo_url: string | null;
+  name: string;
+  slug: string;
+}
+
+export interface Models {
+  body: Generated<string[]>;
+  cloudfront_new_image_url: string | null;
+  from_price: number | null;
+  id: Generated<number>;
+  image_url: string | null;
+  manufacturer_body: string | null;
+  manufacturer_body1: string | null;
+  manufacturer_body2: string | null;
+  manufacturer_body3: string | null;
+  manufacturer_id: number;
+  model_variants: DefaultJsonColumn<{ name: string; dap_min_price: number | null; dap_max_price: number | null }[]>;
+  name: string;
+  new_slug: string | null;
+  override_url: string | null;
+  short_description: string | null;
+  slug: string;
+  status: 'new' | 'all_new' | 'coming_soon' | null;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  channel: 'email' | 'adf' | 'webhook';
+  delivered_at: Date | null;
+  id: Generated<number>;
+  last_error: string | null;
+  lead_id: number;
+  leased_by: string | null;
+  leased_until: Date | null;
+  next_at: Date;
+  options: DefaultJsonColumn<Destination['options']>;
+  site_id: number;
+  state: Generated<'waiting' | 'delivered' | 'dead'>;
+  target: string;
+}
+
+export interface Places {
+  country: 'AU' | 'NZ';
+  lat: number;
+  lng: number;
+  locality: string;
+  postcode: string;
+  state: string;
+  weight: Generated<number>;
+}
+
+export interface PriceLog {
+  at: Date;
+  before_price_cents: number | null;
+  car_id: number;
+  id: Generated<number>;
+  price_cents: number | null;
+  reduced_price_cents: number | null;
+}
+
+export interface SiteHosts {
+  host: string;
+  site_id: number;
+}
+
+export interface Sites {
+  extends: string | null;
+  group_id: number;
+  id: Generated<number>;
+  revision: Generated<number>;
+  slug: string;
+}
+
+export interface SiteSettingsRevisions {
+  at: Date;
+  by: string;
+  document: JsonColumn<unknown>;
+  note: string | null;
+  revision: number;
+  site_id: number;
+}
+
+export interface SpecialHours {
+  date: string;
+  end_hour: string | null;
+  id: Generated<number>;
+  location_id: number;
+  start_hour: string | null;
+  status: 'Open' | 'Closed';
+}
+
+export interface StockImports {
+  dealership_id: number;
+  finished_at: Date | null;
+  id: Generated<number>;
+  result: JsonColumn<unknown> | null | null;
+  started_at: Date;
+}
+
+export interface Tables {
+  call_reveals: CallReveals;
+  car_slugs: CarSlugs;
+  cars: Cars;
+  change_log: ChangeLog;
+  consents: Consents;
+  dealerships: Dealerships;
+  groups: Groups;
+  inbox_messages: InboxMessages;
+  leads: Leads;
+  locations: Locations;
+  manufacturers: Manufacturers;
+  models: Models;
+  outbox: Outbox;
+  places: Places;
+  price_log: PriceLog;
+  site_hosts: SiteHosts;
+  site_settings_revisions: SiteSettingsRevisions;
+  sites: Sites;
+  special_hours: SpecialHours;
+  stock_imports: StockImports;
+}
