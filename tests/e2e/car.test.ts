@@ -45,8 +45,10 @@ describe('a car page', () => {
 
   it('says the same in JSON-LD as on the page', async () => {
     await onPage({}, SITE, carPath, async (page) => {
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const [vehicle, breadcrumb] = data.map((text): unknown => JSON.parse(text)) as [
+      const data = await page
+        .locator('script[type="application/ld+json"]')
+        .evaluate(({ textContent }) => textContent ?? '');
+      const [vehicle, breadcrumb] = JSON.parse(data) as [
         { name: string; offers: { price: number } },
         { itemListElement: { name: string }[] },
       ];

@@ -32,7 +32,7 @@ async function carPath(site: string): Promise<string> {
 }
 /** The pages every site has. */
 async function pagesOf(site: string): Promise<string[]> {
-  return samplePaths((await carPath(site)).split('/').at(-1)!);
+  return samplePaths(await carPath(site));
 }
 const isStock = (path: string) => path === '/search' || /^\/(?:cars|used-car)\/[^/]+$/.test(path);
 async function open<T>(options: BrowserContextOptions, address: string, look: (page: Page) => Promise<T>): Promise<T> {

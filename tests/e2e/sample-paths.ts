@@ -1,8 +1,17 @@
+import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import { PAGES } from '#web/pages/pages.ts';
 
-/** One address of every page that a site has, and the states its declaration names; `slug` is a car's. */
-export const samplePaths = (slug: string): string[] =>
+/** One address of every page that a site has, and the states its declaration names; `car` is the path of one of its cars. */
+export const samplePaths = (car: string): string[] =>
   PAGES.filter(({ kind }) => kind === 'page').flatMap(({ paths, samples = [] }) => [
-    ...paths.filter((path) => path !== '*').map((path) => path.replaceAll(/\/:\w+\?/g, '').replace(':slug', slug)),
+    ...paths.flatMap((path) => sample(path, car)),
     ...samples,
   ]);
+
+function sample(path: string, car: string): string[] {
+  if (path === '*') return [];
+  const pattern = CAR_PATTERNS.find((each) => path.startsWith(each));
+  if (pattern === undefined) return [path.replaceAll(/\/:\w+\?/g, '')];
+  const here = car.startsWith(pattern.replace(':slug', '')); // the other address of cars leads to this one
+  return here ? [car + path.slice(pattern.length)] : [];
+}

@@ -5,7 +5,8 @@ import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { carHead } from './car-head.ts';
 import { carPage } from './car-page.ts';
-import { carJsonLd, type JsonLd } from './json-ld.ts';
+import { headTags } from '../../page-head.ts';
+import { carJsonLd, jsonLdHtml, type JsonLd } from './json-ld.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 const origin = 'http://northbank.test';
@@ -106,10 +107,16 @@ describe('JSON-LD equals the page', () => {
   });
 });
 
+it("an end tag in a dealer's words does not end the script", () => {
+  const html = jsonLdHtml([{ name: '</script><!--<script>' }]);
+  expect(html).not.toContain('<');
+  expect(JSON.parse(html)).toEqual([{ name: '</script><!--<script>' }]);
+});
+
 describe('head of a car page', () => {
   it('has title, description, canonical link and an absolute picture', () => {
     const { view, car, site } = both();
-    const head = carHead(view, car, site.settings, origin);
+    const head = headTags(carHead(view, car, site, origin));
     expect(head).toContainEqual({ title: '2024 Toyota RAV4 Cruiser | northbank' });
     expect(head).toContainEqual({
       tagName: 'link',

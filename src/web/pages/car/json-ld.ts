@@ -47,6 +47,9 @@ export function carJsonLd(view: CarPageView, car: Car, settings: SiteSettings, o
   return [vehicle, breadcrumbList(view, origin, url)];
 }
 
+/** For a script element, which an end tag or a comment inside would break. */
+export const jsonLdHtml = (data: readonly JsonLd[]): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
 function offer(view: CarPageView, car: Car, settings: SiteSettings, url: string): JsonLd {
   const price = displayPrice(car, settings.price);
   const currency = settings.site.country === 'NZ' ? 'NZD' : 'AUD';

@@ -8,11 +8,15 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { LostCar } from '#features/car/lost-car.tsx';
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { carHead } from './car-head.ts';
+import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, writtenNumber } from './car-page.ts';
 import { readReveal } from '../call-reveal/read-reveal.ts';
+import { carJsonLd, jsonLdHtml } from './json-ld.ts';
+import { page } from './page.ts';
 import type { Route } from './+types/route';
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
@@ -41,7 +45,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
       {
         kind: 'lost' as const,
         lost,
-        head: [{ title: `Not here any more | ${site.settings.site.name}` }, { name: 'robots', content: 'noindex' }],
+        head: pageHead(page, site, { title: 'Not here any more', index: false }),
       },
       { status: 404, headers },
     );
@@ -51,8 +55,15 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
   const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
   const view = carPage({ car, site, similar, vocabulary, now, origin });
-  if (context.get(isDocument) && view.similar) drawnOnly(view.similar.cards, 'html');
-  return data({ kind: 'car' as const, view, head: carHead(view, car, site.settings, origin) });
+  const head = carHead(view, car, site, origin);
+  if (!context.get(isDocument)) return data({ kind: 'car' as const, view, head, jsonLd: '' });
+  if (view.similar) drawnOnly(view.similar.cards, 'html');
+  return data(
+    drawnOnly(
+      { kind: 'car' as const, view, head, jsonLd: jsonLdHtml(carJsonLd(view, car, site.settings, origin)) },
+      'jsonLd',
+    ),
+  );
 }
 
 /** "Show number" without script: the same page with the number on it. */
@@ -71,12 +82,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { revealed: phone === undefined ? undefined : writtenNumber(phone, site.settings) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Car({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.kind === 'car' ? (
-    <CarPage view={loaderData.view} revealed={actionData?.revealed} />
+    <>
+      <ServerHtml as="script" type="application/ld+json" name="ld" html={loaderData.jsonLd} />
+      <CarPage view={loaderData.view} revealed={actionData?.revealed} />
+    </>
   ) : (
     <LostCar {...loaderData.lost} />
   );

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { FormPage } from '#features/enquire/form-page.tsx';
+import { headTags, pageHead } from '../../page-head.ts';
 import { formSubject } from './form-subject.ts';
 import { formView } from './form-view.ts';
 import { openForm } from './open-form.ts';
+import { page } from './page.ts';
 import { takeForm } from './take-form.ts';
 import type { Route } from './+types/route';
 
@@ -11,11 +13,10 @@ import type { Route } from './+types/route';
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { form, site, car, now } = openForm(pathname, context);
-  return {
-    view: formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams }),
-    subject: formSubject(site, car, now),
-    siteName: site.settings.site.name,
-  };
+  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams });
+  const subject = formSubject(site, car, now);
+  const title = subject.car ? `${view.title}: ${subject.car.name}` : view.title;
+  return { view, subject, head: pageHead(page, site, { title }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,14 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return 'next' in taken ? redirect(taken.next, 303) : data(taken.refusal, { status: taken.status });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Not here any more' }];
-  const { view, subject, siteName } = loaderData;
-  return [
-    { title: `${subject.car ? `${view.title}: ${subject.car.name}` : view.title} | ${siteName}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function FormRoute({ loaderData: { view, subject }, actionData }: Route.ComponentProps) {
   return <FormPage view={view} subject={subject} refusal={actionData} />;

@@ -7,6 +7,7 @@ import { SearchPage } from '#features/search/search-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { openSearch } from '#app/open-search.ts';
 import { isDocument } from '../../drawn-only.ts';
+import { headTags } from '../../page-head.ts';
 import { documentView } from './document-view.ts';
 import { searchHead } from './search-head.ts';
 import { searchPage } from './search-page.ts';
@@ -33,9 +34,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return await keptResults.fetch(request.url, () => serverLoader());
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData?.head ?? [];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();

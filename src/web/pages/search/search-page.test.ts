@@ -5,6 +5,7 @@ import type { SearchVocabulary } from '#domain/search/search-path.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
+import { headTags } from '../../page-head.ts';
 import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage } from './search-page.ts';
 
@@ -176,7 +177,8 @@ test('the default order has no value, so that a plain form does not name it', ()
 });
 
 describe('for search engines', () => {
-  const head = (address: string, count = 1) => searchHead(facts(address, { count }), 'http://northbank.example');
+  const head = (address: string, count = 1) =>
+    headTags(searchHead(facts(address, { count }), 'http://northbank.example'));
   test.each([
     ['', true],
     ['make=Toyota', true],
@@ -193,7 +195,7 @@ describe('for search engines', () => {
     expect(head(address).every((tag) => !('name' in tag) || tag.name !== 'robots')).toBe(findable);
   });
   test('an empty search may not', () => {
-    expect(head('make=Toyota', 0)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+    expect(head('make=Toyota', 0)).toContainEqual({ name: 'robots', content: 'noindex' });
   });
   test('every search has its one address', () => {
     expect(head('body=SUV&make=Toyota&page=2&utm_source=x', 60)).toContainEqual({

@@ -3,6 +3,8 @@ import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
 import { cardsView } from '../../cards/cards-view.ts';
 import { services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { page } from './page.ts';
 import type { Route } from './+types/route';
 
 /** `/success?car={slug}`: where every form that was taken leads. The address names the car and nobody. */
@@ -21,15 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       similar.length === 0 ? null : { title: `Similar ${many}`, cards: cardsView(similar, site, now, { level: 'h3' }) },
     searchText: `See all ${many}`,
   };
-  return { view, siteName: settings.site.name };
+  return { view, head: pageHead(page, site, { title: 'Thank you' }) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: loaderData ? `Thank you | ${loaderData.siteName}` : 'Thank you' },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function Success({ loaderData }: Route.ComponentProps) {
   return <SuccessPage view={loaderData.view} />;

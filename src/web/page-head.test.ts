@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { liveSite } from '#tests/live-site.ts';
+import { headTags, pageHead } from './page-head.ts';
+import { definePage, noQuery } from './pages/define-page.ts';
+
+const site = liveSite('northbank');
+const declare = (robots: 'index' | 'noindex') =>
+  definePage({ name: 'x', paths: ['/x'], kind: 'page', robots, cache: { query: noQuery, shows: 'site' } });
+const isFound = (robots: 'index' | 'noindex', index?: boolean) =>
+  !headTags(pageHead(declare(robots), site, { title: 'X', ...(index === undefined ? {} : { index }) })).some(
+    (tag) => 'name' in tag && tag.name === 'robots',
+  );
+
+it('a page is found when both its declaration and its loader let it', () => {
+  expect([isFound('index'), isFound('index', false), isFound('noindex'), isFound('noindex', true)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('the name of the site stands behind the title, unless it is the title', () => {
+  expect(headTags(pageHead(declare('index'), site, { title: 'Thank you' }))[0]).toEqual({
+    title: 'Thank you | northbank',
+  });
+  expect(headTags(pageHead(declare('index'), site, {}))[0]).toEqual({ title: 'northbank' });
+});
+
+it('a page with an address of its own has a canonical link and a preview, another has neither', () => {
+  const head = pageHead(declare('index'), site, { title: 'X', url: 'https://a.test/x', description: 'A page' });
+  const tags = headTags({ ...head, picture: { url: 'https://a.test/x.webp', alt: 'X' } });
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://a.test/x' });
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://a.test/x.webp' });
+  expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  expect(headTags(head)).toContainEqual({ name: 'twitter:card', content: 'summary' });
+  expect(JSON.stringify(headTags(pageHead(declare('index'), site, { title: 'X' })))).not.toMatch(/og:|canonical/);
+});
+
+it('without data there is nothing to say: the error page has a head of its own', () => {
+  expect(headTags(undefined)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Page } from './pages/define-page.ts';
+
+/** What the head of a page says, short: `headTags` makes the tags of it, on the server and in the browser. */
+export interface PageHead {
+  title: string;
+  site: { name: string; country: string };
+  description?: string | undefined;
+  /** The one address of the page; a page without one is nobody's to find or share. */
+  url?: string | undefined;
+  /** Whether search engines may show it. */
+  index: boolean;
+  /** Absolute, for previews. */
+  picture?: { url: string; alt: string } | undefined;
+}
+
+interface Said extends Partial<Pick<PageHead, 'description' | 'url' | 'picture' | 'index'>> {
+  /** Absent: the page is called as the site. */
+  title?: string;
+}
+
+/** The head of a page as its declaration and its loader have it: neither can let engines in where the other does not. */
+export const pageHead = (
+  page: Page,
+  { settings: { site } }: LiveSite,
+  { title, index = true, ...said }: Said,
+): PageHead => ({
+  ...said,
+  title: title ?? site.name,
+  site: { name: site.name, country: site.country },
+  index: index && page.robots === 'index',
+});
+
+/** Title, description, canonical link and Open Graph. */
+export function headTags(head: PageHead | undefined): MetaDescriptor[] {
+  if (head === undefined) return [];
+  const { title, site, description, url, index, picture } = head;
+  return [
+    { title: title === site.name ? title : `${title} | ${site.name}` },
+    ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(url === undefined ? [] : shared(head, url, picture)),
+  ];
+}
+
+function shared({ title, site, description }: PageHead, url: string, picture: PageHead['picture']): MetaDescriptor[] {
+  const openGraph = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:site_name': site.name,
+    'og:locale': `en_${site.country}`,
+    'og:image': picture?.url,
+    'og:image:alt': picture?.alt,
+  };
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...Object.entries(openGraph).flatMap(([property, content]) =>
+      content === undefined ? [] : [{ property, content }],
+    ),
+    { name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' },
+  ];
+}
