@@ -64,6 +64,7 @@ export async function openTestServer({ answer, ...more }: ServerOptions = {}) {
     moreHeaders: {},
     trustedProxies: { hops: 0 },
     publicPort: () => undefined,
+    closing: () => false,
     ...more,
   });
   server.listen(0, '127.0.0.1');

@@ -127,6 +127,11 @@ const VARIABLES = {
       'The port that visitors use, for canonical links and sitemaps. Without it PORT, or behind a trusted proxy the usual one',
     example: '443',
   }),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2).meta({
+    description:
+      'How long a server that is told to stop goes on answering while /readyz says 503, so that a proxy sends visitors elsewhere first',
+    example: '5',
+  }),
   RATE_LIMIT: z.coerce.number().min(0).max(1000).default(1).meta({
     description: 'How generous the limits for one address are: 2 allows twice as much, 0 does not count at all',
     example: '2',

@@ -16,6 +16,7 @@ import { resolveSite } from '#app/site/resolve-site.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Handler } from '#web/http/handler.ts';
+import { drain } from '#web/http/drain.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
 import { inboxHandler } from '#web/http/inbox-handler.ts';
@@ -58,7 +59,7 @@ export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =
 
 const PICTURES = join(import.meta.dirname, '../../demo/pictures');
 /** How long open requests may take to end (ms) before they are cut off. */
-const DRAIN_MS = 10_000;
+const OPEN_REQUESTS_MS = 10_000;
 
 /** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
 export async function openWeb({
@@ -104,9 +105,9 @@ export async function openWeb({
     cacheFolder: join(environment.DATA_DIR, 'images'),
   });
   const metrics = createMetrics();
-  let ending = false;
+  let closing = false;
   const health = healthHandler({
-    ready: () => !ending,
+    ready: () => !closing,
     following: () => follower.healthy,
     metrics,
     token: environment.METRICS_TOKEN,
@@ -129,6 +130,7 @@ export async function openWeb({
     files: renderer.files,
     moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
+    closing: () => closing,
     trustedProxies: environment.TRUST_PROXY,
     publicPort: () => publicPort(environment, server),
   });
@@ -145,16 +147,9 @@ export async function openWeb({
   }
 
   const close = async () => {
-    ending = true;
+    closing = true;
+    await drain(server, { delayMs: environment.DRAIN_SECONDS * 1_000, limitMs: OPEN_REQUESTS_MS });
     await follower.stop();
-    if (!server.listening) return;
-    const closed = once(server, 'close');
-    server.close();
-    const idle = setInterval(() => server.closeIdleConnections(), 50); // a connection is idle once its last answer is out
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await closed;
-    clearInterval(idle);
-    clearTimeout(cut);
   };
   try {
     server.listen(environment.PORT, environment.HOST);

@@ -55,7 +55,9 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
       task: async (_, task) => {
         const worker = await startWorker({ open, environment, log });
         shutdown.before(worker.close);
-        web = await openWeb({ open, environment, renderer: renderer!, log });
+        // at a terminal nobody waits for a proxy
+        const drained = process.stdout.isTTY ? { ...environment, DRAIN_SECONDS: 0 } : environment;
+        web = await openWeb({ open, environment: drained, renderer: renderer!, log });
         shutdown.before(web.close);
         task.title = `${web.cars().toLocaleString('en-AU')} vehicles in memory`;
       },

@@ -6,6 +6,7 @@ export default PAGES.flatMap(({ name, paths, kind }) =>
   paths.map((path, index) =>
     route(path.replace(/^\//, ''), `pages/${name}/route.${kind === 'page' ? 'tsx' : 'ts'}`, {
       id: index === 0 ? name : `${name}-${index + 1}`,
+      caseSensitive: true, // other spellings lead to this one (web/http)
     }),
   ),
 ) satisfies RouteConfig;

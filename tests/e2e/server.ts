@@ -62,6 +62,7 @@ export async function startOwnServer({
       DATA_DIR: folder,
       DEMO_STOCK: '0.1',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       RATE_LIMIT: '0', // every visitor of these tests has the same address
       ...variables,
     },

@@ -32,7 +32,7 @@ export function urlToSearch(
     values: {},
     ranges: {},
     sortBy: oneOf<SortBy>(SORTS, first('sortBy')) ?? defaults.sortBy,
-    page: wholeNumber(first('page'), 1, SEARCH_LIMITS.page) ?? 1,
+    page: Math.min(wholeNumber(first('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1, SEARCH_LIMITS.page),
   };
   if (search.query !== '' && first('literal') === 'true') search.literal = true;
   for (const key of Object.keys(REFINEMENTS).sort()) {

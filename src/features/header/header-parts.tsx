@@ -6,6 +6,7 @@ import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icon-paths.ts';
 import type { HeaderView } from './header-view.ts';
 import { OpeningLine } from './opening-line.tsx';
 import css from './header.module.css';
+import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
 export function UtilityRow({ header: { yard, phone } }: { header: HeaderView }) {
   return (
@@ -71,7 +72,15 @@ export function SearchForm({
           Search stock
         </label>
         <Icon of={SEARCH} />
-        <input id={id} name="query" type="search" placeholder={placeholder} enterKeyHint="search" autoComplete="off" />
+        <input
+          id={id}
+          name="query"
+          type="search"
+          placeholder={placeholder}
+          maxLength={SEARCH_LIMITS.queryLength}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
       </form>
     </search>
   );

@@ -6,6 +6,7 @@ import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import type { HeroView, SearchBoxView } from './home-view.ts';
 import { useCount } from './use-count.ts';
 import css from './search-box.module.css';
+import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
@@ -58,6 +59,7 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
             name="query"
             type="search"
             placeholder={box.queryPlaceholder}
+            maxLength={SEARCH_LIMITS.queryLength}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -65,6 +65,7 @@ describe('limits', () => {
     ['climbing', '/a/../../etc/passwd', 400],
     ['a broken % sign', '/%zz', 400],
     ['extra slashes', '//search/', 301],
+    ['capitals', '/Search/Toyota?page=2', 301],
   ])('%s', async (_, path, status) => {
     const { get, rendered } = await openServer();
     expect((await get('a.test', path)).status).toBe(status);

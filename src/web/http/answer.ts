@@ -139,6 +139,9 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       return errorPage(405, 'Only GET, HEAD and POST are understood.', { headers: { allow: 'GET, HEAD, POST' } });
     const page = (ports.pageAt ?? pageAt)(pagePath(url.pathname));
     if (!page) return errorPage(404, 'There is no such page.', { site: name });
+    const lower = url.pathname.toLowerCase();
+    if (reads && page.paths[0] === '*' && lower !== url.pathname && pageAt(pagePath(lower))?.paths[0] !== '*')
+      return errorPage(301, 'The same address in small letters.', { headers: { location: lower + url.search } });
     const at: PageRequest = {
       request,
       site,

@@ -37,15 +37,24 @@ export interface HttpPorts {
   /** Added to every page, over what this server sets itself. */
   moreHeaders: Record<string, string>;
   trustedProxies: TrustedProxies;
+  /** True once the process is ending: every answer then closes its connection. */
+  closing(): boolean;
+  /** For tests that cannot wait. */
+  timeouts?: Partial<typeof TIMEOUTS>;
   /** The port that visitors use, for addresses that others read; undefined: the usual one of the scheme. */
   publicPort(): number | undefined;
 }
 
-/** A connection that sends its headers slower (ms), or its whole request, is cut off. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** How often (ms) Node looks for such connections; its own 30 s would let a slow one live three times as long. */
-const CHECK_INTERVAL_MS = 2_000;
+/** A connection that sends its headers slower (ms), or its whole request, or nothing for so long, is cut off. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  /** How often Node looks for slow ones; its own 30 s would let them live three times as long. */
+  connectionsCheckingInterval: 2_000,
+};
+/** A visitor who reads nothing of an answer for so long (ms) has gone. */
+const SILENCE_MS = 120_000;
 /** More connections than this are closed at once: descriptors end, and a proxy in front needs far fewer. */
 const MOST_CONNECTIONS = 10_000;
 
@@ -70,40 +79,33 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     return true;
   };
 
-  const server = createServer(
-    {
-      maxHeaderSize: 16_384,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      keepAliveTimeout: 65_000,
-    },
-    (request, response) => {
-      if (sendCached(request, response)) return;
-      const id = randomUUID();
-      const began = performance.now();
-      const path = request.url?.split('?', 1)[0]?.slice(0, 200);
-      response.once('close', () => {
-        const ms = performance.now() - began;
-        metrics.answered(request.method ?? '', response.statusCode, ms);
-        // no query, no address of the visitor: both may be personal
-        log.info(
-          { id, method: request.method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 },
-          'request',
-        );
-      });
-      answer(request, response, id).catch((error: unknown) => {
-        log.error({ id, path, err: error }, 'A request failed');
-        if (response.headersSent) return void response.destroy();
-        send(
-          request,
-          response,
-          errorPage(500, `Please try again. If it happens again, tell us this number: ${id}`),
-        ).catch(() => response.destroy());
-      });
-    },
-  );
+  const server = createServer({ maxHeaderSize: 16_384, ...TIMEOUTS, ...ports.timeouts }, (request, response) => {
+    if (ports.closing()) response.setHeader('connection', 'close');
+    if (sendCached(request, response)) return;
+    const id = randomUUID();
+    const began = performance.now();
+    const path = request.url?.split('?', 1)[0]?.slice(0, 200);
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      metrics.answered(request.method ?? '', response.statusCode, ms);
+      // no query, no address of the visitor: both may be personal
+      log.info(
+        { id, method: request.method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 },
+        'request',
+      );
+    });
+    answer(request, response, id).catch((error: unknown) => {
+      log.error({ id, path, err: error }, 'A request failed');
+      if (response.headersSent) return void response.destroy();
+      send(
+        request,
+        response,
+        errorPage(500, `Please try again. If it happens again, tell us this number: ${id}`),
+      ).catch(() => response.destroy());
+    });
+  });
   server.maxConnections = MOST_CONNECTIONS;
+  server.setTimeout(SILENCE_MS);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy();
     const status =

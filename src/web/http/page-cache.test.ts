@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
 import { liveSite } from '#tests/live-site.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
-import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
+import { prepareResponse, variantOf, type PreparedResponse } from './prepared-response.ts';
 
 const rendered = (text: string, lifetimeMs = 60_000): Rendered => ({
   lifetimeMs,
@@ -35,6 +37,9 @@ const open = (maxBytes = 1_000_000) => {
     find: (key: string) => textOf(cache.find(site, 'http', key)),
   };
 };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('the page cache', () => {
   it('renders once for all who wait', async () => {
@@ -158,6 +163,22 @@ describe('the page cache', () => {
     await fill('/huge', 'x'.repeat(90_000));
     expect(find('/huge')).toBeUndefined();
     expect(find('/small')).toBe('small');
+  });
+
+  it('takes no more memory than it says', async () => {
+    const { cache, fill } = open(50_000_000);
+    collectGarbage();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let index = 0; index < 3_000; index++) {
+      const page = await fill(`/search?page=${index}`, `${index} ${'car '.repeat(200)}`);
+      await variantOf(page, 'br', { drop: ['identity'] });
+      cache.grown(page);
+    }
+    expect(cache.pages).toBe(3_000);
+    await vi.waitFor(() => {
+      collectGarbage(); // what it finds is given back a moment later
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(cache.bytes);
+    });
   });
 
   it('keeps nothing with no room', async () => {

@@ -64,7 +64,16 @@ export async function variantOf(
 export const preparedVariant = (page: PreparedResponse, encoding: Encoding): Variant | undefined =>
   page.variants.get(page.compressed ? encoding : 'identity');
 
-function createVariant(page: PreparedResponse, encoding: Encoding, body: Buffer): Variant {
+/** A small buffer is a piece of a pool of 64 KB, and what zlib gives is a piece of its own: whoever keeps it keeps all of that. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+function createVariant(page: PreparedResponse, encoding: Encoding, bytes: Buffer): Variant {
+  const body = inOwnMemory(bytes);
   const etag = page.compressed ? `W/"${page.tag}"` : `"${page.tag}"`;
   const { 'content-type': type, ...rest } = page.headers;
   const shared = Object.entries(rest).flat();
