@@ -1,11 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { createTurns } from './turns.ts';
 
 /**
  * Lets many PostgreSQL clients share one single-connection engine over a unix socket.
  *
  * PGlite has one session. A client therefore gets the engine for a whole unit of work: from the first message of a
  * query group until the engine says ReadyForQuery with status `I` (idle). While it says `T` or `E` (in or failed in a
- * transaction) nobody else gets a turn. Protocol: PostgreSQL manual, chapter "Frontend/Backend Protocol", version 3.0.
+ * transaction) nobody else gets a turn; who comes next, `turns.ts` says. Protocol: PostgreSQL manual, chapter "Frontend/Backend Protocol", version 3.0.
  */
 export interface Engine {
   /** Runs frontend messages that end in Query or Sync; returns the backend messages. */
@@ -59,31 +60,22 @@ function readAnswer(answer: Buffer): { own: Buffer; notifications: Buffer[]; sta
 
 export function createWireServer(engine: Engine): Server & { closeClients(): void } {
   const clients = new Set<Socket>();
-  let turn: Promise<void> = Promise.resolve();
-
-  /** Resolves when it is this caller's turn; the value ends the turn. */
-  const takeTurn = async (): Promise<() => void> => {
-    const before = turn;
-    let end = () => {};
-    turn = new Promise((resolve) => {
-      end = resolve;
-    });
-    await before;
-    return end;
-  };
+  const turns = createTurns();
 
   const server = createServer((socket) => {
     clients.add(socket);
     let inbox: Buffer = Buffer.alloc(0);
     let greeted = false;
     let group: Buffer[] = [];
-    let endTurn: (() => void) | undefined;
+    const turn = turns.forClient();
+    let hasTurn = false;
     let idle: NodeJS.Timeout | undefined;
     let work: Promise<void> = Promise.resolve();
 
     const run = async (messages: Buffer) => {
       clearTimeout(idle);
-      endTurn ??= await takeTurn();
+      if (!hasTurn) await turn.take();
+      hasTurn = true;
       if (socket.destroyed) return release();
       try {
         const { own, notifications, status } = readAnswer(Buffer.from(await engine.exec(messages)));
@@ -97,8 +89,8 @@ export function createWireServer(engine: Engine): Server & { closeClients(): voi
       }
     };
     const release = () => {
-      endTurn?.();
-      endTurn = undefined;
+      hasTurn = false;
+      turn.end();
     };
 
     const readStartup = (): boolean => {
@@ -153,7 +145,7 @@ export function createWireServer(engine: Engine): Server & { closeClients(): voi
       clients.delete(socket);
       clearTimeout(idle);
       work = work.then(async () => {
-        if (!endTurn) return;
+        if (!hasTurn) return;
         await engine.exec(ROLLBACK).then(release, engine.ended);
       });
     });
