@@ -13,7 +13,7 @@ const brightShed = (u, v) => shed(u, v, smooth((v - 0.475) / 0.06));
 const HEROES = {
   city: [hall, ['sedan-grand-fq', 'silver', 1200, 500, 1200]],
   single: [hall, ['suv-arc-fq', 'blue', 1180, 490, 1180]],
-  shed: [brightShed, ['hatch-sport-fq', 'orange', 830, 420, 700], ['suv-trail-fq', 'blue', 1300, 530, 1000]],
+  shed: [brightShed, ['hatch-sport-fq', 'orange', 760, 410, 700], ['suv-trail-fq', 'blue', 1300, 530, 1000]],
   caravan: [outback, ['caravan-family-fq', 'green', 1190, 470, 1240]],
   truck: [hall, ['prime-mover-fq', 'blue', 1200, 470, 1180]],
   motorcycle: [
@@ -21,11 +21,11 @@ const HEROES = {
     ['motorcycle-naked-fql', 'red', 960, 450, 860],
     ['motorcycle-cruiser-fql', 'black', 1380, 490, 1050],
   ],
-  nz: [hall, ['hatch-sport-fq', 'white', 800, 420, 700], ['ute-work-fq', 'bronze', 1300, 540, 1020]],
+  nz: [hall, ['hatch-sport-fq', 'white', 750, 412, 700], ['ute-work-fq', 'bronze', 1300, 540, 1020]],
   group: [
     hall,
     ['hatch-sport-fq', 'red', 740, 430, 620],
-    ['suv-trail-fq', 'silver', 1500, 405, 700],
+    ['suv-trail-fq', 'silver', 1475, 405, 700],
     ['sedan-grand-fq', 'blue', 1110, 600, 880],
   ],
 };
