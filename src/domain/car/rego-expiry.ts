@@ -1,4 +1,4 @@
-import { writtenDate } from '../text/written-date.ts';
+import { formatDate } from '../text/format-date.ts';
 import type { CarPagePolicy } from './car-page-policy.ts';
 
 /**
@@ -12,5 +12,5 @@ export function regoExpiry(
 ): string | undefined {
   if (expiry === null || !/^\d{4}-\d\d-\d\d$/.test(expiry)) return undefined;
   if (expiry < today) return policy.pastRego === 'unregistered' ? 'Unregistered' : undefined;
-  return `Expires on ${writtenDate(expiry).replaceAll(' ', '\u00a0')}`; // a date that does not fit stays in one piece
+  return `Expires on ${formatDate(expiry).replaceAll(' ', '\u00a0')}`; // a date that does not fit stays in one piece
 }

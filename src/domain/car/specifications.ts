@@ -1,4 +1,4 @@
-import { writtenDate } from '../text/written-date.ts';
+import { formatDate } from '../text/format-date.ts';
 import type { Car } from './car.ts';
 import type { ItemType } from './car-values.ts';
 import { maskedPlate, maskedVin } from './masked-identity.ts';
@@ -121,7 +121,7 @@ const measure = (amount: number | undefined, unit: string) =>
   amount === undefined || amount <= 0 ? undefined : `${grouped(amount)} ${unit}`;
 const text = (words: string | null | undefined) =>
   words === null || words === undefined || words.trim() === '' ? undefined : words.trim();
-const date = (iso: string | null) => (text(iso) === undefined ? undefined : writtenDate(iso ?? ''));
+const date = (iso: string | null) => (text(iso) === undefined ? undefined : formatDate(iso ?? ''));
 
 function joined(parts: (string | null | undefined)[]): string | undefined {
   const known = parts.map(text).filter((part) => part !== undefined);

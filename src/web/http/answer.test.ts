@@ -116,6 +116,23 @@ describe('behind a proxy', () => {
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     expect((await trusting.get('a.test', '/')).headers['strict-transport-security']).toBeUndefined();
   });
+
+  it.each(['/', '/img/1/x', '/healthz', '//search', '/nothing', '/pictures/x'])(
+    '%s over https tells browsers to stay there, and says nothing for other subdomains',
+    async (path) => {
+      const { get } = await openServer({ trustedProxies: { networks: ['loopback'] } });
+      const { headers } = await get('a.test', path, { headers: { 'x-forwarded-proto': 'https' } });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    },
+  );
+
+  it('a proxy that nobody named is told about, once', async () => {
+    const { get, logged } = await openServer();
+    for (const path of ['/enquire', '/search', '/enquire'])
+      await get('a.test', path, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(logged.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+    expect(logged.join()).not.toContain('203.0.113.9');
+  });
 });
 
 describe('health', () => {

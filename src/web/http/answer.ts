@@ -6,6 +6,7 @@ import { MISSING_PAGE_TIMES, type RateLimitName } from '#domain/visitor/rate-lim
 import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import type { Page } from '../pages/define-page.ts';
 import { pageAt } from '../pages/page-at.ts';
+import { problemJson } from '../problem.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
@@ -103,12 +104,21 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     return prepareResponse(answer);
   };
 
+  let warned = false;
+  const warnOfUnknownProxy = (request: IncomingMessage) => {
+    if (warned || request.headers['x-forwarded-for'] === undefined || clients.trustsPeer(request)) return;
+    warned = true;
+    log.warn(
+      'X-Forwarded-For comes from an address that TRUST_PROXY does not name. If a proxy sends it, name it: until then all its visitors count as one.',
+    );
+  };
+
   /** Undefined: a handler has taken the request. */
   const answerOf = (request: IncomingMessage, response: ServerResponse, id: string) => {
     const scheme: Scheme =
       request.headers['x-forwarded-proto'] === 'https' && clients.trustsPeer(request) ? 'https' : 'http';
-    if (scheme === 'https')
-      for (const [name, value] of Object.entries(STRICT_TRANSPORT)) response.setHeader(name, value);
+    if (scheme === 'https') response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
+    warnOfUnknownProxy(request);
     if (keyHeaders(request.rawHeaders).twoHosts) return errorPage(400, 'The request names two hosts.');
     const address = readAddress(request.headers.host, request.url ?? '', scheme);
     if ('because' in address) {
@@ -194,7 +204,7 @@ function refusal(
   if (page.kind === 'page') return errorPage(status, text, { headers, site: site.settings.site.name });
   return prepareResponse({
     status,
-    body: Buffer.from(JSON.stringify({ type: 'about:blank', status, detail: text })),
+    body: Buffer.from(problemJson(status, text)),
     headers: {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',

@@ -76,6 +76,21 @@ describe('sites', () => {
   });
 });
 
+describe('files', () => {
+  it('are sent from memory, over https with what https wants', async () => {
+    const files = new Map([
+      ['/assets/x.js', prepareResponse({ status: 200, headers: {}, body: Buffer.from('script') })],
+    ]);
+    const { get, logged } = await openServer({ files, trustedProxies: { networks: ['loopback'] } });
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await get('a.test', '/assets/x.js')).headers['strict-transport-security']).toBeUndefined();
+    expect((await get('a.test', '/assets/x.js', { headers })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
+    expect(logged).toEqual([]);
+  });
+});
+
 describe('a cached page', () => {
   it('is rendered once for all who ask at the same time', async () => {
     const { get, rendered } = await openServer({

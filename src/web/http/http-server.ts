@@ -16,6 +16,8 @@ import { keyHeaders } from './key-headers.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
+import type { Scheme } from './read-address.ts';
+import { STRICT_TRANSPORT } from './security-headers.ts';
 
 export interface HttpPorts {
   sites: LiveSites;
@@ -71,12 +73,20 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     if (host === undefined || twoHosts) return false;
     const site = sites.byHost(host.split(':', 1)[0]!);
     if (site === undefined) return false;
-    const page = cache.find(site, https && clients.trustsPeer(request) ? 'https' : 'http', request.url);
+    const scheme = https && clients.trustsPeer(request) ? 'https' : 'http';
+    const page = cache.find(site, scheme, request.url) ?? fileAt(request.url, scheme, response);
     const variant = page && preparedVariant(page, acceptedEncoding(acceptEncoding));
     if (!page || !variant) return false;
     metrics.cached++;
     sendVariant(request.method, ifNoneMatch, response, page.status, variant);
     return true;
+  };
+
+  /** Files know no scheme: what https wants is added to them. */
+  const fileAt = (path: string, scheme: Scheme, response: ServerResponse): PreparedResponse | undefined => {
+    const file = ports.files.get(path);
+    if (file && scheme === 'https') response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
+    return file;
   };
 
   const server = createServer({ maxHeaderSize: 16_384, ...TIMEOUTS, ...ports.timeouts }, (request, response) => {

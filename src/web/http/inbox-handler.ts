@@ -25,7 +25,7 @@ export const inboxHandler =
             .byId(Number(id))
             .then((message) =>
               message
-                ? send(response, 200, message.subject, whole(message))
+                ? send(response, 200, message.subject, letter(message))
                 : send(response, 404, 'No such message', '<p><a href="/">Back to the inbox</a></p>'),
             );
     answer.catch(() => send(response, 503, 'The database is away', ''));
@@ -44,7 +44,7 @@ const list = (messages: Awaited<ReturnType<Inbox['list']>>): string =>
     ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set.</p>'
     : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')}<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
 
-const whole = ({ at, recipient, body, attachments }: InboxMessage): string =>
+const letter = ({ at, recipient, body, attachments }: InboxMessage): string =>
   `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString()}</p><pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
 
 const STYLE =

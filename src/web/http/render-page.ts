@@ -41,12 +41,12 @@ export async function sharedPage(
   const { cookies, ...answer } = await bufferedAnswer(response, more);
   if (cookies.length > 0)
     report(new Error('A page that is made for everybody tried to set a cookie; the cookie was left out.'));
-  const asked = answer.headers['cache-control'];
-  const lifetimeMs = CACHEABLE.has(answer.status) ? lifetime(asked) : 0;
+  const control = answer.headers['cache-control'];
+  const lifetimeMs = CACHEABLE.has(answer.status) ? lifetime(control) : 0;
   answer.headers['cache-control'] =
     lifetimeMs > 0
       ? `public, max-age=0, s-maxage=${Math.min(SHARED_SECONDS, Math.ceil(lifetimeMs / 1000))}, stale-while-revalidate=${STALE_SECONDS}`
-      : (asked ?? 'no-store');
+      : (control ?? 'no-store');
   return { page: prepareResponse(answer), lifetimeMs };
 }
 

@@ -1,3 +1,5 @@
+import { problemJson } from '../../problem.ts';
+
 export interface ParameterError {
   parameter: string;
   /** As it was given, at most 100 characters. */
@@ -8,14 +10,10 @@ export interface ParameterError {
 
 /** An answer in problem+json (RFC 9457) for a request whose parameters are wrong. */
 export function badParameters(errors: readonly ParameterError[]): Response {
-  const problem = {
-    type: 'urn:forecourt:problem:bad-parameters',
-    title: 'Some parameters are wrong',
-    status: 400,
-    detail: errors.length === 1 ? errors[0]?.detail : `${errors.length} parameters are wrong; see errors.`,
-    errors,
-  };
-  return new Response(JSON.stringify(problem), {
+  const [first] = errors;
+  const detail = first && errors.length === 1 ? first.detail : `${errors.length} parameters are wrong; see errors.`;
+  const kind = { type: 'urn:forecourt:problem:bad-parameters', title: 'Some parameters are wrong', errors };
+  return new Response(problemJson(400, detail, kind), {
     status: 400,
     headers: { 'content-type': 'application/problem+json' },
   });

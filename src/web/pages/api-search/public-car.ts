@@ -5,14 +5,14 @@ import type { Cents } from '#domain/money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 
-const written = new WeakMap<Car, string>();
+const cache = new WeakMap<Car, string>();
 
 /** A car as `/api/search` answers it, written once but for its path: an index never changes a car, it replaces it. */
 export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car'>): string {
-  let json = written.get(car);
+  let json = cache.get(car);
   if (json === undefined) {
     json = JSON.stringify(publicCar(car));
-    written.set(car, json);
+    cache.set(car, json);
   }
   return `{"path":"${carPath(car, settings)}",${json.slice(1)}`; // a slug holds nothing that JSON would escape
 }

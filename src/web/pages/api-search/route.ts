@@ -15,14 +15,14 @@ import type { Route } from './+types/route';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
-  const asked = searchParameters(new URL(request.url).searchParams, searchDefaults(site.settings));
-  if (Array.isArray(asked)) return badParameters(asked);
+  const requested = searchParameters(new URL(request.url).searchParams, searchDefaults(site.settings));
+  if (Array.isArray(requested)) return badParameters(requested);
   const { search } = site.settings;
-  const query = knownSpelling(asked.query, await stockValues(site, stock, now));
+  const query = knownSpelling(requested.query, await stockValues(site, stock, now));
   const found = await searchAsTyped(stock, site, query, {
-    hitsPerPage: asked.hitsPerPage ?? search.hitsPerPage,
-    offset: asked.offset,
-    facets: asked.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
+    hitsPerPage: requested.hitsPerPage ?? search.hitsPerPage,
+    offset: requested.offset,
+    facets: requested.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
     now: Math.floor(now.getTime() / 1000),
   });
   return bufferedResponse(searchAnswer(found, site.settings), { headers: { 'content-type': 'application/json' } });

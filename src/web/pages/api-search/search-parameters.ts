@@ -21,7 +21,7 @@ export interface SearchRequest {
   facets?: readonly Refinement[] | undefined;
 }
 
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,12}$/)
@@ -58,22 +58,22 @@ const PARAMETERS: Record<string, Parameter> = {
   ...Object.fromEntries((Object.keys(REFINEMENTS) as Refinement[]).map((key) => [key, refinement(key)])),
   query: { schema: text(SEARCH_LIMITS.queryLength), rule: `text of at most ${SEARCH_LIMITS.queryLength} characters` },
   literal: { schema: z.enum(['true', 'false']), rule: 'true or false' },
-  page: { schema: whole(1, SEARCH_LIMITS.page), rule: `a whole number from 1 to ${SEARCH_LIMITS.page}` },
+  page: { schema: wholeNumber(1, SEARCH_LIMITS.page), rule: `a whole number from 1 to ${SEARCH_LIMITS.page}` },
   sortBy: { schema: z.enum(SORTS), rule: `one of ${SORTS.join(', ')}` },
-  locationId: { schema: whole(1, 2_147_483_647), rule: 'the number of a location' },
+  locationId: { schema: wholeNumber(1, 2_147_483_647), rule: 'the number of a location' },
   locationType: { schema: z.enum(LOCATION_TYPES), rule: `one of ${LOCATION_TYPES.join(', ')}` },
   lat: { schema: decimal(90), rule: 'a latitude in degrees, -90 to 90' },
   lng: { schema: decimal(180), rule: 'a longitude in degrees, -180 to 180' },
   radius: {
-    schema: whole(1, SEARCH_LIMITS.radiusKm),
+    schema: wholeNumber(1, SEARCH_LIMITS.radiusKm),
     rule: `a whole number of km from 1 to ${SEARCH_LIMITS.radiusKm}`,
   },
   userLocation: {
     schema: text(SEARCH_LIMITS.valueLength),
     rule: `text of at most ${SEARCH_LIMITS.valueLength} characters`,
   },
-  hitsPerPage: { schema: whole(0, 100), rule: 'a whole number from 0 to 100' },
-  offset: { schema: whole(0, 10_000_000), rule: 'a whole number from 0 to 10000000' },
+  hitsPerPage: { schema: wholeNumber(0, 100), rule: 'a whole number from 0 to 100' },
+  offset: { schema: wholeNumber(0, 10_000_000), rule: 'a whole number from 0 to 10000000' },
   facets: {
     schema: z
       .string()
@@ -124,7 +124,7 @@ function isSpan(range: string, min: number, max: number): boolean {
   return numbers.every((end) => end >= min && end <= max) && (numbers[0] ?? min) <= (numbers[1] ?? max);
 }
 
-/** What `GET /api/search` was asked, or every parameter that is wrong. Strict, unlike pages: a program wants to be told. */
+/** What `GET /api/search` was asked, or every parameter that is wrong. Strict, unlike pages: a program wants to know. */
 export function searchParameters(pairs: URLSearchParams, defaults: SearchDefaults): SearchRequest | ParameterError[] {
   const errors: ParameterError[] = [];
   const wrong = (parameter: string, value: string, detail: string) =>

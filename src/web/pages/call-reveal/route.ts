@@ -1,6 +1,7 @@
 import { recordCallReveal } from '#app/record-call-reveal.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
-import { writtenNumber } from '../car/car-page.ts';
+import { formatCallNumber } from '../car/car-page.ts';
+import { problem } from '../../problem.ts';
 import { readReveal } from './read-reveal.ts';
 import type { Route } from './+types/route';
 
@@ -8,7 +9,7 @@ import type { Route } from './+types/route';
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, events } = context.get(services);
-  if (request.method !== 'POST') return problem(405, 'Send this with POST.');
+  if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
   // Only a page's own script can send JSON: another site's form cannot make a visitor's browser record reveals.
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'Send application/json.');
@@ -22,18 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   return phone === undefined
     ? problem(404, 'This website shows no such car, or the car has no number.')
-    : Response.json(writtenNumber(phone, site.settings));
+    : Response.json(formatCallNumber(phone, site.settings));
 }
 
-export const loader = () => problem(405, 'Send this with POST.');
-
-const problem = (status: number, detail: string) =>
-  Response.json(
-    {
-      type: 'about:blank',
-      status,
-      title: { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 415: 'Unsupported media type' }[status],
-      detail,
-    },
-    { status, headers: { 'Content-Type': 'application/problem+json', ...(status === 405 ? { Allow: 'POST' } : {}) } },
-  );
+export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });

@@ -8,7 +8,7 @@ import { webAddress } from './web-address.ts';
 export function carLocation(car: Car, stockHref: string): LocationView | null {
   const { location } = car;
   if (location === null) return null;
-  const address = writtenAddress(location);
+  const address = formatAddress(location);
   return {
     name: location.name,
     address,
@@ -29,7 +29,7 @@ export function carLocation(car: Car, stockHref: string): LocationView | null {
 }
 
 /** "214 Breakfast Creek Road, Newstead QLD 4006" */
-export function writtenAddress({ address: { street, city, state, postcode } }: Location): string {
+export function formatAddress({ address: { street, city, state, postcode } }: Location): string {
   const town = [city, state, postcode].filter((part) => part !== null && part !== '').join(' ');
   return [street, town].filter((part) => part !== null && part !== '').join(', ');
 }

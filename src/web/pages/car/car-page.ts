@@ -91,7 +91,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
   };
 }
 
-/** As on a card, with room for the whole words. */
+/** As on a card, with room for longer words. */
 function wideRepayment(car: Car, settings: SiteSettings, now: Date): CarPageView['repayment'] {
   const finance = financeFigures(car, settings.finance, now);
   const view = repayment(car, settings, now);
@@ -104,16 +104,16 @@ function wideRepayment(car: Car, settings: SiteSettings, now: Date): CarPageView
 function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): PhoneNumberView | null {
   const phone = phoneChoice({ car_type: car.car_type, locationPhone: car.location?.phone ?? null }, settings.phone);
   if (phone === null || !/\d/.test(phone)) return null;
-  const whole = writtenNumber(phone, settings);
+  const number = formatCallNumber(phone, settings);
   return {
-    text: settings.phone.masked ? maskPhone(whole.text, settings.phone.shownDigits) : whole.text,
-    href: settings.phone.masked ? null : whole.href,
+    text: settings.phone.masked ? maskPhone(number.text, settings.phone.shownDigits) : number.text,
+    href: settings.phone.masked ? null : number.href,
     record: { car_id: car.id, dealership_id: car.dealership_id, website_id: websiteId },
     action: carPath(car, settings),
   };
 }
 
-export const writtenNumber = (phone: string, { site: { country } }: SiteSettings): RevealedNumber => ({
+export const formatCallNumber = (phone: string, { site: { country } }: SiteSettings): RevealedNumber => ({
   text: formatPhone(phone, country),
   href: phoneUri(phone, country),
 });

@@ -3,17 +3,17 @@ import { findSimilarCars } from '#app/find-similar-cars.ts';
 import { openCar, type OpenedCar } from '#app/open-car.ts';
 import { recordCallReveal } from '#app/record-call-reveal.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
-import { pathOfLostCar } from '#domain/car/path-of-lost-car.ts';
+import { pathOfDelistedCar } from '#domain/car/path-of-delisted-car.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
-import { LostCar } from '#features/car/lost-car.tsx';
+import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { carHead } from './car-head.ts';
 import { headTags, pageHead } from '../../page-head.ts';
-import { carPage, writtenNumber } from './car-page.ts';
+import { carPage, formatCallNumber } from './car-page.ts';
 import { readReveal } from '../call-reveal/read-reveal.ts';
 import { carJsonLd, jsonLdHtml } from './json-ld.ts';
 import { page } from './page.ts';
@@ -31,20 +31,20 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     searchVocabulary(site, stock, now),
   ]);
   if (opened === 'unanswered' || opened.kind === 'unknown') {
-    const { path, name } = pathOfLostCar(slug, vocabulary);
+    const { path, name } = pathOfDelistedCar(slug, vocabulary);
     const noun = (word: string) =>
       nounInSentence(
         word,
         vocabulary.makes.map((make) => make.name),
       );
     const { one, many } = site.settings.words.noun;
-    const lost = { noun: noun(one), path, name: name ?? `all ${noun(many)}` };
+    const delisted = { noun: noun(one), path, name: name ?? `all ${noun(many)}` };
     // A car that only the database knows about may be back in a moment.
     const headers: Record<string, string> = opened === 'unanswered' ? { 'Cache-Control': 'no-store' } : {};
     return data(
       {
-        kind: 'lost' as const,
-        lost,
+        kind: 'delisted' as const,
+        delisted,
         head: pageHead(page, site, { title: 'Not here any more', index: false }),
       },
       { status: 404, headers },
@@ -79,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         { stock: search.stock, callReveals: events.callReveals, now, report: context.get(errorReport) },
       )
     : undefined;
-  return { revealed: phone === undefined ? undefined : writtenNumber(phone, site.settings) };
+  return { revealed: phone === undefined ? undefined : formatCallNumber(phone, site.settings) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
@@ -92,6 +92,6 @@ export default function Car({ loaderData, actionData }: Route.ComponentProps) {
       <CarPage view={loaderData.view} revealed={actionData?.revealed} />
     </>
   ) : (
-    <LostCar {...loaderData.lost} />
+    <DelistedCar {...loaderData.delisted} />
   );
 }

@@ -6,7 +6,7 @@ import { openToday, weekOf } from '#domain/location/open-today.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import type { SubjectView } from '#features/enquire/subject-view.ts';
 import { carCard } from '../../cards/car-card.ts';
-import { writtenAddress } from '../car/car-location.ts';
+import { formatAddress } from '../car/car-location.ts';
 
 /** What a form is about, and who answers: the location of the car, or the site. */
 export function formSubject({ settings }: LiveSite, car: Car | undefined, now: Date): SubjectView {
@@ -30,7 +30,7 @@ export function formSubject({ settings }: LiveSite, car: Car | undefined, now: D
         : null,
     answers: {
       name: location?.name ?? site.name,
-      address: location === null ? site.address : writtenAddress(location),
+      address: location === null ? site.address : formatAddress(location),
       phone: phone === null ? null : formatPhone(phone, site.country),
       open: location === null ? null : (openNow(location, now) ?? null),
     },

@@ -18,34 +18,34 @@ const LIST_SEARCHED = 12;
 /** A page carries this many values of a list (and the chosen ones); the rest comes when the list is unfolded. */
 export const LIST_SENT = 30;
 
-/** The filter panel of a site, with the counts of this result. `whole` names a list that is wanted to its last value. */
+/** The filter panel of a site, with the counts of this result. `complete` names a list that is wanted to its last value. */
 export function filterGroups(
   query: SearchQuery,
   result: SearchResult,
   settings: SiteSettings,
-  whole?: string | null,
+  complete?: string | null,
 ): FilterGroupView[] {
   const groups: FilterGroupView[] = [];
   for (const name of settings.search.filters) {
-    const about = { name, title: groupTitle(name, settings), open: groups.length < OPEN };
+    const shared = { name, title: groupTitle(name, settings), open: groups.length < OPEN };
     if (name === 'distance') {
-      if (query.near) groups.push({ kind: 'radius', ...about, ...radius(query.near) });
+      if (query.near) groups.push({ kind: 'radius', ...shared, ...radius(query.near) });
     } else if (isRange(name)) {
       // A span of days is asked for by links ("this week's arrivals"); nobody types unix seconds.
       const group =
         name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, result.ranges[name], settings);
-      if (group) groups.push({ ...about, ...group });
+      if (group) groups.push({ ...shared, ...group });
     } else if (name === 'certified') {
       const options = [
         option('certified', 'true', result.facets.certified, query.certified === true ? ['true'] : [], settings),
       ];
       if (options[0]?.checked || options[0]?.count !== '0')
-        groups.push({ ...about, ...list(options, options.length, 'certified', settings) });
+        groups.push({ ...shared, ...list(options, options.length, 'certified', settings) });
     } else if (isValue(name)) {
       if (name === 'model' && !modelsStandAlone(query, settings)) continue;
       const counts = inOrder(name, result.facets[name] ?? []);
       const chosen = query.values[name] ?? [];
-      const values = sent(counts, chosen, name === whole);
+      const values = sent(counts, chosen, name === complete);
       if (values.length === 0) continue;
       const options = values.map((value) => option(name, value, counts, chosen, settings));
       const value = choice(options);
@@ -53,7 +53,7 @@ export function filterGroups(
       if (name === 'body')
         groups.push({
           kind: 'tiles',
-          ...about,
+          ...shared,
           value,
           options: options.map((tile) => ({
             ...tile,
@@ -62,7 +62,7 @@ export function filterGroups(
         });
       else
         groups.push({
-          ...about,
+          ...shared,
           ...list(name === 'make' ? withModels(options, query, result, settings) : options, total, name, settings),
         });
     }
@@ -133,9 +133,9 @@ function option(
 }
 
 /** Chosen values that no car has any more stay, so that they can be taken back. */
-function sent(counts: readonly FacetCount[], chosen: readonly string[], whole: boolean): string[] {
+function sent(counts: readonly FacetCount[], chosen: readonly string[], complete: boolean): string[] {
   const values = counts.map(({ value }) => value);
-  return [...new Set([...(whole ? values : values.slice(0, LIST_SENT)), ...chosen])];
+  return [...new Set([...(complete ? values : values.slice(0, LIST_SENT)), ...chosen])];
 }
 
 const CAR_TYPE_ORDER = ['new', 'demo', 'used'];

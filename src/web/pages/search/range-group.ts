@@ -25,15 +25,15 @@ export function rangeGroup(
   span: FacetRange | undefined,
   settings: SiteSettings,
 ): Omit<RangeGroup, 'name' | 'title' | 'open'> | undefined {
-  const asked = query.ranges[name];
-  if (!span && !asked) return undefined;
+  const requested = query.ranges[name];
+  if (!span && !requested) return undefined;
   const { scale } = RANGE_LIMITS[name];
-  const ends = [span?.min, span?.max, asked?.min, asked?.max]
+  const ends = [span?.min, span?.max, requested?.min, requested?.max]
     .filter((end) => end !== undefined)
     .map((end) => end / scale);
   const step = niceStep((Math.max(...ends) - Math.min(...ends)) / STEPS);
-  const low = asked?.min === undefined ? null : asked.min / scale;
-  const high = asked?.max === undefined ? null : asked.max / scale;
+  const low = requested?.min === undefined ? null : requested.min / scale;
+  const high = requested?.max === undefined ? null : requested.max / scale;
   const title = groupTitle(name, settings).toLowerCase();
   return {
     kind: 'range',
@@ -41,7 +41,7 @@ export function rangeGroup(
     high,
     step,
     ...SIGNS[name],
-    value: asked ? rangeName(name, low ?? undefined, high ?? undefined) : 'Any',
+    value: requested ? rangeName(name, low ?? undefined, high ?? undefined) : 'Any',
     lowLabel: `Lowest ${title}`,
     highLabel: `Highest ${title}`,
     min: Math.floor(Math.min(...ends) / step) * step,

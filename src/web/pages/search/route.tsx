@@ -15,17 +15,18 @@ import type { Route } from './+types/route';
 
 /** `/search` and `/search/…`: the address is the state. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const about = { ...context.get(siteRequest), ...context.get(services).search };
+  const at = { ...context.get(siteRequest), ...context.get(services).search };
   const url = new URL(request.url);
   const segments = [params.first, params.second].filter((segment) => segment !== undefined);
-  const facts = await openSearch(about, segments, url.searchParams, about.site.settings.search.hitsPerPage);
-  if (!facts) throw data(null, { status: 404 });
-  const asked = [SEARCH_PATH, ...segments].join('/');
-  if (asked !== facts.path && asked.toLowerCase() === facts.path) throw redirect(facts.path + url.search, 301);
-  const head = searchHead(facts, about.origin);
+  const opened = await openSearch(at, segments, url.searchParams, at.site.settings.search.hitsPerPage);
+  if (!opened) throw data(null, { status: 404 });
+  const requested = [SEARCH_PATH, ...segments].join('/');
+  if (requested !== opened.path && requested.toLowerCase() === opened.path)
+    throw redirect(opened.path + url.search, 301);
+  const head = searchHead(opened, at.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.
-  const status = facts.result.hits.length === 0 && facts.result.count > 0 ? 404 : 200;
-  const view = searchPage(facts);
+  const status = opened.result.hits.length === 0 && opened.result.count > 0 ? 404 : 200;
+  const view = searchPage(opened);
   return data({ view: context.get(isDocument) ? documentView(view) : view, head, failed: false }, { status });
 }
 

@@ -16,11 +16,11 @@ export function searchHead({ site, query, result, vocabulary }: OpenedSearch, or
   const address = canonicalSearchUrl(query, vocabulary, searchDefaults(site.settings));
   const heading = searchTitle(query, settings, locations);
   const number = query.page > 1 ? `, page ${query.page}` : '';
-  const said = address.split('?')[0]!.split('/').length - 2;
+  const inPath = address.split('?')[0]!.split('/').length - 2;
   const choices = activeFilters(query, settings, locations).length;
   const special =
     query.query !== '' || query.near !== undefined || query.sortBy !== searchDefaults(site.settings).sortBy;
-  const findable = result.hits.length > 0 && !special && choices <= said + 1;
+  const findable = result.hits.length > 0 && !special && choices <= inPath + 1;
   const noun = result.count === 1 ? settings.words.noun.one : settings.words.noun.many;
   return pageHead(page, site, {
     title: heading + number,

@@ -66,13 +66,13 @@ export function searchPage(facts: OpenedSearch): SearchView {
 }
 
 /** The filter panel alone, as it is recounted while a shopper chooses in the sheet of a phone. */
-export function filterPanel(facts: OpenedSearch, whole?: string | null): PanelView {
+export function filterPanel(facts: OpenedSearch, complete?: string | null): PanelView {
   const { site, query, result, vocabulary } = facts;
   const { settings } = site;
   const defaults = searchDefaults(site.settings);
   const first = { ...query, page: 1 };
   const address = canonicalSearchUrl(first, vocabulary, defaults);
-  const groups = filterGroups(query, result, settings, whole);
+  const groups = filterGroups(query, result, settings, complete);
   const controls = new Set([
     'sortBy',
     ...groups.flatMap((group) =>
@@ -108,10 +108,10 @@ function sortMenu({ site, query }: OpenedSearch): SearchView['sort'] {
 
 function basePath(address: string, vocabulary: SearchVocabulary): PanelView['base'] {
   const [path = ''] = address.split('?');
-  const said = searchPath(path.split('/').slice(2), vocabulary);
+  const named = searchPath(path.split('/').slice(2), vocabulary);
   return {
     path,
-    pairs: Object.entries(said?.values ?? {}).flatMap(([name, values]) =>
+    pairs: Object.entries(named?.values ?? {}).flatMap(([name, values]) =>
       (values ?? []).map((value): [string, string] => [name, value]),
     ),
   };

@@ -44,8 +44,8 @@ const KINDS = new Set(['Naked', 'Adventure', 'Off-road', 'Sports', 'Sports toure
 
 function placeOf({ values, near, locationId }: SearchQuery, locations: readonly Location[]): string {
   if (near) return near.name === undefined ? ' near you' : ` near ${near.name}`;
-  const yard = locationId === undefined ? undefined : locations.find(({ id }) => id === locationId)?.name;
-  if (yard !== undefined) return ` at ${yard}`;
+  const location = locationId === undefined ? undefined : locations.find(({ id }) => id === locationId)?.name;
+  if (location !== undefined) return ` at ${location}`;
   for (const [key, word] of [
     ['location_name', 'at'],
     ['dealership_name', 'at'],

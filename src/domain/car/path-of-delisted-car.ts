@@ -5,7 +5,10 @@ import type { SearchVocabulary } from '../search/search-path.ts';
  * Where a shopper with the address of a car that is not there may find one like it: the make and model that the address
  * names ("2022-mazda-cx-5-touring-u12345" → /search/mazda/cx-5), else the make, else all stock.
  */
-export function pathOfLostCar(slug: string, vocabulary: SearchVocabulary): { path: string; name: string | undefined } {
+export function pathOfDelistedCar(
+  slug: string,
+  vocabulary: SearchVocabulary,
+): { path: string; name: string | undefined } {
   const words = `-${slug.toLowerCase()}-`;
   const named = <T extends { slug: string }>(names: readonly T[]) =>
     names.filter((name) => words.includes(`-${name.slug}-`)).sort((a, b) => b.slug.length - a.slug.length)[0];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchVocabulary } from '../search/search-path.ts';
-import { pathOfLostCar } from './path-of-lost-car.ts';
+import { pathOfDelistedCar } from './path-of-delisted-car.ts';
 
 const vocabulary: SearchVocabulary = {
   makes: [
@@ -36,6 +36,6 @@ describe('a way on from the address of a car that is not there', () => {
     ['2022-mazdas-cx-5', '/search', undefined],
     ['', '/search', undefined],
   ])('%s leads to %s', (slug, path, name) => {
-    expect(pathOfLostCar(slug, vocabulary)).toEqual({ path, name });
+    expect(pathOfDelistedCar(slug, vocabulary)).toEqual({ path, name });
   });
 });

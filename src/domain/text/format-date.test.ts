@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenDate } from './written-date.ts';
+import { formatDate } from './format-date.ts';
 
 it.each([
   ['2027-08-14', '14 August 2027'],
@@ -10,5 +10,5 @@ it.each([
   ['2021', '2021'],
   ['mid 2021', 'mid 2021'],
 ])('%s is written %s', (iso, written) => {
-  expect(writtenDate(iso)).toBe(written);
+  expect(formatDate(iso)).toBe(written);
 });

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import css from './car-page.module.css';
 
 /** No car at this address: sold and gone, or never there. */
-export function LostCar({ noun, path, name }: { noun: string; path: string; name: string }) {
+export function DelistedCar({ noun, path, name }: { noun: string; path: string; name: string }) {
   return (
     <div className={`wrap ${css.lost}`}>
       <EmptyState

@@ -14,7 +14,7 @@ const MONTHS = [
 ];
 
 /** "2027-08-14" → "14 August 2027", "2021-07" → "July 2021"; anything else as it stands. */
-export function writtenDate(iso: string): string {
+export function formatDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(iso) ?? [];
   const name = month === undefined ? undefined : MONTHS[Number(month) - 1];
   if (name === undefined) return iso;

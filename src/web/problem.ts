@@ -1,0 +1,20 @@
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  503: 'Service unavailable',
+};
+
+/** Why a program is refused, as application/problem+json (RFC 9457). `detail` says what is wrong and what would be right. */
+export const problemJson = (status: number, detail: string, more: object = {}): string =>
+  JSON.stringify({ type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail, ...more });
+
+/** The same as an answer of a route. */
+export const problem = (status: number, detail: string, headers: Record<string, string> = {}): Response =>
+  new Response(problemJson(status, detail), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', ...headers },
+  });
