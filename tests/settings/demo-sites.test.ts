@@ -80,18 +80,22 @@ describe('the demo sites', () => {
     expect(settings.stock.dealerships?.filter((slug) => !slugs.includes(slug)) ?? []).toEqual([]);
   });
 
-  it.each([...resolved])('%s links only to pages that are there', (_slug, { settings: { menu, home, search } }) => {
-    const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
-      (link) => link.path,
-    );
-    const paths = [
-      ...links,
-      search.emptyPath,
-      ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
-    ];
-    const leadTo = (path: string) => pageAt(new URL(path, 'http://a.site').pathname);
-    expect(paths.filter((path) => leadTo(path)?.kind !== 'page' || leadTo(path)?.name === 'not-found')).toEqual([]);
-  });
+  it.each([...resolved])(
+    '%s links only to pages that are there',
+    (_slug, { settings: { menu, home, search, lead } }) => {
+      const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
+        (link) => link.path,
+      );
+      const paths = [
+        ...links,
+        search.emptyPath,
+        ...(lead.termsPath === null ? [] : [lead.termsPath]),
+        ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
+      ];
+      const leadTo = (path: string) => pageAt(new URL(path, 'http://a.site').pathname);
+      expect(paths.filter((path) => leadTo(path)?.kind !== 'page' || leadTo(path)?.name === 'not-found')).toEqual([]);
+    },
+  );
 
   it('speak without exclamation marks', () => {
     expect(
