@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import type { Change, ChangeLog } from './change-log.ts';
 import { followChanges } from './follow-changes.ts';
+import { createOldSlugs } from './old-slugs.ts';
 import type { LiveSite, LiveSites } from './live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
 
@@ -59,8 +60,10 @@ async function open(stored: Car[]) {
       };
     },
   };
+  const oldSlugs = createOldSlugs();
   const follower = await followChanges({
     changes,
+    oldSlugs,
     sites,
     stock,
     report: ({ ok }) => reports.push(ok),
@@ -72,7 +75,10 @@ async function open(stored: Car[]) {
         if (away) throw new Error('away');
         return ids.flatMap((id) => store.get(id) ?? []);
       },
-      currentSlug: async () => undefined,
+      async *oldSlugs() {
+        yield [{ groupId: 1, slug: 'old-1', carId: 1 }];
+      },
+      oldSlugsOf: async (ids) => ids.map((carId) => ({ groupId: 1, slug: `old-${carId}`, carId })),
     },
   });
   const settle = async () => {
@@ -81,6 +87,7 @@ async function open(stored: Car[]) {
   };
   return {
     follower,
+    oldSlugs,
     store,
     shown,
     touched,
@@ -120,6 +127,16 @@ describe('followChanges', () => {
     await settle();
     expect([...shown.keys()]).toEqual([1, 3]);
     expect(touched).toEqual(['a', 'b']);
+  });
+
+  it('knows the slugs that cars used to have, from the beginning and as they change', async () => {
+    const { oldSlugs, store, write, settle } = await open([car(1)]);
+    expect(oldSlugs.carId(1, 'old-1')).toBe(1);
+    expect(oldSlugs.carId(2, 'old-1')).toBeUndefined();
+    store.set(3, car(3));
+    write({ kind: 'stock', carIds: [3] });
+    await settle();
+    expect(oldSlugs.carId(1, 'old-3')).toBe(3);
   });
 
   it('reads settings and facts again when they change', async () => {

@@ -1,5 +1,6 @@
 import type { ChangeLog } from './change-log.ts';
 import type { LiveSite, LiveSites } from './live-sites.ts';
+import type { OldSlugs } from './old-slugs.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
 
@@ -12,6 +13,7 @@ export interface FollowPorts {
   changes: ChangeLog;
   sites: LiveSites;
   stock: StockIndex;
+  oldSlugs: OldSlugs;
   stockStore: StockStore;
   /** Called when following fails (once) and when it works again. */
   report(outcome: { ok: boolean; error?: unknown }): void;
@@ -27,10 +29,11 @@ export interface Follower {
 
 /** Fills sites and stock from the database, then keeps both as the change log says, until stopped. */
 export async function followChanges(ports: FollowPorts): Promise<Follower> {
-  const { changes, sites, stock, stockStore } = ports;
+  const { changes, sites, stock, oldSlugs, stockStore } = ports;
   let seq = await changes.last(); // before the reading: a change during it is read twice rather than missed
   await sites.reload();
   for await (const cars of stockStore.listed()) stock.put(cars);
+  for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
 
   const changeStock = async (ids: readonly number[]) => {
     const touched = new Set<LiveSite>();
@@ -43,11 +46,12 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     try {
       for (let at = 0; at < ids.length; at += BATCH) {
         const some = ids.slice(at, at + BATCH);
-        const cars = await stockStore.byIds(some);
+        const [cars, slugs] = await Promise.all([stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
         const listed = new Set(cars.map((car) => car.id));
         touch(some);
         stock.remove(some.filter((id) => !listed.has(id)));
         stock.put(cars);
+        oldSlugs.put(slugs);
         touch(some);
       }
     } finally {

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import type { OldSlug } from './old-slugs.ts';
 
 /** Port: the stock in the database, as web processes read it into their index. (Import has its own port.) */
 export interface StockStore {
@@ -6,6 +7,8 @@ export interface StockStore {
   listed(): AsyncIterable<Car[]>;
   /** The ones of these ids that may be listed; an absent id means "remove it". */
   byIds(ids: readonly number[]): Promise<Car[]>;
-  /** The current slug for one that a car used to have. */
-  currentSlug(groupId: number, oldSlug: string): Promise<string | undefined>;
+  /** Every slug that a car used to have, in batches. */
+  oldSlugs(): AsyncIterable<OldSlug[]>;
+  /** Those of these cars. */
+  oldSlugsOf(ids: readonly number[]): Promise<OldSlug[]>;
 }

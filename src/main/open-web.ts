@@ -12,6 +12,7 @@ import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { followChanges } from '#app/follow-changes.ts';
 import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
+import { createOldSlugs } from '#app/old-slugs.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
@@ -79,6 +80,7 @@ export async function openWeb({
   const database = open.prompt;
   const siteStore = createSiteStore(database);
   const stockStore = createStockStore(database);
+  const oldSlugs = createOldSlugs();
   const stock = createStockIndex();
   const sites = createLiveSites({
     sites: siteStore,
@@ -91,6 +93,7 @@ export async function openWeb({
     changes: createChangeLog(database),
     sites,
     stock,
+    oldSlugs,
     stockStore,
     report: ({ ok, error }) =>
       ok
@@ -124,7 +127,7 @@ export async function openWeb({
         ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)]
         : []),
     ],
-    services: openServices(open, environment, { stock, stockStore, log }),
+    services: openServices(open, environment, { stock, oldSlugs, log }),
     rateLimiter: memoryRateLimiter(environment.RATE_LIMIT),
     renderPage: renderer.renderPage,
     files: renderer.files,

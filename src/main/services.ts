@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { createCallRevealStore } from '#adapters/postgres/call-reveal-store.ts';
+import type { OldSlugs } from '#app/old-slugs.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
-import type { StockStore } from '#app/stock-store.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openForms } from './open-forms.ts';
@@ -11,9 +11,9 @@ import { openForms } from './open-forms.ts';
 export const openServices = (
   open: OpenDatabase,
   environment: Environment,
-  { stock, stockStore, log }: { stock: StockIndex; stockStore: StockStore; log: Logger },
+  { stock, oldSlugs, log }: { stock: StockIndex; oldSlugs: OldSlugs; log: Logger },
 ): Services => ({
-  search: { stock, stockStore },
+  search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, log),
   events: { callReveals: createCallRevealStore(open.prompt) },
 });

@@ -147,13 +147,16 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     const [car] = await dealer.cars();
     expect(car!.slug).toBe('2022-mazda-cx-5-gt-sp-u12345');
     const store = createStockStore(open.database);
-    expect(await store.currentSlug(car!.group_id, '2022-mazda-cx-5-touring-u12345')).toBe(car!.slug);
+    const [touring, gt] = ['2022-mazda-cx-5-touring-u12345', '2022-mazda-cx-5-gt-sp-u12345'];
+    const old = (slug: string) => ({ groupId: car!.group_id, slug, carId: car!.id });
+    expect(await store.oldSlugsOf([car!.id])).toEqual([old(touring)]);
     await dealer.run([CX5]);
-    expect((await dealer.cars())[0]!.slug).toBe('2022-mazda-cx-5-touring-u12345');
-    expect(await store.currentSlug(car!.group_id, '2022-mazda-cx-5-touring-u12345')).toBeUndefined();
-    expect(await store.currentSlug(car!.group_id, '2022-mazda-cx-5-gt-sp-u12345')).toBe(
-      '2022-mazda-cx-5-touring-u12345',
-    );
+    expect((await dealer.cars())[0]!.slug).toBe(touring);
+    expect(await store.oldSlugsOf([car!.id])).toEqual([old(gt)]);
+    const all = [];
+    for await (const slugs of store.oldSlugs()) all.push(...slugs);
+    expect(all).toContainEqual(old(gt));
+    expect(all).not.toContainEqual(old(touring));
   });
 
   it('gives cars of one name and one group slugs of their own', async () => {

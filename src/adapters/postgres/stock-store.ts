@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { carColumns } from '#domain/car/car-columns.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { OldSlug } from '#app/old-slugs.ts';
 import type { StockStore } from '#app/stock-store.ts';
 import type { Database } from './database.ts';
 
 const BATCH = 5000;
+const OLD_SLUGS = 20_000;
 /** The longest time (days) that a site may keep a sold car listed; each site's own is shorter. */
 const LONGEST_LISTING_DAYS = 90;
 
@@ -31,18 +33,31 @@ export function createStockStore(database: Database): StockStore {
         .execute();
       return rows.map((row) => carOf(row, places));
     },
-    async currentSlug(groupId, oldSlug) {
-      const row = await database
-        .selectFrom('car_slugs')
-        .innerJoin('cars', 'cars.id', 'car_slugs.car_id')
-        .select('cars.slug')
-        .where('car_slugs.group_id', '=', groupId)
-        .where('car_slugs.slug', '=', oldSlug)
-        .executeTakeFirst();
-      return row?.slug;
+    async *oldSlugs() {
+      let last: OldSlug | undefined;
+      do {
+        const after = last;
+        const rows = await oldSlugs(database)
+          .$if(after !== undefined, (query) =>
+            query.where(sql<boolean>`(group_id, slug) > (${after!.groupId}, ${after!.slug})`),
+          )
+          .orderBy('group_id')
+          .orderBy('slug')
+          .limit(OLD_SLUGS)
+          .execute();
+        yield rows;
+        last = rows[OLD_SLUGS - 1];
+      } while (last !== undefined);
     },
+    oldSlugsOf: (ids) =>
+      oldSlugs(database)
+        .where(sql<boolean>`car_id = any (${[...ids]}::int[])`)
+        .execute(),
   };
 }
+
+const oldSlugs = (database: Database) =>
+  database.selectFrom('car_slugs').select(['group_id as groupId', 'slug', 'car_id as carId']);
 
 const listable = (database: Database) =>
   database

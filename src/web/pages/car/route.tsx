@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { findSimilarCars } from '#app/find-similar-cars.ts';
-import { openCar, type OpenedCar } from '#app/open-car.ts';
+import { openCar } from '#app/open-car.ts';
 import { recordCallReveal } from '#app/record-call-reveal.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { pathOfDelistedCar } from '#domain/car/path-of-delisted-car.ts';
@@ -23,14 +23,9 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const { site, now, origin } = context.get(siteRequest);
   const { search } = context.get(services);
   const { stock } = search;
-  const [opened, vocabulary] = await Promise.all([
-    openCar(slug, site.stockFilter, search).catch((error: unknown): OpenedCar | 'unanswered' => {
-      context.get(errorReport)(error);
-      return 'unanswered';
-    }),
-    searchVocabulary(site, stock, now),
-  ]);
-  if (opened === 'unanswered' || opened.kind === 'unknown') {
+  const opened = openCar(slug, site.stockFilter, search);
+  const vocabulary = await searchVocabulary(site, stock, now);
+  if (opened.kind === 'unknown') {
     const { path, name } = pathOfDelistedCar(slug, vocabulary);
     const noun = (word: string) =>
       nounInSentence(
@@ -39,15 +34,13 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
       );
     const { one, many } = site.settings.words.noun;
     const delisted = { noun: noun(one), path, name: name ?? `all ${noun(many)}` };
-    // A car that only the database knows about may be back in a moment.
-    const headers: Record<string, string> = opened === 'unanswered' ? { 'Cache-Control': 'no-store' } : {};
     return data(
       {
         kind: 'delisted' as const,
         delisted,
         head: pageHead(page, site, { title: 'Not here any more', index: false }),
       },
-      { status: 404, headers },
+      { status: 404 },
     );
   }
   const { car } = opened;
