@@ -1,10 +1,11 @@
 import type { CallRevealStore } from '#app/record-call-reveal.ts';
 import type { Database } from './database.ts';
+import { writeBehind } from './write-behind.ts';
 
 export function createCallRevealStore(database: Database): CallRevealStore {
   return {
-    async add(reveal) {
-      await database.insertInto('call_reveals').values(reveal).execute();
-    },
+    add: writeBehind(async (reveals) => {
+      await database.insertInto('call_reveals').values(reveals).execute();
+    }),
   };
 }
