@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
-import { catchingTransport, smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
+import { inboxTransport, smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
@@ -71,6 +71,12 @@ describe('e-mail through a mail server', () => {
     expect(mail).toContain('lead-7.xml');
   });
 
+  it('goes without the ADF document where the site does', async () => {
+    await emailChannel(transport, 'leads@forecourt.example').deliver(aDelivery({ options: { adf: false } }));
+    expect(taken[0]!).toContain('Is it still there on Saturday?');
+    expect(taken[0]!).not.toContain('lead-7.xml');
+  });
+
   it('carries the bare ADF document for a lead system', async () => {
     expect(await adfChannel(transport, 'leads@forecourt.example').deliver(aDelivery({ channel: 'adf' }))).toEqual({
       delivered: true,
@@ -103,7 +109,7 @@ describe('e-mail through a mail server', () => {
   });
 });
 
-describe.each(testDatabases)('e-mail into the mail catcher on $name', (engine) => {
+describe.each(testDatabases)('e-mail into the local inbox on $name', (engine) => {
   let open: OpenTestDatabase;
   beforeAll(async () => {
     open = await engine.open();
@@ -111,7 +117,7 @@ describe.each(testDatabases)('e-mail into the mail catcher on $name', (engine) =
   afterAll(() => open.close());
 
   it('keeps one message for one delivery, however often it is tried', async () => {
-    const channel = emailChannel(catchingTransport(open.database), 'leads@forecourt.example');
+    const channel = emailChannel(inboxTransport(open.database), 'leads@forecourt.example');
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     const messages = await open.database.selectFrom('inbox_messages').selectAll().execute();

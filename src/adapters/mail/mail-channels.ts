@@ -4,16 +4,17 @@ import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { adfDocument } from '../adf/adf-document.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
-/** E-mail for people: the lead in words, with the ADF document beside it. */
+/** E-mail for people: the lead in words, with the ADF document beside it unless the site does without. */
 export function emailChannel(transport: MailTransport, from: string): DeliveryChannel {
   return {
     deliver: (delivery) =>
       send(transport, {
         ...envelope(delivery, from),
         ...leadEmail(delivery.lead),
-        attachments: [
-          { name: `lead-${delivery.lead.id}.xml`, type: 'application/xml', text: adfDocument(delivery.lead) },
-        ],
+        attachments:
+          delivery.options.adf === false // a delivery from before the setting acted has no word of it
+            ? []
+            : [{ name: `lead-${delivery.lead.id}.xml`, type: 'application/xml', text: adfDocument(delivery.lead) }],
       }),
   };
 }

@@ -102,7 +102,7 @@ interface ClaimedRow {
   delivery_id: number;
   channel: Channel;
   target: string;
-  options: { secretVariable?: string };
+  options: { secretVariable?: string; adf?: boolean };
   attempts: number;
   id: number;
   site_id: number;

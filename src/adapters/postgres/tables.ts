@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- generated from migrations/ by scripts/write-table-types.ts */
 import type { Car } from '#domain/car/car.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
-import type { CaughtMail } from '#app/mail-catcher.ts';
+import type { InboxMessage } from '#app/inbox.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
 import type { DefaultJsonColumn, JsonColumn } from './json-column.ts';
@@ -136,9 +136,9 @@ export interface Groups {
   slug: string;
 }
 
-export interface CaughtMails {
+export interface InboxMessages {
   at: Generated<Date>;
-  attachments: DefaultJsonColumn<CaughtMail['attachments']>;
+  attachments: DefaultJsonColumn<InboxMessage['attachments']>;
   body: string;
   id: Generated<number>;
   message_id: string;
@@ -300,7 +300,7 @@ export interface Tables {
   consents: Consents;
   dealerships: Dealerships;
   groups: Groups;
-  inbox_messages: CaughtMails;
+  inbox_messages: InboxMessages;
   leads: Leads;
   locations: Locations;
   manufacturers: Manufacturers;

@@ -13,7 +13,7 @@ export function leadDestinations(
       .map((address) => address.toLowerCase()),
   );
   return [
-    ...[...addresses].map((target): Destination => ({ channel: 'email', target, options: {} })),
+    ...[...addresses].map((target): Destination => ({ channel: 'email', target, options: { adf: policy.adf } })),
     ...[...new Set(policy.adfEmail)].map((target): Destination => ({ channel: 'adf', target, options: {} })),
     ...(policy.webhook
       ? [

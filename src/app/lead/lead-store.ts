@@ -8,7 +8,12 @@ export interface Destination {
   channel: Channel;
   /** An e-mail address or a web address. */
   target: string;
-  options: { secretVariable?: string | undefined };
+  options: {
+    /** Of a webhook: the environment variable that holds its secret. */
+    secretVariable?: string | undefined;
+    /** Of an e-mail: the ADF document goes with it. */
+    adf?: boolean | undefined;
+  };
 }
 
 export interface NewLead {

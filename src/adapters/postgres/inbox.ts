@@ -1,7 +1,7 @@
-import type { MailCatcher } from '#app/mail-catcher.ts';
+import type { Inbox } from '#app/inbox.ts';
 import type { Database } from './database.ts';
 
-export function createMailCatcher(database: Database): MailCatcher {
+export function createInbox(database: Database): Inbox {
   return {
     list: (limit) =>
       database
