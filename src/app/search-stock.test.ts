@@ -42,6 +42,13 @@ test.each<[counted: number, count: number, pages: number]>([
   });
 });
 
+test('a site with an engine that caps earlier says so by cappedAbove', async () => {
+  const stock = engine({ count: 60, facets: { car_type: [{ value: 'used', count: 75 }] } });
+  const site = (cappedAbove: number) => liveSite('northbank', { settings: { search: { cappedAbove } } });
+  expect(await searchStock(stock, site(59), EMPTY_QUERY, window)).toMatchObject({ count: 75 });
+  expect(await searchStock(stock, site(60), EMPTY_QUERY, window)).toMatchObject({ count: 60 });
+});
+
 test('paths may name what is in stock, by slugs', async () => {
   const site = {
     ...liveSite('northbank'),

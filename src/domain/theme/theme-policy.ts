@@ -39,10 +39,6 @@ export const themePolicy = z.strictObject({
     .enum(['compact', 'regular', 'generous'])
     .default('regular')
     .describe('Row padding, gaps and control heights.'),
-  stage: z
-    .enum(['studio', 'shed', 'coast'])
-    .default('studio')
-    .describe('The backdrop of vehicle pictures that have none.'),
 });
 export type ThemePolicy = z.infer<typeof themePolicy>;
 

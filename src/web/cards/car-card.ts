@@ -9,7 +9,8 @@ import { displayPrice, type DisplayPrice } from '#domain/price/display-price.ts'
 import { formatMoney } from '#domain/price/format-money.ts';
 import { wasPrice } from '#domain/price/was-price.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
-import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
@@ -55,14 +56,11 @@ const VIEWS = {
   none: '',
 };
 
-/** Actions lead to pages that exist; the others join with their pages. */
+/** Where the action of a card leads. */
 const ACTIONS: Record<SiteSettings['card']['action'], (car: Car, settings: SiteSettings) => ListingCardView['action']> =
   {
     none: () => null,
-    reserve: () => null,
-    finance: () => null,
-    test_drive: () => null,
-    enquire: (car, settings) => ({ name: settings.words.enquire, href: carPath(car, settings) }),
+    enquire: (car, settings) => ({ name: settings.words.enquire, href: formPath(enquiry, car, settings) }),
   };
 
 function priceView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
