@@ -11,7 +11,7 @@ export const TABLE_TYPES_FILE = 'src/adapters/postgres/tables.ts';
 /** What a jsonb column holds; PostgreSQL cannot tell. Those of `cars` are told by CAR_COLUMNS. */
 const JSON_COLUMNS: Record<string, string> = {
   'dealerships.social_urls': 'DefaultJsonColumn<Record<string, string>>',
-  'inbox_messages.attachments': 'DefaultJsonColumn<CaughtMail["attachments"]>',
+  'inbox_messages.attachments': 'DefaultJsonColumn<InboxMessage["attachments"]>',
   'leads.payload': 'JsonColumn<LeadPayload>',
   'locations.distribution_locations': 'DefaultJsonColumn<unknown[]>',
   'locations.opening_hours': 'DefaultJsonColumn<OpeningHours[]>',
@@ -29,7 +29,7 @@ const JSON_COLUMNS: Record<string, string> = {
 const JSON_TYPES = {
   Car: '#domain/car/car.ts',
   Destination: '#app/lead/lead-store.ts',
-  CaughtMail: '#app/mail-catcher.ts',
+  InboxMessage: '#app/inbox.ts',
   LeadPayload: '#domain/lead/lead.ts',
   OpeningHours: '#domain/location/location.ts',
   'DefaultJsonColumn, JsonColumn': './json-column.ts',

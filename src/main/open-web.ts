@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { createPictureStore } from '#adapters/images/picture-store.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { createMailCatcher } from '#adapters/postgres/mail-catcher.ts';
+import { createInbox } from '#adapters/postgres/inbox.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
@@ -20,7 +20,7 @@ import type { Handler } from '#web/http/handler.ts';
 import { drain } from '#web/http/drain.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
-import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
+import { inboxHandler } from '#web/http/inbox-handler.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
@@ -123,8 +123,8 @@ export async function openWeb({
     handlers: [pictureHandler(pictures), ...handlers],
     hostlessHandlers: [
       health,
-      ...((environment.MAIL_CATCHER ?? environment.BASE_DOMAIN === 'localhost')
-        ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)]
+      ...((environment.INBOX ?? environment.BASE_DOMAIN === 'localhost')
+        ? [inboxHandler(createInbox(database), environment.BASE_DOMAIN)]
         : []),
     ],
     services: openServices(open, environment, { stock, oldSlugs, log }),

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { expect, it } from 'vitest';
+import { SECTION_NAMES, sectionFields, type SectionName } from '#domain/site/site-document.ts';
+import { placesOf, richSettings } from './what-a-site-says.ts';
+
+/**
+ * A change of a setting that somebody must notice: the value, and the other settings it needs to matter. Switches and
+ * choices that stand alone are not listed: each of their values is tried by itself.
+ */
+interface Flip {
+  to: unknown;
+  with?: object;
+}
+/** Settings whose effect no page, answer or mail can show in one request, and the test that sees them act. */
+const SEEN_ELSEWHERE: Record<string, string> = {
+  'search.cappedAbove': 'src/app/search-stock.test.ts',
+  'retention.leadDays': 'tests/contract/retention.test.ts',
+  'retention.deliveryDays': 'tests/contract/retention.test.ts',
+  'retention.eventDays': 'tests/contract/retention.test.ts',
+};
+
+const link = [{ name: 'Somewhere', path: '/search/ute' }];
+
+const FLIPS: Record<string, Flip[]> = {
+  'site.name': [{ to: 'Other Motors' }],
+  'site.shortName': [{ to: 'Other' }],
+  'site.strapline': [{ to: 'Cars since 1958' }],
+  'site.timezone': [{ to: 'Pacific/Honolulu' }],
+  'site.phone': [{ to: '07 5550 0199' }, { to: null }],
+  'site.address': [{ to: '1 Other Road' }],
+  'site.licences': [{ to: ['LMCT 1'] }],
+  'site.logo': [{ to: '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>' }],
+  'theme.brand': [{ to: '#0b3d5c' }],
+  'theme.accent': [{ to: '#e4572e' }],
+  'theme.ground': [{ to: '#f0ead8' }],
+  'theme.displayWeight': [{ to: 700 }],
+  'theme.displayWidth': [{ to: 110 }],
+  'theme.displayTrack': [{ to: 0.05 }],
+  'theme.displaySpace': [{ to: 0.15 }],
+  'theme.priceWeight': [{ to: 800 }],
+  'theme.radius': [{ to: 20 }],
+  'theme.controlRadius': [{ to: 999 }],
+  'words.noun': [{ to: { one: 'Caravan', many: 'Caravans' } }],
+  'words.newCars': [{ to: 'Brand new' }],
+  'words.demoCars': [{ to: 'Driven by us' }],
+  'words.usedCars': [{ to: 'Pre-loved' }],
+  'words.searchPlaceholder': [{ to: 'What are you after?' }],
+  'words.enquire': [{ to: 'Ask us' }],
+  'words.call': [{ to: 'Ring us' }],
+  'menu.header': [{ to: link }],
+  'menu.footer': [{ to: [{ name: 'Buy', links: link }] }],
+  'menu.legal': [{ to: 'Other small print.' }],
+  'home.title': [{ to: 'Another headline' }],
+  'home.text': [{ to: 'Other words.' }],
+  'home.picture': [{ to: 'shed' }, { to: null }],
+  'home.pictureFocus': [{ to: 10 }],
+  'home.quickLinks': [{ to: link }],
+  'home.bodiesTitle': [{ to: 'Shapes' }],
+  'home.makesTitle': [{ to: 'Brands' }],
+  'home.latest': [{ to: 0 }, { to: 2 }],
+  'home.latestTitle': [{ to: 'Fresh' }],
+  'home.dealerships': [{ to: false }],
+  'home.stats': [{ to: [{ figure: '50+', name: 'locations', path: '/search' }] }],
+  'stock.preset': [{ to: 3 }],
+  'stock.dealerships': [{ to: ['northbank-city'] }, { to: [] }],
+  'stock.carTypes': [{ to: ['new'] }],
+  'stock.itemTypes': [{ to: ['caravan'] }],
+  'stock.statuses': [{ to: ['in_stock'] }],
+  'stock.makes': [{ to: ['Mazda'] }],
+  'stock.excludeStockNumbers': [{ to: ['N1'] }],
+  'stock.soldDays': [{ to: 0 }, { to: 30 }],
+  'search.filters': [{ to: ['make', 'price'] }],
+  'search.filterNames': [{ to: { body: 'Shape' } }],
+  'search.sortOptions': [{ to: [{ value: 'price_asc', name: 'Cheapest' }] }],
+  'search.hitsPerPage': [{ to: 5 }],
+  'search.radiusKm': [{ to: 25 }],
+  'search.emptyPath': [{ to: '/search/ute' }],
+  'search.lowKm': [{ to: 10_000 }],
+  'search.synonyms': [{ to: { 'family bus': 'suv' } }],
+  'search.sections': [{ to: ['all', 'new-and-demo-cars', 'used-cars'] }],
+  'card.columns': [{ to: 4 }],
+  'card.attributes': [{ to: ['colour'] }],
+  'card.similarText': [{ to: 'Find another' }],
+  'car.specificationsShown': [{ to: 2 }],
+  'car.commentsLimit': [{ to: 60 }],
+  'car.thumbnailsAbove': [{ to: 1 }],
+  'car.stickyHeaderAfter': [{ to: 100 }],
+  'car.stickyBarAfter': [{ to: 100 }],
+  'car.similar': [{ to: 0 }, { to: 2 }],
+  'car.photoRequestBelow': [{ to: 0 }],
+  'car.disclaimer': [{ to: 'Other words.' }],
+  'price.order': [{ to: ['price', 'none'] }],
+  'price.noPriceText': [{ to: 'Come in and ask.' }],
+  'price.currencyLabel': [{ to: 'NZD' }],
+  'tag.order': [{ to: ['new_arrival', 'tag', 'reserved'] }],
+  'tag.certifiedMakes': [{ to: ['Toyota'] }],
+  'tag.newArrivalDays': [{ to: 30 }, { to: 0 }],
+  'tag.newArrivalName': [{ to: 'Just landed' }],
+  'tag.reservedName': [{ to: 'On hold' }],
+  'tag.comingSoonName': [{ to: 'On the boat' }],
+  'tag.certifiedName': [{ to: 'Approved', with: { tag: { certifiedMakes: ['Toyota'] } } }],
+  'tag.soldName': [{ to: 'GONE' }],
+  'phone.shownDigits': [{ to: 2 }],
+  'phone.override': [{ to: '1300 555 019' }],
+  'phone.byCarType': [{ to: true, with: { phone: { masked: false, new: '03 9550 0111', used: '07 5550 0112' } } }],
+  'phone.new': [{ to: '07 5550 0111', with: { phone: { byCarType: true } } }],
+  'phone.used': [{ to: '07 5550 0112', with: { phone: { byCarType: true } } }],
+  'phone.demo': [{ to: '07 5550 0113', with: { phone: { byCarType: true } } }],
+  'finance.provider': [{ to: 'other' }],
+  'finance.newerThanYears': [{ to: 2 }],
+  'finance.minimumPrice': [{ to: 600 }],
+  'finance.disclaimer': [{ to: 'Other words.' }],
+  'finance.disclaimerLimit': [{ to: 20 }],
+  'finance.quickPicks': [{ to: [12_345] }],
+  'lead.categories': [{ to: ['General Enquiry', 'Fleet Enquiry'] }],
+  'lead.dealership': [{ to: 'northbank-city', with: { lead: { dealershipSelect: false, commentsRequired: false } } }],
+  'lead.services': [{ to: ['Tow bar'] }],
+  'lead.termsPath': [{ to: null, with: { lead: { termsNote: true } } }],
+  'lead.email': [{ to: ['others@example.com'] }],
+  'lead.adfEmail': [{ to: ['adf@example.com'] }],
+  'lead.webhook': [{ to: { url: 'https://hooks.example.com/lead', secretVariable: 'WEBHOOK_TEST' } }],
+};
+
+const bare = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodNullable
+    ? bare(schema.unwrap() as z.ZodType)
+    : schema;
+
+function ownFlips(name: string, field: z.ZodType): Flip[] {
+  const listed = FLIPS[name];
+  if (listed) return listed;
+  const schema = bare(field);
+  const now: unknown = (field as z.ZodDefault).def.defaultValue;
+  if (schema instanceof z.ZodBoolean) return [{ to: now !== true }];
+  if (schema instanceof z.ZodEnum) return schema.options.filter((option) => option !== now).map((to) => ({ to }));
+  return [];
+}
+
+const FIELDS = SECTION_NAMES.flatMap((section: SectionName) =>
+  Object.entries(sectionFields(section)).map(([name, field]) => ({ name: `${section}.${name}`, field })),
+);
+
+/** Each place is asked once for each base. */
+const asked = new Map<string, Map<string, Promise<string>>>();
+function baseline(more: object): (where: string) => Promise<string> {
+  const key = JSON.stringify(more);
+  const texts = asked.get(key) ?? new Map<string, Promise<string>>();
+  asked.set(key, texts);
+  const places = placesOf(richSettings(more));
+  return (where) => {
+    const text = texts.get(where) ?? places.get(where)!();
+    texts.set(where, text);
+    return text;
+  };
+}
+
+/** The first place where the change is noticed. */
+async function noticedAt(section: string, key: string, { to, with: more = {} }: Flip): Promise<string | undefined> {
+  const before = baseline(more);
+  const own = (more as Record<string, object>)[section] ?? {};
+  for (const [where, ask] of placesOf(richSettings({ ...more, [section]: { ...own, [key]: to } })))
+    if ((await ask()) !== (await before(where))) return where;
+  return undefined;
+}
+
+it('says the same twice', async () => {
+  const before = baseline({});
+  for (const [where, ask] of placesOf(richSettings())) expect(await ask(), where).toBe(await before(where));
+});
+
+it.each(FIELDS)('$name acts', async ({ name, field }) => {
+  const elsewhere = SEEN_ELSEWHERE[name];
+  const [section, key] = name.split('.') as [string, string];
+  if (elsewhere !== undefined) {
+    expect(readFileSync(join(import.meta.dirname, '../..', elsewhere), 'utf8')).toContain(key);
+    return;
+  }
+  const tried = ownFlips(name, field);
+  expect(tried, 'a change that shows').not.toEqual([]);
+  for (const flip of tried)
+    expect(await noticedAt(section, key, flip), `${name}: ${JSON.stringify(flip.to)} is noticed`).toBeDefined();
+});
+
+it('lists no setting that is gone', () => {
+  const names = FIELDS.map(({ name }) => name);
+  expect([...Object.keys(FLIPS), ...Object.keys(SEEN_ELSEWHERE)].filter((name) => !names.includes(name))).toEqual([]);
+});

@@ -1,0 +1,224 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { leadEmail } from '#app/lead/lead-email.ts';
+import type { NewLead } from '#app/lead/lead-store.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Services } from '#app/services.ts';
+import type { Car } from '#domain/car/car.ts';
+import { siteSettings, type SiteSettings } from '#domain/site/site-settings.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import type { RenderPage } from '#web/server.ts';
+
+const BUNDLE = join(import.meta.dirname, '../../build/server/index.js');
+const NOW = new Date('2026-06-15T01:00:00Z'); // a Monday, 11:00 in Brisbane
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
+
+const DEALERSHIPS = [3, 4].map((id) => ({
+  id,
+  group_id: 1,
+  slug: id === 3 ? 'northbank-toyota' : 'northbank-city',
+  name: id === 3 ? 'Northbank Toyota' : 'Northbank City',
+  url: null,
+  phone: '0735550100',
+  lead_email: `dealership-${id}@example.com`,
+  abn: null,
+  dealer_license_number: '4201187',
+}));
+
+const base = aCar();
+const lender = base.finance_lenders.forecourt!;
+
+/** Cars in which every rule of the settings finds something to decide. */
+const CARS: Partial<Car>[] = [
+  {},
+  { make: 'Mazda', model: '3', simple_body: 'Hatch', simple_fuel: 'Electric', price: 9_900_000, before_price: null },
+  { reserved: true, tag: 'Runout sale' },
+  { certified: true },
+  { tag: 'Test Drive Only' },
+  { status: 'coming_soon', simple_fuel: 'Petrol' },
+  { created_at: daysAgo(2), simple_fuel: 'Petrol' },
+  { created_at: daysAgo(10), simple_fuel: 'Petrol' },
+  { status: 'sold', sold_at: daysAgo(1) },
+  { status: 'sold', sold_at: daysAgo(20), make: 'Kia', model: 'Rio' },
+  { price: null, before_price: null, reduced_price: null },
+  { price: null, preorder: true },
+  { reduced_price: 4_500_000, subscription_price: 19_900 },
+  { price: 60_000, before_price: null },
+  { car_type: 'new', km: 10, year: 2026, rego_expiry: null },
+  { car_type: 'demo', km: 3_000, year: 2025 },
+  { rego_expiry: '2026-01-01', year: 2012 },
+  { finance_lenders: { other: { ...lender, paymentWeek: 33_300 } } },
+  { item_type: 'caravan', simple_body: 'Caravan', make: 'Jayco', model: 'Swan', variant: { sleeps: 4, tare: 1500 } },
+  { stocknum: 'X1', images: [], photos_count: 0 },
+  {
+    video_url: 'https://video.example/v.mp4',
+    images: [...base.images, ...base.images, ...base.images, ...base.images],
+  },
+  { location_id: 10, dealership_id: 4, dealership_slug: 'northbank-city', dealership_ids: [4] },
+  { dealercomments: 'A long story of one owner. '.repeat(40) },
+];
+const cars = CARS.map((change, index) =>
+  aCar({ id: index + 1, slug: `car-${index + 1}`, stocknum: `N${index + 1}`, ...change }),
+);
+
+const stock = createStockIndex();
+stock.put(cars);
+
+const FORM = {
+  name: 'Ada Shopper',
+  email: 'ada@example.com',
+  phone: '0412 345 678',
+  message: 'Is it there on Saturday?',
+  category: 'Sales Enquiry',
+  dealership_slug: 'northbank-toyota',
+  terms_conditions: 'on',
+};
+
+/** Where somebody would notice that a setting changed. */
+const PATHS = [
+  '/',
+  '/search',
+  '/search?sortBy=price_asc',
+  '/search?sortBy=price_desc&page=2',
+  '/search?query=zzzz',
+  '/search?query=family%20bus',
+  '/search?query=low%20km',
+  '/search?lat=-27.45&lng=153.04&userLocation=Newstead',
+  '/search/used-cars',
+  '/search/new-and-demo-cars',
+  ...cars.map(({ slug }) => `/cars/${slug}`),
+  '/cars/car-1/enquire',
+  '/cars/car-15/enquire',
+  '/enquire',
+  '/success',
+  '/api/search?hitsPerPage=100',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+let renderPage: RenderPage | undefined;
+/** React speaks up about its users in development only; the browser tests listen to that. */
+process.env.NODE_ENV = 'production';
+
+/** Settings of a site that has something of everything, so that every change can show. */
+export const richSettings = (change: object = {}): SiteSettings =>
+  siteSettings.parse(
+    merge(
+      {
+        site: {
+          name: 'Northbank Motor Group',
+          shortName: 'Northbank',
+          strapline: 'Motor Group',
+          phone: '07 5550 0100',
+          address: '214 Breakfast Creek Road, Newstead QLD 4006',
+          licences: ['Motor dealer licence 4201187'],
+        },
+        home: {
+          picture: 'city',
+          text: 'New, demo and used.',
+          dealerships: true,
+          stats: [{ figure: '4', name: 'yards' }],
+        },
+        menu: { legal: 'The small print.' },
+        lead: { email: ['leads@example.com'] },
+      },
+      change,
+    ),
+  );
+
+function merge(base: object, change: object): object {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [section, fields] of Object.entries(change))
+    merged[section] = { ...(merged[section] as object | undefined), ...(fields as object) };
+  return merged;
+}
+
+const POSTS: readonly (readonly [string, Record<string, string>])[] = [
+  ['/enquire', FORM],
+  ['/cars/car-1/enquire', FORM],
+  ['/enquire', { ...FORM, message: '', dealership_slug: '' }],
+];
+
+/** Every place where a site speaks, each asked when it is called: pages, answers, and what comes of a form. */
+export function placesOf(settings: SiteSettings): Map<string, () => Promise<string>> {
+  const site = siteWith(settings);
+  return new Map([
+    ...PATHS.map((path) => [path, () => ask(site, path)] as const),
+    ...POSTS.map(([path, form], index) => [`form ${index} to ${path}`, () => ask(site, path, form)] as const),
+  ]);
+}
+
+function siteWith(settings: SiteSettings): LiveSite {
+  const locations = [9, 10].map((id) => ({
+    ...base.location!,
+    id,
+    slug: `location-${id}`,
+    dealership_id: id - 6,
+    dealership_slug: DEALERSHIPS[id - 9]!.slug,
+    opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({
+      weekday,
+      status: 'Open' as const,
+      open: '08:30',
+      close: '17:30',
+    })),
+  }));
+  return {
+    ...liveSite('northbank'),
+    settings,
+    dealerships: DEALERSHIPS as LiveSite['dealerships'],
+    locations: locations as LiveSite['locations'],
+    stockFilter: stockFilter(settings.stock, 1, DEALERSHIPS),
+  };
+}
+
+async function ask(site: LiveSite, path: string, form?: Record<string, string>): Promise<string> {
+  renderPage ??= ((await import(pathToFileURL(BUNDLE).href)) as { renderPage: RenderPage }).renderPage;
+  const leads: NewLead[] = [];
+  const errors: unknown[] = [];
+  const request = new Request(`http://northbank.example${path}`, {
+    ...(form && { method: 'POST', body: new URLSearchParams({ ...form, idempotency_key: 'a-key-of-its-own-0001' }) }),
+    headers: { 'user-agent': 'a browser' },
+  });
+  const response = await renderPage(request, {
+    site,
+    now: NOW,
+    origin: 'http://northbank.example',
+    services: servicesThatRemember(leads),
+    visitor: { session: null, clientAddress: '192.0.2.1', take: async () => ({ allowed: true }) as never },
+    report: (error) => void errors.push(error),
+  });
+  if (errors.length > 0) throw new Error(`${path} failed`, { cause: errors[0] });
+  const mails = leads.map((lead, index) =>
+    leadEmail({ id: index + 1, siteId: 1, ...lead } as unknown as Parameters<typeof leadEmail>[0]),
+  );
+  const text = [
+    response.status,
+    response.headers.get('location'),
+    await response.text(),
+    JSON.stringify({ leads, mails }),
+  ];
+  return text
+    .join('\n')
+    .replaceAll(/(?<="idempotency_key"[^>]*value=")[^"]*|[0-9a-f]{8}-[0-9a-f-]{27}|"ms":[\d.]+/g, '');
+}
+
+/** The services of a site without a database: what would be stored is remembered. */
+const servicesThatRemember = (leads: NewLead[]): Services =>
+  ({
+    search: { stock, stockStore: { currentSlug: async () => undefined } },
+    forms: {
+      leads: {
+        accept: async (_siteId: number, lead: NewLead) => {
+          leads.push(lead);
+          return { id: leads.length, fresh: true };
+        },
+      },
+      captcha: { challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) },
+      report: () => {},
+    },
+    events: { callReveals: { add: async () => {} } },
+  }) as unknown as Services;
