@@ -15,6 +15,7 @@ import type { HttpPorts } from './http-server.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyHeaders } from './key-headers.ts';
 import { pageKey, pagePath } from './page-key.ts';
+import { properPath } from './proper-path.ts';
 import { prepareResponse, responseBytes, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
 import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
@@ -37,7 +38,7 @@ interface PageRequest {
 }
 
 export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: PageCache; clients: ClientAddresses }) {
-  const { sites, clock, log, rateLimiter } = ports;
+  const { sites, clock, log, rateLimiter, pageAt: findPage = pageAt } = ports;
 
   const send = async (request: IncomingMessage, response: ServerResponse, answer: PreparedResponse) => {
     const aim = answer.variants.has('identity') ? 'fast' : 'small'; // whoever asks again will not be the last
@@ -147,11 +148,11 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     if (ports.handlers.some((handle) => handle(request, response, address))) return undefined;
     if (!METHODS.has(request.method ?? ''))
       return errorPage(405, 'Only GET, HEAD and POST are understood.', { headers: { allow: 'GET, HEAD, POST' } });
-    const page = (ports.pageAt ?? pageAt)(pagePath(url.pathname));
+    const path = properPath(url.pathname, findPage);
+    if (reads && path !== url.pathname)
+      return errorPage(301, 'The same address as it is written here.', { headers: { location: path + url.search } });
+    const page = path === url.pathname ? findPage(pagePath(path)) : undefined;
     if (!page) return errorPage(404, 'There is no such page.', { site: name });
-    const lower = url.pathname.toLowerCase();
-    if (reads && page.paths[0] === '*' && lower !== url.pathname && pageAt(pagePath(lower))?.paths[0] !== '*')
-      return errorPage(301, 'The same address in small letters.', { headers: { location: lower + url.search } });
     const at: PageRequest = {
       request,
       site,

@@ -1,0 +1,17 @@
+import type { Page } from '../pages/define-page.ts';
+import { pagePath } from './page-key.ts';
+
+/**
+ * How the path of a page is written: nothing escaped that need not be, because the router would read `/%63ars` as `/cars`
+ * where limits, gates and cache do not; and in small letters where there is no page in others.
+ */
+export function properPath(pathname: string, pageAt: (path: string) => Page | undefined): string {
+  const path = pathname.split('/').map(rewrite).join('/');
+  const lower = path.toLowerCase();
+  return lower !== path && isMissing(pageAt(pagePath(path))) && !isMissing(pageAt(pagePath(lower))) ? lower : path;
+}
+
+/** `readAddress` has seen that it can be decoded. */
+const rewrite = (segment: string): string => encodeURIComponent(decodeURIComponent(segment));
+
+const isMissing = (page: Page | undefined): boolean => page === undefined || page.paths[0] === '*';
