@@ -1,0 +1,90 @@
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { openFeed } from '#adapters/feed/open-feed.ts';
+import { readMapping } from '#adapters/feed/read-mapping.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
+import { importStock } from '#app/import/import-stock.ts';
+import { searchAsTyped } from '#app/search-as-typed.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { searchToUrl } from '#domain/search/search-to-url.ts';
+import { testDatabases } from '#tests/databases.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { join } from 'node:path';
+import type { Judged } from './judged.ts';
+import { readListing, type ListingRow } from './listing-row.ts';
+import { QUERIES } from './queries.ts';
+import { UNSEEN_QUERIES } from './unseen-queries.ts';
+
+const EXAMPLE = join(import.meta.dirname, '../../docs/examples/au-listings');
+
+/**
+ * node bench/typed-searches/judge.ts australian_vehicle_prices.csv
+ *
+ * Imports the listing with its example mapping and counts what typed searches find, beside the lines of the file that
+ * are meant by them. Prints each that differs.
+ */
+async function judge(file: string): Promise<void> {
+  const [rows, stock] = [await readListing(file), await imported(file)];
+  for (const [name, queries] of [
+    ['Queries', QUERIES],
+    ['Unseen queries', UNSEEN_QUERIES],
+  ] as const) {
+    const wrong = await differing(queries, rows, stock);
+    for (const line of wrong) process.stdout.write(`${line}\n`);
+    const right = queries.length - wrong.length;
+    process.stdout.write(
+      `${name}: ${right} of ${queries.length} right (${Math.round((right / queries.length) * 1000) / 10} %)\n\n`,
+    );
+  }
+}
+
+async function differing(
+  queries: readonly Judged[],
+  rows: readonly ListingRow[],
+  stock: StockIndex,
+): Promise<string[]> {
+  const site = liveSite('au-listings');
+  const now = Math.floor(Date.now() / 1000);
+  const wrong: string[] = [];
+  for (const [typed, isMeant] of queries) {
+    const meant = rows.filter((row) => isMeant(row)).length;
+    const { result, query } = await searchAsTyped(
+      stock,
+      site,
+      { ...EMPTY_QUERY, query: typed },
+      { hitsPerPage: 0, facets: [], now },
+    );
+    if (result.count !== meant)
+      wrong.push(`${typed}: ${result.count}, meant ${meant} · read as ${decodeURIComponent(searchToUrl(query))}`);
+  }
+  return wrong;
+}
+
+async function imported(file: string): Promise<StockIndex> {
+  const { database, close } = await testDatabases[0]!.open();
+  const read = await settingsFiles.readFacts(join(EXAMPLE, 'dealerships.yaml'));
+  if ('problems' in read) throw new Error(read.problems.map(({ field, reason }) => `${field} ${reason}`).join('\n'));
+  await createSiteStore(database).applyFacts(read.facts);
+  await importStock(
+    { store: createImportStore(database), clock: { now: () => new Date() } },
+    {
+      feed: await openFeed(file, process.stdin),
+      dealership: 'au-listings',
+      mapping: await readMapping(join(EXAMPLE, 'mapping.yaml')),
+    },
+  );
+  const stock = createStockIndex();
+  for await (const cars of createStockStore(database).listed()) stock.put(cars);
+  await close();
+  return stock;
+}
+
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  process.stderr.write('Which file? node bench/typed-searches/judge.ts australian_vehicle_prices.csv\n');
+  process.exit(2);
+}
+await judge(file);
