@@ -3,7 +3,7 @@ import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { searchWithPhrases } from '#domain/search/search-with-phrases.ts';
 import type { Phrase, StockValues } from '#domain/search/meaning.ts';
 import { understandQuery } from '#domain/search/understand-query.ts';
-import { wordMeanings, type WordMeanings } from '#domain/search/word-meanings.ts';
+import { WordMeanings } from '#domain/search/word-meanings.ts';
 import type { LiveSite, Revision } from './live-sites.ts';
 import { searchStock } from './search-stock.ts';
 import type { SearchResult, SearchWindow, StockIndex } from './stock-index.ts';
@@ -15,6 +15,8 @@ export interface TypedSearch {
   result: SearchResult;
   /** The typed words in their order; those with a meaning became filters. None when all were searched for as words. */
   phrases: readonly Phrase[];
+  /** Words that no car of the site has, left out because with them nothing would be found. */
+  leftOut: readonly string[];
 }
 
 /** The words of one site, and which of its names say more as words than as filters. */
@@ -25,8 +27,9 @@ interface SiteWords {
 }
 
 const known = new WeakMap<Revision, SiteWords>();
-/** A name is a word rather than a filter when the word finds this much more. */
-const WIDER = 1.1;
+/** A word stays a word when it finds this much more than the filter that it means: what a car is, and what it is called. */
+const MOST_REMEMBERED = 5000;
+const WIDER = { attribute: 1.05, name: 1.25 };
 
 /**
  * Searches as a shopper types: words that are filters become filters ("diesel ute under 30k"). Words stay words when
@@ -43,28 +46,66 @@ export async function searchAsTyped(
     query: asked,
     result: await searchStock(stock, site, asked, window),
     phrases: [],
+    leftOut: [],
   });
   if (asked.query === '' || asked.literal) return literally();
-  const words = await siteWords(site, stock, window);
-  const phrases = understandQuery(asked.query, {
+  const shop = { stock, site, now: window.now, words: await siteWords(site, stock, window) };
+  const read = await readPhrases(asked.query, shop);
+  const withPhrases = async (some: readonly Phrase[], leftOut: readonly string[]): Promise<TypedSearch> => {
+    const { search, phrases } = searchWithPhrases(asked, some, searchDefaults(site.settings).sortBy);
+    return { query: search, result: await searchStock(stock, site, search, window), phrases, leftOut };
+  };
+  const { search } = searchWithPhrases(asked, read, asked.sortBy);
+  if (search.query === asked.query) return literally();
+  const found = await withPhrases(read, []);
+  if (found.result.count > 0) return found;
+  const plain = await literally();
+  if (plain.result.count > 0) return plain;
+  const filters = found.phrases.filter(({ meaning }) => meaning);
+  const known = await withoutUnknown(found.phrases, shop);
+  if (filters.length === 0 || known.length === found.phrases.length) return found;
+  // Of a sentence with words that nothing here has, the other words may say nothing either: "1 owner camry".
+  for (const some of [known, filters]) {
+    const left = found.phrases.filter((phrase) => !some.includes(phrase)).map(({ typed }) => typed);
+    const rest = await withPhrases(some, left);
+    if (rest.result.count > 0) return rest;
+  }
+  return found;
+}
+
+interface Shop {
+  stock: StockIndex;
+  site: LiveSite;
+  now: number;
+  words: SiteWords;
+}
+
+/** The phrases of a typed text; those that say more as words have no meaning. */
+async function readPhrases(query: string, shop: Shop): Promise<Phrase[]> {
+  const { site, now, words } = shop;
+  const phrases = understandQuery(query, {
     words: words.meanings,
-    thisYear: new Date(window.now * 1000).getUTCFullYear(),
+    thisYear: new Date(now * 1000).getUTCFullYear(),
     lowKm: site.settings.search.lowKm,
   });
   const read: Phrase[] = [];
   for (const phrase of phrases) {
-    const saysMore = phrase.meaning?.wider && (await isWider(phrase, words, stock, site, window));
+    const saysMore = phrase.meaning?.wider && !isAlternative(phrase, phrases) && (await isWider(phrase, phrases, shop));
     read.push(saysMore ? { typed: phrase.typed } : phrase);
   }
-  const meant = searchWithPhrases(asked, read, searchDefaults(site.settings).sortBy);
-  if (meant.search.query === asked.query) return literally();
-  const result = await searchStock(stock, site, meant.search, window);
-  if (result.count === 0) {
-    const plain = await literally();
-    if (plain.result.count > 0) return plain;
-  }
-  return { query: meant.search, result, phrases: meant.phrases };
+  return read;
 }
+
+/** The phrases without those words that no car of the site has. */
+async function withoutUnknown(phrases: readonly Phrase[], shop: Shop): Promise<Phrase[]> {
+  const known: Phrase[] = [];
+  for (const phrase of phrases)
+    if (phrase.meaning || (await countOf({ ...EMPTY_QUERY, query: phrase.typed }, shop)) > 0) known.push(phrase);
+  return known;
+}
+
+const countOf = async (query: SearchQuery, { stock, site, now }: Shop): Promise<number> =>
+  (await stock.search(site.stockFilter, query, { hitsPerPage: 0, facets: [], now })).count;
 
 async function siteWords(site: LiveSite, stock: StockIndex, { now }: SearchWindow): Promise<SiteWords> {
   const values = await stockValues(site, stock, new Date(now * 1000));
@@ -72,27 +113,35 @@ async function siteWords(site: LiveSite, stock: StockIndex, { now }: SearchWindo
   if (made?.values === values) return made;
   const words = {
     values,
-    meanings: wordMeanings(values, site.settings.search.synonyms),
+    meanings: new WordMeanings(values, site.settings.search.synonyms),
     wider: new Map<string, boolean>(),
   };
   known.set(site.siteRevision, words);
   return words;
 }
 
-async function isWider(
-  phrase: Phrase,
-  { wider }: SiteWords,
-  stock: StockIndex,
-  site: LiveSite,
-  { now }: SearchWindow,
-): Promise<boolean> {
-  const before = wider.get(phrase.typed);
+/** "Electric or hybrid": as a filter a word can be one of several, as a word it has to hold besides. */
+function isAlternative(phrase: Phrase, phrases: readonly Phrase[]): boolean {
+  const filters = Object.keys(phrase.meaning?.values ?? {}).filter((name) => name !== 'make' && name !== 'model');
+  return phrases.some((other) => other !== phrase && filters.some((name) => name in (other.meaning?.values ?? {})));
+}
+
+/** The word is held against the filter among the cars of the makes that the other words name. */
+async function isWider(phrase: Phrase, phrases: readonly Phrase[], shop: Shop): Promise<boolean> {
+  const own = phrase.meaning?.values?.make;
+  const named = own ? phrases.flatMap((other) => (other === phrase ? [] : (other.meaning?.values?.make ?? []))) : [];
+  const makes = named.filter((make) => own?.includes(make));
+  // A name of another make is a word here: the ES of an Outlander is no Lexus.
+  if (named.length > 0 && makes.length === 0) return true;
+  const { wider } = shop.words;
+  const key = [phrase.typed, ...makes].join('|');
+  const before = wider.get(key);
   if (before !== undefined) return before;
-  const count = async (query: SearchQuery) =>
-    (await stock.search(site.stockFilter, query, { hitsPerPage: 0, facets: [], now })).count;
-  const asFilter = await count(searchWithPhrases(EMPTY_QUERY, [phrase], EMPTY_QUERY.sortBy).search);
-  const asWords = await count({ ...EMPTY_QUERY, query: phrase.typed });
-  const says = asWords > asFilter * WIDER;
-  wider.set(phrase.typed, says);
+  const among: SearchQuery = { ...EMPTY_QUERY, values: makes.length > 0 ? { make: makes } : {} };
+  const asFilter = await countOf(searchWithPhrases(among, [phrase], among.sortBy).search, shop);
+  const asWords = await countOf({ ...among, query: phrase.typed }, shop);
+  const says = asWords > asFilter * (own ? WIDER.name : WIDER.attribute);
+  if (wider.size >= MOST_REMEMBERED) wider.clear();
+  wider.set(key, says);
   return says;
 }

@@ -66,8 +66,19 @@ test.each<[query: string, count: number, values: SearchQuery['values'], text: st
   // No car here is electric, but a badge has the word.
   ['electric', 1, {}, 'electric'],
   ['electric hatch', 0, { body: ['Hatch'], fuel: ['Electric'] }, ''],
+  ['electric or diesel ute', 3, { body: ['Ute'], fuel: ['Diesel', 'Electric'] }, ''],
+  // Nobody has the words of a sentence that say nothing.
+  ['reliable family hatch', 4, { body: ['Hatch'] }, ''],
+  ['1 owner hilux', 5, { make: ['Toyota'], model: ['HiLux'] }, ''],
+  ['reliable', 0, {}, 'reliable'],
 ])('%s', async (query, count, values, text) => {
   expect(await search(query)).toEqual({ count, values, ranges: {}, text });
+});
+
+test('says which words were left out', async () => {
+  const query = { ...EMPTY_QUERY, query: 'reliable family hatch' };
+  const { leftOut } = await searchAsTyped(stock, site, query, { hitsPerPage: 0, now: NOW });
+  expect(leftOut).toEqual(['reliable', 'family']);
 });
 
 test('words may be searched for as words', async () => {

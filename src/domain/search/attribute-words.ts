@@ -10,7 +10,7 @@ export interface Words extends Meaning {
  * however they are spelt there.
  */
 export const ATTRIBUTE_WORDS: readonly Words[] = [
-  { values: { body: ['SUV'] }, words: 'suv, crossover, soft roader, 4wd wagon, four wheel drive wagon' },
+  { values: { body: ['SUV'] }, words: 'suv, crossover, soft roader' },
   { values: { body: ['Ute'] }, words: 'ute, utility, pickup, pick up, pick up truck, bakkie' },
   // A twin cab has four doors; feeds seldom say more.
   {
@@ -77,7 +77,7 @@ export const ATTRIBUTE_WORDS: readonly Words[] = [
   {
     nothing: true,
     words:
-      'a, an, the, and, or, with, in, at, on, of, for, to, from, by, near, my, me, i, im, need, want, looking, buy, any, all, please, vehicle, for sale, sale, that, has, have, is, are, price, priced, car, automobile, motor vehicle',
+      'a, an, the, and, or, with, in, at, on, of, for, to, from, by, near, my, me, i, im, need, want, looking, buy, any, all, please, vehicle, for sale, sale, that, has, have, is, are, price, priced, model, car, automobile, motor vehicle',
   },
 ];
 

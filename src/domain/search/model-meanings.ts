@@ -1,4 +1,4 @@
-import { joinedKey } from './joined-key.ts';
+import { joinedKey, joinedKeys } from './joined-key.ts';
 import { EVERYDAY_MODELS, MAKE_NICKNAMES, OTHER_MODELS } from './make-nicknames.ts';
 import type { Meaning } from './meaning.ts';
 import { modelSeries } from './model-series.ts';
@@ -20,23 +20,34 @@ const COMMON_PARTS = new Set(
  * `make_model`: "Mazda|CX-5". Short names and numbers need their make before them ("mazda 3"). A model called as a kind of
  * car is not named by that: a "holden ute" may be any ute of Holden.
  */
-export function modelMeanings(makeModels: readonly string[], isTaken: (key: string) => boolean): Map<string, Meaning> {
+export function modelMeanings(
+  makeModels: readonly string[],
+  { isKind, isFiller }: Record<'isKind' | 'isFiller', (key: string) => boolean>,
+): Map<string, Meaning> {
   const models = makeModels
     .map((value): Model => {
       const [make = '', model = ''] = value.split('|');
       return { make, model };
     })
-    .filter(({ model }) => !isTaken(joinedKey(model)));
+    .filter(({ model }) => !isKind(joinedKey(model)));
+  const standsAlone = (key: string) => isNameAlone(key) && !isFiller(key);
   const named = new Named();
   for (const model of models) {
-    for (const name of namesOf(model)) named.add(name, model);
+    for (const name of namesOf(model, standsAlone)) named.add(name, model);
+  }
+  // "Haval Jolion" is GWM's whole name of a model, and another feed's make and model.
+  for (const model of models) {
+    for (const make of makeKeys(model.make)) {
+      const whole = make + joinedKey(model.model);
+      if (named.isNamed(whole)) named.add(whole, model);
+    }
   }
   for (const model of models) {
     for (const part of leadingParts(model.model)) {
       if (named.has(part, model.make) && !OTHER_MODELS.has(model.model)) named.add(part, model);
     }
   }
-  for (const model of models) addSeries(named, model);
+  for (const model of models) addSeries(named, model, standsAlone);
   const whole = new Set(named.keys());
   for (const model of models) {
     for (const part of innerParts(model.model)) {
@@ -62,6 +73,10 @@ class Named {
     return (among?.has(key) ?? true) && (this.#models.get(key)?.some((model) => model.make === make) ?? false);
   }
 
+  isNamed(key: string): boolean {
+    return this.#models.has(key);
+  }
+
   keys(): Iterable<string> {
     return this.#models.keys();
   }
@@ -82,24 +97,19 @@ class Named {
   }
 }
 
-/** Beside its make any model can be named; alone only one that nothing else is called. */
-function namesOf({ make, model }: Model): string[] {
+/** A model goes by its name alone, or beside its make when something else may be called so too. */
+function namesOf({ make, model }: Model, standsAlone: (key: string) => boolean): string[] {
   const key = joinedKey(model);
   const makeKey = joinedKey(make);
-  const short = key.startsWith(makeKey) ? key.slice(makeKey.length) : '';
-  const beside = [key, ...(short === '' ? [] : [short])].flatMap((name) =>
-    makeKeys(make).map((ownMake) => ownMake + name),
-  );
-  return [...(standsAlone(key) ? [key] : []), ...beside];
+  const names = key.startsWith(makeKey) && key !== makeKey ? [key, key.slice(makeKey.length)] : [key];
+  return names.flatMap((name) => (standsAlone(name) ? name : makeKeys(make).map((ownMake) => ownMake + name)));
 }
 
-const makeKeys = (make: string): string[] => [
-  joinedKey(make),
-  ...(MAKE_NICKNAMES[make]?.split(', ').map(joinedKey) ?? []),
-];
+const makeKeys = (make: string): string[] => [joinedKey(make), ...(NICKNAMES.get(make) ?? [])];
+const NICKNAMES = new Map(Object.entries(MAKE_NICKNAMES).map(([make, words]) => [make, joinedKeys(words)]));
 
 /** "i30", "golf", "hs", but not "3", "86" or "every". */
-const standsAlone = (key: string) => /\p{L}/u.test(key) && key.length > 1 && !EVERYDAY_MODELS.has(key);
+const isNameAlone = (key: string) => /\p{L}/u.test(key) && key.length > 1 && !EVERYDAY_MODELS.has(key);
 
 /** "Range Rover Sport" begins with "Range" and "Range Rover". */
 function leadingParts(model: string): string[] {
@@ -121,14 +131,13 @@ function innerParts(model: string): string[] {
   return parts;
 }
 
-function addSeries(named: Named, model: Model): void {
+function addSeries(named: Named, model: Model, standsAlone: (key: string) => boolean): void {
   const series = modelSeries(model.make, model.model);
   if (!series) return;
   const { name, keys } = series;
   const letters = joinedKey(name.replace(/ Series$|-Class$/, ''));
   for (const key of keys) named.add(key, model, name);
-  for (const make of makeKeys(model.make)) {
-    for (const key of [letters, ...keys]) named.add(make + key, model, name);
-  }
-  if (letters.length > 1) named.add(letters, model, name);
+  if (letters.length > 1 && standsAlone(letters)) named.add(letters, model, name);
+  else
+    for (const make of makeKeys(model.make)) for (const key of [letters, ...keys]) named.add(make + key, model, name);
 }

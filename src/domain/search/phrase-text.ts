@@ -10,6 +10,7 @@ export function phraseText(typed: string): string {
     .replace(/\b(\d{1,3}) (?=000\b)/g, '$1')
     .replace(/(\d) ?(?:grand|thousand)\b/g, '$1k')
     .replace(/(\d(?:\.\d+)?) ?(?:mil|million)\b/g, (_, amount: string) => `${Number(amount) * 1000}k`)
+    .replace(/(\d+(?:\.\d+)?k?) ?(?:dollars?|bucks|aud|nzd)\b/g, '$$$1')
     .replace(/(\d) ?ks\b/g, '$1k km')
     .replace(/\b(?:kms|klms?|kilomet(?:re|er)s?|kays|clicks)\b/g, 'km')
     .replace(/(?<=\d)(?:kms|klms?|kilomet(?:re|er)s?|kays|clicks)\b/g, 'km')

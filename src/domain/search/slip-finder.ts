@@ -1,5 +1,4 @@
 import { editDistance } from '../text/edit-distance.ts';
-import type { StockValues } from './meaning.ts';
 
 /** Shorter words are too easily another word: "mint" is no "mini". */
 const SHORTEST = 5;
@@ -10,23 +9,19 @@ const LONG = 8;
 export class SlipFinder {
   /** By first letter: known words that may be meant. */
   readonly #known = new Map<string, string[]>();
-  readonly #inStock = new Set<string>();
 
-  /** `known`: joined words; words of the stock's own names are no slips. */
-  constructor(known: Iterable<string>, { badge = [], model = [], city = [], location_name = [] }: StockValues) {
+  constructor(known: Iterable<string>) {
     for (const word of known) {
       if (word.length < SHORTEST - 1 || /[^a-z]/.test(word)) continue;
       const list = this.#known.get(word[0]!);
       if (list) list.push(word);
       else this.#known.set(word[0]!, [word]);
     }
-    for (const names of [badge, model, city, location_name])
-      for (const name of names) for (const word of name.toLowerCase().split(/[^a-z]+/)) this.#inStock.add(word);
   }
 
   /** The one nearest word, or undefined when there is none or a choice. */
   slipOf(typed: string): string | undefined {
-    if (typed.length < SHORTEST || /[^a-z]/.test(typed) || this.#inStock.has(typed)) return undefined;
+    if (typed.length < SHORTEST || /[^a-z]/.test(typed)) return undefined;
     let most = typed.length < LONG ? 1 : 2;
     let nearest: string[] = [];
     for (const word of this.#known.get(typed[0]!) ?? []) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Meaning, StockValues } from './meaning.ts';
 import { understandQuery } from './understand-query.ts';
-import { wordMeanings } from './word-meanings.ts';
+import { WordMeanings } from './word-meanings.ts';
 
 const MODELS = [
   'Toyota|HiLux',
@@ -69,7 +69,7 @@ const STOCK: StockValues = {
   tag: ['Runout sale'],
   filtered_features: ['Tow bar', 'Apple CarPlay'],
 };
-const words = wordMeanings(STOCK, { tradie: 'ute', 'School run': '7 seater suv' });
+const words = new WordMeanings(STOCK, { tradie: 'ute', 'School run': '7 seater suv' });
 const context = { words, thisYear: 2026, lowKm: 50_000 };
 
 /** The filters of all phrases, and the words that are left. */
@@ -201,6 +201,7 @@ describe('numbers', () => {
     ['<20000', { ranges: price(undefined, 20_000) }],
     ['up to 20 grand', { ranges: price(undefined, 20_000) }],
     ['max 12.5k', { ranges: price(undefined, 12_500) }],
+    ['no more than 15,000 dollars', { ranges: price(undefined, 15_000) }],
     ['$30k', { ranges: price(undefined, 30_000) }],
     ['30k or less', { ranges: price(undefined, 30_000) }],
     ['over 15k', { ranges: price(15_000) }],

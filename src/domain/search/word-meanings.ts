@@ -1,12 +1,13 @@
-import { ATTRIBUTE_WORDS, PLAIN_WORDS, type Words } from './attribute-words.ts';
+import { ATTRIBUTE_WORDS, PLAIN_WORDS } from './attribute-words.ts';
 import { COLOUR_WORDS, colourFamilies } from './colour-families.ts';
-import { joinedKey } from './joined-key.ts';
+import { joinedKey, joinedKeys } from './joined-key.ts';
 import { DEFAULT_SYNONYMS, MAKE_NICKNAMES, MODEL_NICKNAMES } from './make-nicknames.ts';
 import type { Meaning, StockValues } from './meaning.ts';
 import { modelMeanings } from './model-meanings.ts';
 import { STATE_WORDS, townOf } from './place-words.ts';
 import type { ValueRefinement } from './refinements.ts';
 import { SlipFinder } from './slip-finder.ts';
+import { StockNames } from './stock-names.ts';
 
 /** Refinements whose values are words of their own: "Sunroof", "Newstead", "Runout sale". */
 const NAMED_VALUES = [
@@ -17,65 +18,143 @@ const NAMED_VALUES = [
   'filtered_features',
 ] as const satisfies readonly ValueRefinement[];
 
-/** What the words of one site's shoppers may mean, found by joined words: "landcruiser", "7seater" is for numbers. */
-export interface WordMeanings {
-  /** Undefined: words without a meaning as a filter; null: they are to stay words, whatever their parts mean. */
-  get(key: string): Meaning | null | undefined;
-  /** What words stand for other words. */
-  synonym(key: string): string | undefined;
-  /** The word that this one is a slip of, if it is no word of this stock. */
-  slipOf(word: string): string | undefined;
-  values: StockValues;
-}
+/** The words that do not depend on the stock, joined once. */
+const ATTRIBUTES = ATTRIBUTE_WORDS.map(({ words, ...meaning }) => ({ keys: joinedKeys(words), meaning }));
+const PLAIN = PLAIN_WORDS.map(joinedKey);
+const STATES = Object.entries(STATE_WORDS).map(([state, words]) => ({ state, keys: joinedKeys(words) }));
+const MAKES = Object.entries(MAKE_NICKNAMES).map(([make, words]) => ({
+  make: joinedKey(make),
+  keys: joinedKeys(words),
+}));
+const MODELS = Object.entries(MODEL_NICKNAMES).map(([model, words]) => ({
+  model: joinedKey(model),
+  keys: joinedKeys(words),
+}));
 
-/** `stock` holds every value that the site's stock has; `badges` tell which words are also names. */
-export function wordMeanings(stock: StockValues, synonyms: Readonly<Record<string, string>> = {}): WordMeanings {
-  const meanings = new Map<string, Meaning | null>();
-  const add = (words: string | readonly string[], meaning: Meaning | null) => {
-    for (const phrase of typeof words === 'string' ? words.split(', ') : words) {
-      const key = joinedKey(phrase);
-      if (key !== '' && !meanings.has(key)) meanings.set(key, meaning);
+/** Shorter names of models are also badges: the ES of a Lexus and of an Outlander. */
+const SHORT = 3;
+
+/** What the words of one site's shoppers may mean, found by joined words: "landcruiser". */
+export class WordMeanings {
+  readonly values: StockValues;
+  readonly #meanings = new Map<string, Meaning | null>();
+  readonly #synonyms: ReadonlyMap<string, string>;
+  readonly #names: StockNames;
+  #slips: SlipFinder | undefined;
+
+  /** `stock` holds every value that the site's stock has. What means several things means the first of them. */
+  constructor(stock: StockValues, synonyms: Readonly<Record<string, string>> = {}) {
+    this.values = stock;
+    this.#names = new StockNames(stock);
+    this.#synonyms = new Map(
+      [...Object.entries(DEFAULT_SYNONYMS), ...Object.entries(synonyms)].map(([words, other]) => [
+        joinedKey(words),
+        other,
+      ]),
+    );
+    this.#add(PLAIN, null);
+    for (const { keys, meaning } of ATTRIBUTES) {
+      const spelt = asSpelt(meaning, stock);
+      if (spelt) this.#add(keys, spelt);
     }
-  };
-  add(PLAIN_WORDS, null);
-  const spelt = ATTRIBUTE_WORDS.map((words) => ({ words, meaning: asSpelt(words, stock) }));
-  for (const { words, meaning } of spelt) if (meaning) add(words.words, meaning);
-  for (const refinement of ['body', 'fuel', 'transmission', 'drive'] as const)
-    for (const value of stock[refinement] ?? []) add([value], { values: { [refinement]: [value] } });
-  addColours(stock.colour ?? [], add);
-  for (const [state, words] of Object.entries(STATE_WORDS)) add(words, { values: { state: [state] } });
-  for (const state of stock.state ?? []) add([state], { values: { state: [state] } });
-  addNames(stock, (key) => meanings.has(key), add);
-  addTowns(stock.city ?? [], add);
-  for (const refinement of NAMED_VALUES)
-    for (const value of stock[refinement] ?? []) add([value], { values: { [refinement]: [value] } });
-  for (const { words } of spelt) add(words.words, onlyMeaning(words));
-  markWider(meanings, stock);
-  const replaced = new Map(
-    [...Object.entries(DEFAULT_SYNONYMS), ...Object.entries(synonyms)].map(([words, other]) => [
-      joinedKey(words),
-      other,
-    ]),
-  );
-  const slips = new SlipFinder(meanings.keys(), stock);
-  return {
-    get: (key) => meanings.get(key),
-    synonym: (key) => replaced.get(key),
-    slipOf: (word) => slips.slipOf(word),
-    values: stock,
-  };
-}
+    for (const refinement of ['body', 'fuel', 'transmission', 'drive'] as const) this.#addValues(refinement);
+    this.#addColours();
+    for (const { state, keys } of STATES) this.#add(keys, { values: { state: [state] } });
+    this.#addValues('state');
+    this.#addNames();
+    this.#addTowns();
+    for (const refinement of NAMED_VALUES) this.#addValues(refinement);
+    // What this stock has none of is said all the same: there are no electric ones.
+    for (const { keys, meaning } of ATTRIBUTES) this.#add(keys, meaning);
+  }
 
-type Add = (words: string | readonly string[], meaning: Meaning | null) => void;
+  /** Undefined: words without a meaning as a filter; null: they are to stay words, whatever their parts mean. */
+  get(key: string): Meaning | null | undefined {
+    const meaning = this.#meanings.get(key);
+    return meaning && this.#isAlsoWord(key, meaning) ? { ...meaning, wider: true } : meaning;
+  }
 
-function onlyMeaning(words: Words): Meaning {
-  const { words: _, ...meaning } = words;
-  return meaning;
+  /** What these words stand for, to be understood in its turn. */
+  synonym(key: string): string | undefined {
+    return this.#synonyms.get(key);
+  }
+
+  /** The word that this one is a slip of, if it is no word of this stock. */
+  slipOf(word: string): string | undefined {
+    if (this.#names.isWord(word)) return undefined;
+    this.#slips ??= new SlipFinder(this.#meanings.keys());
+    return this.#slips.slipOf(word);
+  }
+
+  /** A name that badges or models of other makes hold too may say more as a word. */
+  #isAlsoWord(key: string, { values: { make, model } = {} }: Meaning): boolean {
+    if (!make) return false;
+    return (
+      (model !== undefined && key.length < SHORT) ||
+      this.#names.isInBadge(key) ||
+      this.#names.isInModelOfOthers(key, make)
+    );
+  }
+
+  #add(keys: Iterable<string>, meaning: Meaning | null): void {
+    for (const key of keys) if (key !== '' && !this.#meanings.has(key)) this.#meanings.set(key, meaning);
+  }
+
+  #addValues(refinement: ValueRefinement): void {
+    for (const value of this.values[refinement] ?? [])
+      this.#add([joinedKey(value)], { values: { [refinement]: [value] } });
+  }
+
+  #addColours(): void {
+    const paints = this.values.colour ?? [];
+    const byFamily = new Map<string, string[]>();
+    for (const paint of paints)
+      for (const family of colourFamilies(paint)) byFamily.set(family, [...(byFamily.get(family) ?? []), paint]);
+    // The full name of a paint is that paint alone.
+    for (const paint of paints) if (/\s/.test(paint)) this.#add([joinedKey(paint)], { values: { colour: [paint] } });
+    for (const [colour, words] of COLOUR_WORDS) {
+      const found = byFamily.get(colour) ?? [colour];
+      this.#add(words, { values: { colour: found }, ...(found.length > 1 ? { name: colour } : {}) });
+    }
+    this.#addValues('colour');
+  }
+
+  /** Makes, then models, then what people call them besides. */
+  #addNames(): void {
+    const { make: makes = [], make_model = [] } = this.values;
+    for (const make of makes) {
+      const key = joinedKey(make);
+      // "Isuzu" is Isuzu Ute too.
+      const family = makes.filter((other) => other.startsWith(`${make} `) || joinedKey(other) === key);
+      this.#add([key], { values: { make: family } });
+    }
+    const models = modelMeanings(make_model, {
+      isKind: (key) => this.#meanings.get(key)?.values !== undefined,
+      isFiller: (key) => this.#meanings.get(key)?.nothing === true,
+    });
+    for (const [key, meaning] of models) this.#add([key], meaning);
+    for (const { make, keys } of MAKES) {
+      const found = makes.filter((other) => joinedKey(other) === make);
+      if (found.length > 0) this.#add(keys, { values: { make: found } });
+    }
+    for (const { model, keys } of MODELS) {
+      const meaning = models.get(model);
+      if (meaning) this.#add(keys, meaning);
+    }
+  }
+
+  /** A town is all of its parts: Geelong is North Geelong too. */
+  #addTowns(): void {
+    const cities = this.values.city ?? [];
+    const towns = Map.groupBy(cities, (city) => joinedKey(townOf(city)));
+    for (const [key, spellings] of Map.groupBy(cities, joinedKey))
+      this.#add([key], { values: { city: [...new Set([...spellings, ...(towns.get(key) ?? [])])] } });
+    for (const [key, parts] of towns) this.#add([key], { values: { city: parts } });
+  }
 }
 
 /** With the values as this stock spells them, or undefined when it has none of them. */
-function asSpelt(words: Words, stock: StockValues): Meaning | undefined {
-  const meaning = onlyMeaning(words);
+function asSpelt(meaning: Meaning, stock: StockValues): Meaning | undefined {
   if (!meaning.values) return meaning;
   // A word for everything that is sold here says nothing.
   if (meaning.values.item_type && stock.item_type?.length === 1)
@@ -88,82 +167,4 @@ function asSpelt(words: Words, stock: StockValues): Meaning | undefined {
     values[name] = found;
   }
   return { ...meaning, values };
-}
-
-function addColours(paints: readonly string[], add: Add): void {
-  const byFamily = Map.groupBy(
-    paints.flatMap((paint) => colourFamilies(paint).map((family) => ({ family, paint }))),
-    ({ family }) => family,
-  );
-  // The full name of a paint is that paint alone.
-  for (const paint of paints) if (/\s/.test(paint)) add([paint], { values: { colour: [paint] } });
-  for (const [colour, words] of COLOUR_WORDS) {
-    const found = byFamily.get(colour)?.map(({ paint }) => paint) ?? [colour];
-    add(words, { values: { colour: found }, ...(found.length > 1 ? { name: colour } : {}) });
-  }
-  for (const paint of paints) add([paint], { values: { colour: [paint] } });
-}
-
-/** Makes, then models, then what people call them besides. */
-function addNames(stock: StockValues, isKnown: (key: string) => boolean, add: Add): void {
-  const makes = stock.make ?? [];
-  for (const make of makes) {
-    const key = joinedKey(make);
-    const family = makes.filter((other) => other === make || other.startsWith(`${make} `) || joinedKey(other) === key);
-    add([make], { values: { make: family } });
-  }
-  const models = modelMeanings(stock.make_model ?? [], isKnown);
-  for (const [key, meaning] of models) add([key], meaning);
-  for (const [make, nicknames] of Object.entries(MAKE_NICKNAMES)) {
-    const found = makes.filter((other) => joinedKey(other) === joinedKey(make));
-    if (found.length > 0) add(nicknames, { values: { make: found } });
-  }
-  for (const [model, nicknames] of Object.entries(MODEL_NICKNAMES)) {
-    const meaning = models.get(joinedKey(model));
-    if (meaning) add(nicknames, meaning);
-  }
-}
-
-/** A town is all of its parts: Geelong is North Geelong too. */
-function addTowns(cities: readonly string[], add: Add): void {
-  const towns = Map.groupBy(cities, (city) => joinedKey(townOf(city)));
-  const spellings = Map.groupBy(cities, joinedKey);
-  for (const [key, same] of spellings) {
-    const parts = towns.get(key) ?? [];
-    add([same[0]!], { values: { city: [...new Set([...same, ...parts])] } });
-  }
-  for (const parts of towns.values()) add([townOf(parts[0]!)], { values: { city: parts } });
-}
-
-/** A name that badges or models of other makes hold too may say more as a word. */
-function markWider(meanings: Map<string, Meaning | null>, { badge = [], make_model = [] }: StockValues): void {
-  const inBadges = new Set(badge.flatMap(partsOf));
-  /** By part of a longer name: the makes of such models. */
-  const inModels = new Map<string, Set<string>>();
-  for (const value of make_model) {
-    const [make = '', model = ''] = value.split('|');
-    for (const part of partsOf(model)) {
-      const makes = inModels.get(part);
-      if (makes) makes.add(make);
-      else inModels.set(part, new Set([make]));
-    }
-  }
-  for (const [key, meaning] of meanings) {
-    const { make, model = [] } = meaning?.values ?? {};
-    if (!make) continue;
-    const isElsewhere = (name: string) =>
-      inBadges.has(name) || [...(inModels.get(name) ?? [])].some((other) => !make.includes(other));
-    const isWord =
-      isElsewhere(key) || (model.length > 0 && (key.length < SHORT || model.map(joinedKey).some(isElsewhere)));
-    if (isWord) meanings.set(key, { ...meaning, wider: true });
-  }
-}
-
-/** Shorter names of models are also badges: the ES of a Lexus and of an Outlander. */
-const SHORT = 3;
-
-/** The words of a name and its pairs of words, joined. */
-function partsOf(name: string): string[] {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return words.flatMap((word, at) => (at === 0 ? word : [word, words[at - 1]! + word]));
 }

@@ -35,7 +35,8 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
       )}
       {read !== null && (
         <p className={css.read}>
-          We read “{read.words}” as filters.{' '}
+          We read “{read.words}” as filters
+          {read.leftOut !== null && <> and left out {read.leftOut}, which nothing here has</>}.{' '}
           <a className="link" href={read.path}>
             Search for the words instead
           </a>

@@ -11,8 +11,8 @@ export interface SearchView {
   /** "page 2 of 7", from the second page on. */
   place: string | null;
   crumbs: readonly Crumb[];
-  /** When typed words became filters: the words, and the same search for the words themselves. */
-  read: { words: string; path: string } | null;
+  /** When typed words became filters: the words, those that were left out, and the same search for the words themselves. */
+  read: { words: string; leftOut: string | null; path: string } | null;
   chips: readonly ChipView[];
   /** The sort menu; `value` is the chosen one, empty for the site's default. */
   sort: { value: string; options: readonly { value: string; name: string }[] };

@@ -37,6 +37,7 @@ function facts(
     asked: query,
     query,
     phrases: [],
+    leftOut: [],
     result,
     vocabulary,
     now: new Date('2026-11-20T00:00:00Z'),
@@ -58,8 +59,18 @@ describe('words that were read as filters', () => {
   test('are told, with a way to search for the words themselves', () => {
     expect(read.read).toEqual({
       words: 'diesel ute wildtrak under 30k',
+      leftOut: null,
       path: '/search/toyota?literal=true&query=diesel+ute+wildtrak+under+30k',
     });
+  });
+  test('tell which words were left out', () => {
+    const left = searchPage({
+      ...facts('body=Hatch'),
+      asked: urlToSearch(new URLSearchParams('query=reliable+family+hatch')),
+      phrases: [{ typed: 'hatch', meaning: { values: { body: ['Hatch'] } } }],
+      leftOut: ['reliable', 'family'],
+    });
+    expect(left.read?.leftOut).toBe('“reliable” and “family”');
   });
   test('are chips, each with the search without it', () => {
     expect(read.chips).toEqual([

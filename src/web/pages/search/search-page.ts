@@ -34,7 +34,13 @@ export function searchPage(facts: OpenedSearch): SearchView {
     place:
       query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
     crumbs: crumbs(facts, heading),
-    read: wereRead(facts) ? { words: asked.query, path: path({ ...asked, literal: true, page: 1 }) } : null,
+    read: wereRead(facts)
+      ? {
+          words: asked.query,
+          leftOut: facts.leftOut.length > 0 ? facts.leftOut.map((word) => `“${word}”`).join(' and ') : null,
+          path: path({ ...asked, literal: true, page: 1 }),
+        }
+      : null,
     chips: typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) })),
     sort: sortMenu(facts),
     panel: filterPanel(facts),

@@ -13,15 +13,15 @@ import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { join } from 'node:path';
-import type { Judged } from './judged.ts';
-import { readListing, type ListingRow } from './listing-row.ts';
-import { QUERIES } from './queries.ts';
-import { UNSEEN_QUERIES } from './unseen-queries.ts';
+import type { Judged } from './typed-searches/judged.ts';
+import { readListing, type ListingRow } from './typed-searches/listing-row.ts';
+import { QUERIES } from './typed-searches/queries.ts';
+import { UNSEEN_QUERIES } from './typed-searches/unseen-queries.ts';
 
-const EXAMPLE = join(import.meta.dirname, '../../docs/examples/au-listings');
+const EXAMPLE = join(import.meta.dirname, '../docs/examples/au-listings');
 
 /**
- * node bench/typed-searches/judge.ts australian_vehicle_prices.csv
+ * node bench/judge-typed-searches.ts australian_vehicle_prices.csv
  *
  * Imports the listing with its example mapping and counts what typed searches find, beside the lines of the file that
  * are meant by them. Prints each that differs.
@@ -84,7 +84,7 @@ async function imported(file: string): Promise<StockIndex> {
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('Which file? node bench/typed-searches/judge.ts australian_vehicle_prices.csv\n');
+  process.stderr.write('Which file? node bench/judge-typed-searches.ts australian_vehicle_prices.csv\n');
   process.exit(2);
 }
 await judge(file);
