@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { eventsMarkdown } from './events-docs.ts';
 import { jobsMarkdown } from './jobs-docs.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { groupFacts } from '#domain/site/group-facts.ts';
@@ -13,6 +14,7 @@ export const settingsDocs: Record<string, () => string> = {
   'docs/operate.md': operateMarkdown,
   '.env.example': environmentExample,
   'docs/jobs.md': jobsMarkdown,
+  'docs/events.md': eventsMarkdown,
   'docs/schema/site.schema.json': () => json(siteSchema()),
   'docs/schema/dealerships.schema.json': () =>
     json({ ...z.toJSONSchema(groupFacts, { io: 'input' }), title: 'Facts of a dealer group' }),

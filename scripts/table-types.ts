@@ -11,6 +11,7 @@ export const TABLE_TYPES_FILE = 'src/adapters/postgres/tables.ts';
 /** What a jsonb column holds; PostgreSQL cannot tell. Those of `cars` are told by CAR_COLUMNS. */
 const JSON_COLUMNS: Record<string, string> = {
   'dealerships.social_urls': 'DefaultJsonColumn<Record<string, string>>',
+  'events.details': 'DefaultJsonColumn<RecordedEvent["details"]>',
   'inbox_messages.attachments': 'DefaultJsonColumn<InboxMessage["attachments"]>',
   'leads.payload': 'JsonColumn<LeadPayload>',
   'locations.distribution_locations': 'DefaultJsonColumn<unknown[]>',
@@ -31,6 +32,7 @@ const JSON_TYPES = {
   Destination: '#app/lead/lead-store.ts',
   InboxMessage: '#app/inbox.ts',
   LeadPayload: '#domain/lead/lead.ts',
+  RecordedEvent: '#app/events/event-recorder.ts',
   OpeningHours: '#domain/location/location.ts',
   'DefaultJsonColumn, JsonColumn': './json-column.ts',
 };

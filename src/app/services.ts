@@ -1,6 +1,6 @@
+import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { OldSlugs } from './old-slugs.ts';
-import type { CallRevealStore } from './record-call-reveal.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** What routes work with, by area: a route takes the area it needs. Wired in main/services.ts. */
@@ -10,8 +10,6 @@ export interface Services {
     oldSlugs: Pick<OldSlugs, 'carId'>;
   };
   forms: FormPorts;
-  events: {
-    /** Where the revealing of a phone number is recorded. */
-    callReveals: CallRevealStore;
-  };
+  /** What visitors do. */
+  events: Pick<EventRecorder, 'record'>;
 }

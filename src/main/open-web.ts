@@ -1,15 +1,18 @@
 import { once } from 'node:events';
+import { setTimeout as rest } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { createPictureStore } from '#adapters/images/picture-store.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
+import { createEventStore } from '#adapters/postgres/event-store.ts';
 import { createInbox } from '#adapters/postgres/inbox.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { createEventRecorder } from '#app/events/event-recorder.ts';
 import { followChanges } from '#app/follow-changes.ts';
 import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
 import { createOldSlugs } from '#app/old-slugs.ts';
@@ -107,6 +110,11 @@ export async function openWeb({
     folders: { pictures: PICTURES },
     cacheFolder: join(environment.DATA_DIR, 'images'),
   });
+  const events = createEventRecorder({
+    store: createEventStore(database),
+    warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),
+    rest,
+  });
   const metrics = createMetrics();
   let closing = false;
   const health = healthHandler({
@@ -127,7 +135,7 @@ export async function openWeb({
         ? [inboxHandler(createInbox(database), environment.BASE_DOMAIN)]
         : []),
     ],
-    services: openServices(open, environment, { stock, oldSlugs, log }),
+    services: openServices(open, environment, { stock, oldSlugs, events, log }),
     rateLimiter: memoryRateLimiter(environment.RATE_LIMIT),
     renderPage: renderer.renderPage,
     files: renderer.files,
@@ -139,6 +147,8 @@ export async function openWeb({
   });
   metrics.gauge('forecourt_page_cache_bytes', 'Memory taken by cached pages', () => server.cache.bytes);
   metrics.gauge('forecourt_page_cache_pages', 'Cached pages', () => server.cache.pages);
+  metrics.gauge('forecourt_events_waiting', 'Events that wait to be stored', () => events.waiting);
+  metrics.counter('forecourt_events_dropped_total', 'Events lost because too many waited', () => events.dropped);
   metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
   metrics.gauge('forecourt_change_seq', 'The last change that pages show', () => follower.seq);
   metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
@@ -153,6 +163,7 @@ export async function openWeb({
     closing = true;
     await drain(server, { delayMs: environment.DRAIN_SECONDS * 1_000, limitMs: OPEN_REQUESTS_MS });
     await follower.stop();
+    await events.close();
   };
   try {
     server.listen(environment.PORT, environment.HOST);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createCallRevealStore } from '#adapters/postgres/call-reveal-store.ts';
+import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
@@ -11,9 +11,9 @@ import { openForms } from './open-forms.ts';
 export const openServices = (
   open: OpenDatabase,
   environment: Environment,
-  { stock, oldSlugs, log }: { stock: StockIndex; oldSlugs: OldSlugs; log: Logger },
+  { stock, oldSlugs, events, log }: { stock: StockIndex; oldSlugs: OldSlugs; events: EventRecorder; log: Logger },
 ): Services => ({
   search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, log),
-  events: { callReveals: createCallRevealStore(open.prompt) },
+  events,
 });

@@ -27,11 +27,10 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
       );
     site = (await apply('short', { leadDays: 30, deliveryDays: 10, eventDays: 5 })).id;
     other = (await apply('long', { leadDays: null, deliveryDays: 0, eventDays: null })).id;
-    await sql`insert into dealerships (group_id, slug, name) select id, 'd', 'D' from groups`.execute(open.database);
   });
   afterAll(() => open.close());
   beforeEach(async () => {
-    for (const table of ['outbox', 'consents', 'leads', 'call_reveals', 'inbox_messages', 'change_log'])
+    for (const table of ['outbox', 'consents', 'leads', 'events', 'inbox_messages', 'change_log'])
       await sql`delete from ${sql.table(table)}`.execute(open.database);
   });
 
@@ -108,16 +107,15 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
 
   it('keeps everything of a site that says so, for ever', async () => {
     await aLead(other, ['delivered']);
-    await sql`insert into call_reveals (car_id, dealership_id, website_id, at) select 1, dealerships.id, ${other}, ${start} from dealerships`.execute(
+    await sql`insert into events (event, car_id, site_id, at) values (25, 1, ${other}, ${start})`.execute(
       open.database,
     );
     await clearAt(inDays(30_000), { changeLogDays: 0, caughtMailDays: 0 });
-    expect([await rows('leads'), await rows('outbox'), await rows('call_reveals')]).toEqual([1, 1, 1]);
+    expect([await rows('leads'), await rows('outbox'), await rows('events')]).toEqual([1, 1, 1]);
   });
 
   it('forgets many events, piece by piece', async () => {
-    await sql`insert into call_reveals (car_id, dealership_id, website_id, at)
-      select n, dealerships.id, ${site}, ${start} from dealerships, generate_series(1, 2500) as n`.execute(
+    await sql`insert into events (event, car_id, site_id, at) select 25, n, ${site}, ${start} from generate_series(1, 2500) as n`.execute(
       open.database,
     );
     expect(await clearAt(inDays(6))).toMatchObject({ events: 2_500 });

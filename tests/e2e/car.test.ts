@@ -81,15 +81,18 @@ describe('a car page', () => {
       expect(source.includes(href?.slice(4) ?? ''), 'number in the page').toBe(false);
       expect(Math.abs(((await number.boundingBox())?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(1);
       expect(await page.getByRole('button', { name: 'Show number' }).count()).toBe(0);
+      expect(await page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer)).toEqual([
+        expect.objectContaining({ event: 'phone_click', event_id: 25 }),
+      ]);
     });
     const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: server.dataFolder }));
     try {
       const kept = await database
-        .selectFrom('call_reveals')
+        .selectFrom('events')
         .innerJoin('cars', 'cars.id', 'car_id')
-        .select('cars.slug')
+        .select(['cars.slug', 'events.event'])
         .execute();
-      expect(kept).toContainEqual({ slug: carPath.split('/').at(-1) });
+      expect(kept).toContainEqual({ slug: carPath.split('/').at(-1), event: 25 });
     } finally {
       await close();
     }

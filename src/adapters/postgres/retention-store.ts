@@ -30,9 +30,9 @@ export function createRetentionStore(database: Database): RetentionStore {
     deleteEvents: (siteId, before, limit) =>
       count(sql`
         with gone as (
-          delete from call_reveals where ctid in (
-            select ctid from call_reveals where website_id = ${siteId} and at < ${before} limit ${limit}
-          ) returning 1
+          delete from events where id in (
+            select id from events where site_id = ${siteId} and at < ${before} order by at limit ${limit}
+          ) returning id
         ) select count(*) as gone from gone`),
     deleteCaughtMail: (before, limit) =>
       count(sql`

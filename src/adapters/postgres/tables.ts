@@ -3,19 +3,13 @@ import type { Car } from '#domain/car/car.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
 import type { InboxMessage } from '#app/inbox.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
 import type { DefaultJsonColumn, JsonColumn } from './json-column.ts';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
-
-export interface CallReveals {
-  at: Date;
-  car_id: number;
-  dealership_id: number;
-  website_id: number;
-}
 
 export interface Cars {
   badge: string | null;
@@ -128,6 +122,16 @@ export interface Dealerships {
   state: string | null;
   street: string | null;
   url: string | null;
+}
+
+export interface Events {
+  at: Date;
+  car_id: number | null;
+  dealership_id: number | null;
+  details: DefaultJsonColumn<RecordedEvent['details']>;
+  event: number;
+  id: Generated<number>;
+  site_id: number;
 }
 
 export interface Groups {
@@ -293,12 +297,12 @@ export interface StockImports {
 }
 
 export interface Tables {
-  call_reveals: CallReveals;
   car_slugs: CarSlugs;
   cars: Cars;
   change_log: ChangeLog;
   consents: Consents;
   dealerships: Dealerships;
+  events: Events;
   groups: Groups;
   inbox_messages: InboxMessages;
   leads: Leads;

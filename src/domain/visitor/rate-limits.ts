@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   'enquiry-without-captcha': { times: 5, seconds: 600 },
   captcha: { times: 120, seconds: 600 },
   'call-reveal': { times: 60, seconds: 600 },
+  /** What pages tell of a visitor's doings. */
+  events: { times: 300, seconds: 600 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,6 +1,7 @@
+import type { FormEvent } from '#domain/events/form-event.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
 
-export type SendOutcome = { next: string } | { refusal: FormRefusal };
+export type SendOutcome = { next: string; event?: FormEvent | undefined } | { refusal: FormRefusal };
 
 /** A mobile network that is gone answers nothing; a shopper waits this long (ms) at most. */
 const DEADLINE_MS = 30_000;
@@ -22,7 +23,7 @@ export async function sendForm(
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     const answer: unknown = await response.json();
-    if (response.status === 201 && hasNext(answer)) return { next: answer.next };
+    if (response.status === 201 && hasNext(answer)) return { next: answer.next, event: answer.event };
     if (isRefusal(answer)) return { refusal: answer };
   } catch {
     // said below
@@ -30,7 +31,7 @@ export async function sendForm(
   return { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
 }
 
-const hasNext = (answer: unknown): answer is { next: string } =>
+const hasNext = (answer: unknown): answer is { next: string; event?: FormEvent } =>
   typeof answer === 'object' && answer !== null && 'next' in answer && /^\/(?!\/)/.test(String(answer.next));
 
 const isRefusal = (answer: unknown): answer is FormRefusal =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { formProblems, formSchema } from '#domain/forms/form-schema.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
+import { announce } from '../events/track.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
 import { journeyFields } from './journey.ts';
 import { rememberDetails } from './remembered-details.ts';
@@ -55,7 +56,10 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
       values.set('altcha', await captcha.answer());
       outcome = await sendForm(view, values);
     }
-    if ('next' in outcome) return location.replace(outcome.next); // in place of a dialog's own step in the history
+    if ('next' in outcome) {
+      if (outcome.event) announce(outcome.event, outcome.event.payload);
+      return location.replace(outcome.next); // in place of a dialog's own step in the history
+    }
     setBusy(false);
     setRefusal(outcome.refusal);
   };

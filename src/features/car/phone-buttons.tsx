@@ -15,7 +15,7 @@ export function CallButton({
 >) {
   if (phone.href !== null)
     return (
-      <ButtonLink href={phone.href} aria-label={label} {...look}>
+      <ButtonLink href={phone.href} onClick={phone.called} aria-label={label} {...look}>
         {children}
       </ButtonLink>
     );
@@ -41,7 +41,9 @@ export function PhoneNumber({ phone }: { phone: Phone }) {
             <span aria-hidden="true">{stars(phone.text)}</span>
           </>
         ) : (
-          <a href={phone.href ?? ''}>{phone.text}</a>
+          <a href={phone.href ?? ''} onClick={phone.called}>
+            {phone.text}
+          </a>
         )}
       </span>
       {masked && (

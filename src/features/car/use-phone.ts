@@ -1,10 +1,14 @@
 import { useState, type FormEvent } from 'react';
+import { phoneClick } from '#domain/events/catalogue.ts';
+import { announce, track } from '#entities/events/track.ts';
 import type { PhoneNumberView, RevealedNumber } from './car-page-view.ts';
 
 /** A phone number on the page: masked until someone asks, and then the same everywhere on it. */
 export interface Phone extends PhoneNumberView {
   /** For the form around a button. Without script, or when the request fails, the form itself brings the page with the number. */
   reveal(event: FormEvent<HTMLFormElement>, then?: 'call'): void;
+  /** For the link that calls. A number that had to be revealed was told of then. */
+  called(): void;
 }
 
 export function usePhone(view: PhoneNumberView | null, posted: RevealedNumber | undefined): Phone | null {
@@ -14,11 +18,15 @@ export function usePhone(view: PhoneNumberView | null, posted: RevealedNumber | 
   return {
     ...view,
     ...number,
+    called: () => {
+      if (view.href !== null) track(phoneClick, view.record);
+    },
     reveal(event, then) {
       event.preventDefault();
       const form = event.currentTarget;
       askForNumber(view.record).then(
         (answer) => {
+          announce(phoneClick, view.record); // the server has recorded it
           setRevealed(answer);
           if (then === 'call') window.location.href = answer.href;
         },

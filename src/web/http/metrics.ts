@@ -6,6 +6,8 @@ export interface Metrics {
   answered(method: string, status: number, ms: number): void;
   /** A number that is read when somebody asks for the metrics. */
   gauge(name: string, help: string, read: () => number): void;
+  /** The same of a number that only grows. */
+  counter(name: string, help: string, read: () => number): void;
   text(): Promise<string>;
 }
 
@@ -20,7 +22,6 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
   });
-  let counted = 0;
   const metrics: Metrics = {
     cached: 0,
     answered: (method, status, ms) =>
@@ -35,16 +36,21 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    counter(name, help, read) {
+      let told = 0;
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          const now = read();
+          this.inc(now - told);
+          told = now;
+        },
+      });
+    },
     text: () => registry.metrics(),
   };
-  new Counter({
-    name: 'forecourt_cached_answers_total',
-    help: 'Answers written straight from memory',
-    registers,
-    collect() {
-      this.inc(metrics.cached - counted);
-      counted = metrics.cached;
-    },
-  });
+  metrics.counter('forecourt_cached_answers_total', 'Answers written straight from memory', () => metrics.cached);
   return metrics;
 }

@@ -1,3 +1,4 @@
+import { page as apiEvents } from './api-events/page.ts';
 import { page as apiForm } from './api-form/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
@@ -26,6 +27,7 @@ export const PAGES: readonly Page[] = [
   searchPanel,
   captcha,
   callReveal,
+  apiEvents,
   me,
   robots,
   sitemap,

@@ -1,20 +1,21 @@
 import { data, redirect } from 'react-router';
 import { findSimilarCars } from '#app/find-similar-cars.ts';
+import { revealPhone } from '#app/events/reveal-phone.ts';
 import { openCar } from '#app/open-car.ts';
-import { recordCallReveal } from '#app/record-call-reveal.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { pathOfDelistedCar } from '#domain/car/path-of-delisted-car.ts';
+import { phoneClick } from '#domain/events/catalogue.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
-import { errorReport, services, siteRequest } from '../../context.ts';
+import { services, siteRequest } from '../../context.ts';
 import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { carHead } from './car-head.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
-import { readReveal } from '../call-reveal/read-reveal.ts';
+import { readPayload } from '../api-events/read-event.ts';
 import { carJsonLd, jsonLdHtml } from './json-ld.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -64,14 +65,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, events } = context.get(services);
   const form = await request.formData().catch(() => new FormData()); // what is no form asks for nothing
-  const reveal = readReveal(Object.fromEntries(form), site.record.id);
-  const phone = reveal.ok
-    ? recordCallReveal(
-        reveal.carId,
-        { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone },
-        { stock: search.stock, callReveals: events.callReveals, now, report: context.get(errorReport) },
-      )
-    : undefined;
+  const reveal = readPayload(phoneClick, Object.fromEntries(form), site.record.id);
+  const phone =
+    'because' in reveal || reveal.carId === null
+      ? undefined
+      : revealPhone(
+          reveal.carId,
+          { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone },
+          { stock: search.stock, events, now },
+        );
   return { revealed: phone === undefined ? undefined : formatCallNumber(phone, site.settings) };
 }
 

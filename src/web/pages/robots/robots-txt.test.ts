@@ -9,6 +9,7 @@ it('keeps crawlers from endpoints, from combinations of filters and from the dat
       'User-agent: *',
       'Disallow: /api/call-reveal',
       'Disallow: /api/captcha',
+      'Disallow: /api/events',
       'Disallow: /api/form',
       'Disallow: /api/me',
       'Disallow: /api/search',

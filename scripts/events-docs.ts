@@ -1,0 +1,23 @@
+import { EVENTS } from '#domain/events/catalogue.ts';
+import type { Event } from '#domain/events/event.ts';
+
+/** docs/events.md: the catalogue of events as it is declared. */
+export function eventsMarkdown(): string {
+  return [
+    '# Events',
+    '',
+    '<!-- Written by scripts/write-settings-docs.ts from src/domain/events/catalogue.ts. Do not edit. -->',
+    '',
+    "What visitors do, for a dealer's analytics. Every event goes into the page's `dataLayer` as `{event: name, event_id: number, …payload}`, with `ga4_event` where GA4 has a name of its own; the page loads no analytics itself. Those that are stored also stand in the table `events`, with the site and the time and nothing about who it was, for as many days as the site's `retention.eventDays` says. A visitor never waits for an event, and one that cannot be told is only warned of: while the database is away a web process holds a thousand and drops the rest (`forecourt_events_dropped_total`).",
+    '',
+    '| number | name | GA4 | when | payload | stored |',
+    '|---|---|---|---|---|---|',
+    ...EVENTS.map(row),
+    '',
+  ].join('\n');
+}
+
+const row = ({ id, name, ga4 = '', when, payload, stored }: Event): string =>
+  `| ${id} | \`${name}\` | ${ga4} | ${when} | ${Object.keys(payload)
+    .map((field) => `\`${field}\``)
+    .join(', ')} | ${stored ? 'yes' : ''} |`;

@@ -1,0 +1,79 @@
+import type { Event } from './event.ts';
+
+// One constant an event, and plain data: a page's script takes the ones it fires along and no others.
+
+const ofCar = { car_id: 'id', dealership_id: 'id', website_id: 'id' } as const;
+const ofForm = { form: 'word', car_id: 'id?' } as const;
+
+/** "Analytics events: 39 on save, 25 on phone click, 26 on first finance slider use." */
+export const phoneClick = {
+  id: 25,
+  name: 'phone_click',
+  when: "A car's telephone number is revealed, or called where it stands revealed.",
+  payload: ofCar,
+  stored: true,
+} as const satisfies Event;
+
+const carSaved = {
+  id: 39,
+  name: 'car_saved',
+  ga4: 'add_to_wishlist',
+  when: 'A car is saved to the watchlist.',
+  payload: ofCar,
+  stored: false,
+} as const satisfies Event;
+
+const financeSliderUsed = {
+  id: 26,
+  name: 'finance_slider_used',
+  when: 'The first slider of a finance calculator is moved; once a page.',
+  payload: ofCar,
+  stored: false,
+} as const satisfies Event;
+
+const financeEnquiry = {
+  id: 9,
+  name: 'finance_enquiry',
+  ga4: 'generate_lead',
+  when: 'A finance enquiry about a car is taken.',
+  payload: ofForm,
+  stored: false,
+} as const satisfies Event;
+
+/** "Event ids per form: 14 new car, 15 used car, 17 new test drive or tag 'Test Drive Only', 48 used test drive, 22 general enquiry, 51 careers." */
+const formTaken = (id: number, name: string, what: string): Event => ({
+  id,
+  name,
+  ga4: 'generate_lead',
+  when: `${what} is taken.`,
+  payload: ofForm,
+  stored: false,
+});
+
+/** The specification names these numbers and does not say when they are fired. Nothing fires them. */
+const unexplained = (id: number): Event => ({
+  id,
+  name: `event_${id}`,
+  when: 'Not known: the specification names the number alone.',
+  payload: {},
+  stored: false,
+});
+
+/** Every numbered event. */
+export const EVENTS: readonly Event[] = [
+  unexplained(4),
+  financeEnquiry,
+  formTaken(14, 'enquiry_new_car', 'An enquiry about a new car or a demonstrator'),
+  formTaken(15, 'enquiry_used_car', 'An enquiry about a used car'),
+  formTaken(17, 'test_drive_new_car', 'A test drive of a new car, or of one tagged Test Drive Only,'),
+  unexplained(18),
+  formTaken(22, 'enquiry_general', 'A general enquiry'),
+  phoneClick,
+  financeSliderUsed,
+  carSaved,
+  formTaken(48, 'test_drive_used_car', 'A test drive of a used car'),
+  unexplained(49),
+  formTaken(51, 'enquiry_careers', 'A careers enquiry'),
+  unexplained(60),
+  unexplained(61),
+];

@@ -1,0 +1,10 @@
+import { definePage } from '../define-page.ts';
+
+export const page = definePage({
+  name: 'api-events',
+  paths: ['/api/events'],
+  kind: 'endpoint',
+  cache: 'never',
+  robots: 'disallow',
+  limit: 'events',
+});
