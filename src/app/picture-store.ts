@@ -1,3 +1,5 @@
+import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
+
 /** Widths that pictures are made in (px). A request for another one is refused: each costs a file. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
@@ -13,10 +15,20 @@ export interface PictureRefusal {
   because: string;
 }
 
-/** Port: pictures of cars, resized. Only sources that the operator allowed are read. */
+/** Port: pictures of cars, resized. Only sources that the operator or the site allowed are read. */
 export interface PictureStore {
-  /** `source` is a decoded path without a leading slash: "pictures/suv/blue-fq.webp". Never larger than the original. */
-  resized(source: string, width: number, accept: string | undefined): Promise<Picture | PictureRefusal>;
+  /**
+   * `source` is a decoded path without a leading slash ("pictures/suv/blue-fq.webp") or the https address of a picture,
+   * whose host must be among those of the site. Never larger than the original.
+   */
+  resized(
+    source: string,
+    width: number,
+    accept: string | undefined,
+    hosts: PicturePolicy,
+  ): Promise<Picture | PictureRefusal>;
+  /** Makes the widths of a card, in the formats that browsers take, before anybody asks. True when it had to. */
+  warm(source: string, hosts: PicturePolicy): Promise<boolean>;
   /** As it was put there. */
   original(source: string): Promise<Picture | PictureRefusal>;
 }

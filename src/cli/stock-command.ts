@@ -69,12 +69,23 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
     ).finally(progress.end);
     const written = await errors.close();
     say(context, ...reportLines(report, written ? errors.path : undefined));
+    if (report.outcome === 'imported' && !report.dryRun) await warmPictures(context);
     if (report.outcome === 'refused') context.fail(1);
     else if (report.failed > 0) context.fail(3);
   } catch (error) {
     if (error instanceof UnusableFeed) throw new CliFailure(`Refused, nothing changed: ${error.message}`);
     throw error;
   }
+}
+
+/** The first pictures of the new cars are fetched before anybody looks. That it could not be asked for fails no import. */
+async function warmPictures(context: CliContext): Promise<void> {
+  const job = context.jobs.find(({ name }) => name === 'warm-pictures');
+  if (!job) return;
+  await context
+    .openQueue()
+    .then((queue) => queue.send(job, {}))
+    .catch(() => {});
 }
 
 const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-AU')} ${n === 1 ? one : many}`;

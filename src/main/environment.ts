@@ -108,6 +108,11 @@ const VARIABLES = {
     description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew',
     example: '256',
   }),
+  PICTURE_CACHE_MB: z.coerce.number().int().min(10).max(1_000_000).default(2048).meta({
+    description:
+      'How much disk the fetched pictures of other hosts may take, in megabytes; the longest unused go first',
+    example: '2048',
+  }),
   TRUST_PROXY: z
     .string()
     .default('')

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as rest } from 'node:timers/promises';
-import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
-import { createPictureStore } from '#adapters/images/picture-store.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
 import { createInbox } from '#adapters/postgres/inbox.ts';
@@ -29,6 +27,7 @@ import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import type { RenderPage } from '#web/server.ts';
 import type { Environment } from './environment.ts';
+import { openPictures } from './open-pictures.ts';
 import { openServices } from './services.ts';
 import { portProblem } from './free-port.ts';
 import { loggedError } from './logged-error.ts';
@@ -61,7 +60,6 @@ export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =
     serializers: { err: loggedError },
   });
 
-const PICTURES = join(import.meta.dirname, '../../demo/pictures');
 /** How long open requests may take to end (ms) before they are cut off. */
 const OPEN_REQUESTS_MS = 10_000;
 
@@ -106,10 +104,7 @@ export async function openWeb({
   // the first search puts the stock in order: do it before the first visitor asks
   for (const { stockFilter: filter } of sites.all())
     await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
-  const pictures = createPictureStore({
-    folders: { pictures: PICTURES },
-    cacheFolder: join(environment.DATA_DIR, 'images'),
-  });
+  const pictures = openPictures(environment, clock);
   const events = createEventRecorder({
     store: createEventStore(database),
     warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),
@@ -128,7 +123,7 @@ export async function openWeb({
     clock,
     metrics,
     log,
-    handlers: [pictureHandler(pictures), ...handlers],
+    handlers: [pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures), ...handlers],
     hostlessHandlers: [
       health,
       ...((environment.INBOX ?? environment.BASE_DOMAIN === 'localhost')

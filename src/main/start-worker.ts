@@ -10,6 +10,7 @@ import { listen } from '#adapters/postgres/listen.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
@@ -17,6 +18,7 @@ import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openPictures } from './open-pictures.ts';
 
 export interface RunningWorker {
   /** Ends the jobs in hand, takes no new ones. */
@@ -67,6 +69,11 @@ export async function startWorker({
       sites: createSiteStore(open.database),
       changeLogDays: environment.CHANGE_LOG_DAYS,
       caughtMailDays: environment.CAUGHT_MAIL_DAYS,
+    },
+    pictures: {
+      store: openPictures(environment, clock),
+      stock: createStockStore(open.database),
+      sites: createSiteStore(open.database),
     },
   };
   await runJobs(

@@ -1,5 +1,6 @@
 import type { JobDefinition } from './define-job.ts';
 import { deleteExpired } from './jobs/delete-expired.job.ts';
+import { warmPictures } from './jobs/warm-pictures.job.ts';
 
 /** Every job there is. */
-export const JOBS: readonly JobDefinition[] = [deleteExpired];
+export const JOBS: readonly JobDefinition[] = [deleteExpired, warmPictures];

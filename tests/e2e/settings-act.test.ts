@@ -91,6 +91,7 @@ const FLIPS: Record<string, Flip[]> = {
   'car.similar': [{ to: 0 }, { to: 2 }],
   'car.photoRequestBelow': [{ to: 0 }],
   'car.disclaimer': [{ to: 'Other words.' }],
+  'pictures.hosts': [{ to: ['images.supplier.example'] }],
   'price.order': [{ to: ['price', 'none'] }],
   'price.noPriceText': [{ to: 'Come in and ask.' }],
   'price.currencyLabel': [{ to: 'NZD' }],

@@ -32,6 +32,8 @@ const DEALERSHIPS = [3, 4].map((id) => ({
 const base = aCar();
 const lender = base.finance_lenders.forecourt!;
 
+const pictureAt = (url: string) => ({ image: { url, thumb: { url } } });
+
 /** Cars in which every rule of the settings finds something to decide. */
 const CARS: Partial<Car>[] = [
   {},
@@ -54,6 +56,7 @@ const CARS: Partial<Car>[] = [
   { finance_lenders: { other: { ...lender, paymentWeek: 33_300 } } },
   { item_type: 'caravan', simple_body: 'Caravan', make: 'Jayco', model: 'Swan', variant: { sleeps: 4, tare: 1500 } },
   { stocknum: 'X1', images: [], photos_count: 0 },
+  { images: ['1', '2'].map((name) => pictureAt(`https://images.supplier.example/${name}.jpg`)), photos_count: 2 },
   {
     video_url: 'https://video.example/v.mp4',
     images: [...base.images, ...base.images, ...base.images, ...base.images],

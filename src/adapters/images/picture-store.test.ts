@@ -8,6 +8,8 @@ import { createPictureStore } from './picture-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-pictures-'));
 const cacheFolder = join(root, 'cache');
+/** No other hosts. */
+const NONE = { hosts: [] };
 let store: PictureStore;
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('a resized picture', () => {
     ['image/png,image/*;q=0.8', 'image/jpeg'],
     [undefined, 'image/jpeg'],
   ])('for a browser that takes %s is %s', async (accept, type) => {
-    expect(await store.resized('pictures/suv/blue-fq.webp', 320, accept)).toMatchObject({ type });
+    expect(await store.resized('pictures/suv/blue-fq.webp', 320, accept, NONE)).toMatchObject({ type });
   });
 
   it.each([
@@ -40,21 +42,21 @@ describe('a resized picture', () => {
     [960, 800],
     [1920, 800],
   ])('asked for at %i px is %i px wide: never larger than the original', async (asked, given) => {
-    const picture = await store.resized('pictures/suv/blue-fq.webp', asked, 'image/webp');
+    const picture = await store.resized('pictures/suv/blue-fq.webp', asked, 'image/webp', NONE);
     expect('body' in picture && (await sizeOf(picture.body))).toBe(given);
   });
 
   it('is made once however many ask at the same time, and found on disk afterwards', async () => {
     rmSync(cacheFolder, { recursive: true, force: true });
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => store.resized('pictures/suv/blue-fq.webp', 480, 'image/webp')),
+      Array.from({ length: 20 }, () => store.resized('pictures/suv/blue-fq.webp', 480, 'image/webp', NONE)),
     );
     expect(new Set(all).size).toBe(1);
     expect(readdirSync(cacheFolder, { recursive: true }).filter((name) => String(name).includes('.webp'))).toHaveLength(
       1,
     );
     const again = createPictureStore({ folders: { pictures: join(root, 'demo') }, cacheFolder });
-    expect(await again.resized('pictures/suv/blue-fq.webp', 480, 'image/webp')).toEqual(all[0]);
+    expect(await again.resized('pictures/suv/blue-fq.webp', 480, 'image/webp', NONE)).toEqual(all[0]);
   });
 
   it('is made anew when the original changes', async () => {
@@ -62,11 +64,11 @@ describe('a resized picture', () => {
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
       .webp()
       .toFile(path);
-    const first = await store.resized('pictures/suv/changing.webp', 160, 'image/webp');
+    const first = await store.resized('pictures/suv/changing.webp', 160, 'image/webp', NONE);
     await sharp({ create: { width: 310, height: 200, channels: 3, background: 'blue' } })
       .webp()
       .toFile(path);
-    expect(await store.resized('pictures/suv/changing.webp', 160, 'image/webp')).not.toEqual(first);
+    expect(await store.resized('pictures/suv/changing.webp', 160, 'image/webp', NONE)).not.toEqual(first);
   });
 });
 
@@ -84,13 +86,16 @@ describe('bad input is refused', () => {
     ['a hidden file', 'pictures/.env.webp', 320, 400],
     ['an absolute path', '/etc/passwd', 320, 400],
     ['a NUL byte', 'pictures/suv/blue\0.webp', 320, 400],
-    ['an address', 'https://example.com/a.webp', 320, 400],
+    ['an address of a host that is not allowed', 'https://example.com/a.webp', 320, 404],
     ['an empty segment', 'pictures//blue-fq.webp', 320, 400],
     ['a very long path', `pictures/${'a'.repeat(400)}.webp`, 320, 400],
     ['another kind of file', 'pictures/suv/notes.txt', 320, 415],
     ['a file that is no picture', 'pictures/suv/broken.webp', 320, 415],
   ])('%s', async (_, source, width, status) => {
-    expect(await store.resized(source, width, 'image/webp')).toMatchObject({ status, because: expect.any(String) });
+    expect(await store.resized(source, width, 'image/webp', NONE)).toMatchObject({
+      status,
+      because: expect.any(String),
+    });
   });
 
   it('also by a link inside the folder that leads out of it', async () => {
@@ -100,7 +105,7 @@ describe('bad input is refused', () => {
 
   it('without keeping anything of a broken picture', async () => {
     rmSync(cacheFolder, { recursive: true, force: true });
-    await store.resized('pictures/suv/broken.webp', 160, undefined);
+    await store.resized('pictures/suv/broken.webp', 160, undefined, NONE);
     expect(() => readdirSync(cacheFolder)).toThrow();
   });
 });

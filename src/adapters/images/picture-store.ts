@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type Picture, type PictureRefusal, type PictureStore } from '#app/picture-store.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
+import { remoteOriginals, type RemoteSettings } from './remote-originals.ts';
 
 export interface PictureSettings {
   /** First path segment → folder: `{ pictures: 'demo/pictures' }`. Nothing else is read. */
@@ -12,6 +15,8 @@ export interface PictureSettings {
   cacheFolder: string;
   /** 1 to 100. */
   quality?: number;
+  /** Pictures of other hosts; without it there are none. */
+  remote?: RemoteSettings | undefined;
 }
 
 /** Pictures made at once: each takes a core, and pages need one too. */
@@ -20,11 +25,21 @@ const MOST_WAITING = 500;
 /** A picture with more pixels is a mistake or an attack. */
 const MOST_PIXELS = 60_000_000;
 
+/** The widths of a card's picture, which a search page shows 21 of (px). */
+const CARD_WIDTHS = [320, 480, 640, 960] as const;
+/** Looks like WebP of quality 75. */
+const AVIF_QUALITY = 52;
+/** AVIF must be smaller than WebP by this share, or it is not kept. */
+const AVIF_GAIN = 0.1;
+
+type Made = 'image/webp' | 'image/jpeg' | 'image/avif';
+
 /**
- * Resizes with sharp and keeps what it made on disk. WebP for browsers that take it, else JPEG; AVIF would be a quarter
- * smaller and takes ten times as long, which the first visitor of a large stock would feel.
+ * Resizes with sharp and keeps what it made on disk. WebP for browsers that take it, else JPEG. AVIF is smaller and takes
+ * ten times as long: a job makes it where nobody waits (`warm`), and who takes it gets it where it is there.
  */
-export function createPictureStore({ folders, cacheFolder, quality = 75 }: PictureSettings): PictureStore {
+export function createPictureStore({ folders, cacheFolder, quality = 75, remote }: PictureSettings): PictureStore {
+  const fromElsewhere = remote && remoteOriginals(remote);
   sharp.concurrency(1);
   sharp.cache(false);
   const allowed = Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, resolve(folder)]));
@@ -47,17 +62,13 @@ export function createPictureStore({ folders, cacheFolder, quality = 75 }: Pictu
   const make = async (
     { file }: PictureFile,
     width: number,
-    type: 'image/webp' | 'image/jpeg',
+    type: Made,
     kept: string,
   ): Promise<Picture | PictureRefusal> => {
     const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width, withoutEnlargement: true });
-    const body = await (
-      type === 'image/webp'
-        ? picture.webp({ quality })
-        : picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
-    )
+    const body = await FORMATS[type](picture, quality)
       .toBuffer()
       .catch(() => undefined);
     if (!body) return { status: 415, because: 'This file is no picture that can be read.' };
@@ -68,15 +79,30 @@ export function createPictureStore({ folders, cacheFolder, quality = 75 }: Pictu
     return ready(type, body);
   };
 
+  const fileOf = (source: string, hosts: PicturePolicy): Promise<PictureFile | PictureRefusal> => {
+    if (!/^https?:/i.test(source)) return pictureFile(source, allowed);
+    const refused: PictureRefusal = { status: 404, because: 'Pictures are not read from there.' };
+    if (!fromElsewhere) return Promise.resolve(refused);
+    return fromElsewhere(source, (hostname) => allowsPicture(`https://${hostname}/`, hosts));
+  };
+
+  const placeOf = (source: string, { version }: PictureFile, width: number, type: Made) => {
+    const key = createHash('sha256').update([source, version, width, type, quality].join('\0')).digest('hex');
+    return join(cacheFolder, key.slice(0, 2), `${key.slice(2, 34)}.${type.slice(6)}`);
+  };
+
   return {
-    async resized(source, width, accept) {
+    async resized(source, width, accept, hosts) {
       if (!(PICTURE_WIDTHS as readonly number[]).includes(width))
         return { status: 400, because: `Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.` };
-      const found = await pictureFile(source, allowed);
+      const found = await fileOf(source, hosts);
       if ('because' in found) return found;
+      if (accept?.includes('image/avif')) {
+        const avif = await readFile(placeOf(source, found, width, 'image/avif')).catch(() => undefined);
+        if (avif) return ready('image/avif', avif);
+      }
       const type = accept?.includes('image/webp') ? 'image/webp' : 'image/jpeg';
-      const key = createHash('sha256').update([source, found.version, width, type, quality].join('\0')).digest('hex');
-      const kept = join(cacheFolder, key.slice(0, 2), `${key.slice(2, 34)}.${type.slice(6)}`);
+      const kept = placeOf(source, found, width, type);
       const there = await readFile(kept).catch(() => undefined);
       if (there) return ready(type, there);
       const already = making.get(kept);
@@ -87,12 +113,41 @@ export function createPictureStore({ folders, cacheFolder, quality = 75 }: Pictu
       making.set(kept, work);
       return work;
     },
+    async warm(source, hosts) {
+      const found = await fileOf(source, hosts);
+      if ('because' in found) return false;
+      let made = false;
+      for (const width of CARD_WIDTHS) {
+        const place = placeOf(source, found, width, 'image/webp');
+        if (await isThere(place)) continue;
+        made = true;
+        const webp = await inTurn(() => make(found, width, 'image/webp', place));
+        if ('because' in webp) return made;
+        const avifPlace = placeOf(source, found, width, 'image/avif');
+        const avif = await inTurn(() => make(found, width, 'image/avif', avifPlace));
+        if ('body' in avif && avif.body.length > webp.body.length * (1 - AVIF_GAIN))
+          await rm(avifPlace, { force: true });
+      }
+      return made;
+    },
     async original(source) {
       const found = await pictureFile(source, allowed);
       return 'because' in found ? found : ready(found.type, await readFile(found.file));
     },
   };
 }
+
+const FORMATS: Record<Made, (picture: Sharp, quality: number) => Sharp> = {
+  'image/webp': (picture, quality) => picture.webp({ quality }),
+  'image/jpeg': (picture, quality) => picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true }),
+  'image/avif': (picture) => picture.avif({ quality: AVIF_QUALITY, effort: 3 }),
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 const ready = (type: Picture['type'], body: Buffer): Picture => ({
   type,

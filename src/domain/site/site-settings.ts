@@ -4,6 +4,7 @@ import { cardPolicy } from '../card/card-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
+import { picturePolicy } from '../pictures/picture-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
 import { retentionPolicy } from '../retention/retention-policy.ts';
 import { searchPolicy } from '../search/search-policy.ts';
@@ -25,6 +26,7 @@ export const siteSettings = z.strictObject({
   search: searchPolicy.prefault({}),
   card: cardPolicy.prefault({}),
   car: carPagePolicy.prefault({}),
+  pictures: picturePolicy.prefault({}),
   price: pricePolicy.prefault({}),
   tag: tagPolicy.prefault({}),
   phone: phonePolicy.prefault({}),

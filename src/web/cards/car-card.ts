@@ -10,6 +10,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { wasPrice } from '#domain/price/was-price.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
@@ -24,7 +25,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date): ListingCar
   const sellable = isSellable(car);
   const price = displayPrice(car, settings.price);
   const banner = tagBanner(car, settings.tag, now);
-  const picture = car.images[0];
+  const picture = car.images.find(({ image }) => allowsPicture(image.url, settings.pictures));
   return {
     id: car.id,
     href: carPath(car, settings),

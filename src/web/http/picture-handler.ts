@@ -1,26 +1,30 @@
 import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { Picture, PictureRefusal, PictureStore } from '#app/picture-store.ts';
 import type { Handler } from './handler.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
+/** A car's outline in grey, 3:2, for a picture that cannot be had now. */
+const SILHOUETTE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640"><path fill="#e6e7e7" d="M0 0h960v640H0z"/><g transform="translate(240 230) scale(.48)" fill="#b9bcbd"><path d="M86 356c-18-4-28-18-30-38-2-26-1-48 6-64 4-11 16-18 36-24 62-18 142-28 220-35 32-21 84-67 128-88 24-11 74-19 144-21 90-2 170 4 240 18 20 5 34 12 40 20 16 32 34 62 46 80s17 36 19 58c3 28 3 56-4 76-5 14-13 18-27 18z"/><circle cx="226" cy="325" r="76" stroke="#e6e7e7" stroke-width="12"/><circle cx="748" cy="325" r="76" stroke="#e6e7e7" stroke-width="12"/></g></svg>';
 const RESIZED = /^\/img\/(\d{1,5})\/(.+)$/;
 const ORIGINAL = /^\/(pictures\/.+)$/;
 
-/** `/img/<width>/<source path>` and, as they are, `/pictures/…`. */
+/** `/img/<width>/<source>` and, as they are, `/pictures/…`. A source is a path of ours or the address of another host's picture. */
 export const pictureHandler =
-  (pictures: PictureStore): Handler =>
-  (request, response, { url }) => {
+  (pictures: PictureStore, policyOf: (hostname: string) => PicturePolicy | undefined): Handler =>
+  (request, response, { url, hostname }) => {
     const path = decodeURIComponent(url.pathname); // can be read: `readAddress` has tried
     const resized = RESIZED.exec(path);
     const original = ORIGINAL.exec(path)?.[1];
     if ((request.method !== 'GET' && request.method !== 'HEAD') || (!resized && original === undefined)) return false;
     const picture = resized
-      ? pictures.resized(resized[2]!, Number(resized[1]), request.headers.accept)
+      ? pictures.resized(resized[2]!, Number(resized[1]), request.headers.accept, policyOf(hostname) ?? { hosts: [] })
       : pictures.original(original!);
     picture.then(
       (answer) => send(request, response, answer, resized !== null),
-      () => send(request, response, { status: 404, because: 'This picture cannot be read.' }, false),
+      () => send(request, response, { status: 404, because: 'This picture cannot be read.' }, resized !== null),
     );
     return true;
   };
@@ -32,12 +36,15 @@ function send(
   negotiated: boolean,
 ): void {
   if ('because' in answer) {
+    // a browser draws the picture of an error too: the silhouette stands where the photograph would
+    const drawn = negotiated && answer.status !== 400;
     response.writeHead(answer.status, {
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': drawn ? 'image/svg+xml' : 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
+      'content-security-policy': NOTHING_RUNS,
       ...SECURITY_HEADERS,
     });
-    response.end(request.method === 'HEAD' ? undefined : `${answer.because}\n`);
+    response.end(request.method === 'HEAD' ? undefined : drawn ? SILHOUETTE : `${answer.because}\n`);
     return;
   }
   const headers = {

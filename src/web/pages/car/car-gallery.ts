@@ -1,5 +1,6 @@
 import type { CarImage } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import { videoPosition } from '#domain/car/video-position.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -21,11 +22,11 @@ const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
 export function carGallery(
   car: Car,
   card: Pick<ListingCardView, 'tag' | 'silhouette' | 'sold'>,
-  { car: policy }: SiteSettings,
+  { car: policy, pictures }: SiteSettings,
 ): GalleryView {
   const { name } = carTitle(car);
   const photos = car.images
-    .filter(({ image }) => image.url !== '')
+    .filter(({ image }) => allowsPicture(image.url, pictures))
     .map(({ image, view }, at) => ({
       source: image.url,
       alt: `${name}, ${view === undefined ? `picture ${at + 1}` : VIEWS[view]}`,

@@ -1,0 +1,158 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PictureStore } from '#app/picture-store.ts';
+import { createPictureStore } from './picture-store.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'forecourt-remote-'));
+const hosts = { hosts: ['127.0.0.1'] };
+let now = new Date('2026-11-20T00:00:00Z');
+let answer: RequestListener;
+let asked = 0;
+let server: Server;
+let base: string;
+let jpeg: Buffer;
+let store: PictureStore;
+
+beforeAll(async () => {
+  jpeg = await sharp({ create: { width: 1440, height: 960, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer();
+  server = createServer((request, response) => {
+    asked++;
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = 0;
+  answer = (_request, response) => response.setHeader('content-type', 'text/plain').end(jpeg);
+  store = open();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const open = (maxBytes = 50_000_000) =>
+  createPictureStore({
+    folders: {},
+    cacheFolder: join(root, 'cache'),
+    remote: { folder: join(root, 'originals'), maxBytes, clock: { now: () => now }, allowPrivate: true },
+  });
+const get = (path = '/1.jpg', width = 640) => store.resized(`${base}${path}`, width, 'image/webp', hosts);
+
+describe('a picture of another host', () => {
+  it('is known by its content, resized, and fetched once for all widths and everybody', async () => {
+    const all = await Promise.all([get(), get(), get('/1.jpg', 320), get()]);
+    for (const picture of all) expect(picture).toMatchObject({ type: 'image/webp' });
+    expect(asked).toBe(1);
+    store = open();
+    expect(await get('/1.jpg', 160)).toMatchObject({ type: 'image/webp' });
+    expect(asked).toBe(1);
+  });
+
+  it('is not fetched from a host that the site does not allow', async () => {
+    expect(await store.resized(`${base}/1.jpg`, 640, 'image/webp', { hosts: ['other.example'] })).toMatchObject({
+      status: 404,
+    });
+    expect(asked).toBe(0);
+  });
+
+  it('does not follow a redirect to a host that the site does not allow', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: `http://localhost:1/x.jpg` }).end();
+    expect(await get()).toMatchObject({ status: 404 });
+    expect(asked).toBe(1);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['gone', (_request, response) => response.writeHead(410).end()],
+    ['in trouble', (_request, response) => response.writeHead(500).end()],
+    [
+      'lying: a page',
+      (_request, response) => response.setHeader('content-type', 'image/jpeg').end('<script>1</script>'),
+    ],
+    [
+      'lying: a drawing with a script',
+      (_request, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    ['huge', (_request, response) => response.writeHead(200, { 'content-length': 999_999_999 }).end()],
+    [
+      'huge without saying so',
+      (_request, response) => void response.on('error', () => {}).end(Buffer.alloc(26 * 1_048_576)),
+    ],
+    ['breaking off', (request) => void request.socket.destroy()],
+  ])('that is %s is refused, left alone, and asked for again later', async (_what, behave) => {
+    answer = behave;
+    expect(await get()).toMatchObject({ status: 404 });
+    expect(await get()).toMatchObject({ status: 404 });
+    expect(asked).toBe(1);
+    now = new Date(now.getTime() + 60_001);
+    answer = (_request, response) => response.end(jpeg);
+    expect(await get()).toMatchObject({ type: 'image/webp' });
+  });
+
+  it('rests longer after each failure', async () => {
+    answer = (_request, response) => response.writeHead(500).end();
+    await get();
+    now = new Date(now.getTime() + 60_001);
+    await get();
+    now = new Date(now.getTime() + 60_001);
+    await get();
+    expect(asked).toBe(2);
+    now = new Date(now.getTime() + 60_001);
+    await get();
+    expect(asked).toBe(3);
+  });
+
+  it('is fetched anew after a week, and stays when that fails', async () => {
+    await get();
+    now = new Date(now.getTime() + 8 * 86_400_000);
+    answer = (_request, response) => response.writeHead(500).end();
+    expect(await get()).toMatchObject({ type: 'image/webp' });
+    expect(asked).toBe(2);
+  });
+
+  it('takes no more disk than allowed', async () => {
+    store = open(jpeg.length * 3);
+    for (const path of ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg', '/5.jpg', '/6.jpg']) await get(path, 160);
+    const files = readdirSync(join(root, 'originals'), { recursive: true, encoding: 'utf8' }).map((name) =>
+      statSync(join(root, 'originals', name)),
+    );
+    const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(jpeg.length * 3);
+    expect(bytes).toBeGreaterThan(0);
+  });
+});
+
+describe('a picture that is warmed', () => {
+  it('is made in the widths of a card, in AVIF too where that is smaller', async () => {
+    jpeg = await sharp(Buffer.from(Array.from({ length: 960 * 640 * 3 }, (_, i) => (i * i) % 251)), {
+      raw: { width: 960, height: 640, channels: 3 },
+    })
+      .blur(4)
+      .jpeg()
+      .toBuffer();
+    expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(true);
+    expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(false);
+    expect(asked).toBe(1);
+    const webp = await get();
+    const best = await store.resized(`${base}/1.jpg`, 640, 'image/avif,image/webp', hosts);
+    if (!('body' in webp) || !('body' in best)) throw new Error('no picture');
+    expect(best.body.length).toBeLessThanOrEqual(webp.body.length);
+    expect(await store.resized(`${base}/1.jpg`, 1280, 'image/avif,image/webp', hosts)).toMatchObject({
+      type: 'image/webp',
+    });
+  });
+
+  it('is none where it cannot be had', async () => {
+    answer = (_request, response) => response.writeHead(404).end();
+    expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const host = z
+  .string()
+  .regex(
+    /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+    'a host is a lower-case name such as images.supplier.example, or *.supplier.example for all below it',
+  );
+
+/** Whose pictures a site shows, beside those of its own. */
+export const picturePolicy = z.strictObject({
+  hosts: z
+    .array(host)
+    .default([])
+    .describe(
+      'Hosts whose pictures are fetched and shown: feeds carry addresses of their supplier. images.supplier.example, or *.supplier.example for all below it. A picture of another host is not shown.',
+    ),
+});
+export type PicturePolicy = z.infer<typeof picturePolicy>;

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { createPictureStore } from '#adapters/images/picture-store.ts';
+import type { Clock } from '#app/clock.ts';
+import type { PictureStore } from '#app/picture-store.ts';
+import type { Environment } from './environment.ts';
+
+const DEMO_PICTURES = join(import.meta.dirname, '../../demo/pictures');
+
+/** The pictures of the demo and of the hosts that sites allow. Web and worker share them by their folder on disk. */
+export const openPictures = (
+  environment: Pick<Environment, 'DATA_DIR' | 'PICTURE_CACHE_MB'>,
+  clock: Clock,
+): PictureStore =>
+  createPictureStore({
+    folders: { pictures: DEMO_PICTURES },
+    cacheFolder: join(environment.DATA_DIR, 'images'),
+    remote: {
+      folder: join(environment.DATA_DIR, 'originals'),
+      maxBytes: environment.PICTURE_CACHE_MB * 1_048_576,
+      clock,
+      allowPrivate: false,
+    },
+  });
