@@ -12,7 +12,7 @@ export const TABLE_TYPES_FILE = 'src/adapters/postgres/tables.ts';
 const JSON_COLUMNS: Record<string, string> = {
   'dealerships.social_urls': 'DefaultJsonColumn<Record<string, string>>',
   'events.details': 'DefaultJsonColumn<RecordedEvent["details"]>',
-  'inbox_messages.attachments': 'DefaultJsonColumn<InboxMessage["attachments"]>',
+  'inbox_messages.attachments': 'DefaultJsonColumn<CaughtMail["attachments"]>',
   'leads.payload': 'JsonColumn<LeadPayload>',
   'locations.distribution_locations': 'DefaultJsonColumn<unknown[]>',
   'locations.opening_hours': 'DefaultJsonColumn<OpeningHours[]>',
@@ -30,7 +30,7 @@ const JSON_COLUMNS: Record<string, string> = {
 const JSON_TYPES = {
   Car: '#domain/car/car.ts',
   Destination: '#app/lead/lead-store.ts',
-  InboxMessage: '#app/inbox.ts',
+  CaughtMail: '#app/mail-catcher.ts',
   LeadPayload: '#domain/lead/lead.ts',
   RecordedEvent: '#app/events/event-recorder.ts',
   OpeningHours: '#domain/location/location.ts',

@@ -74,12 +74,13 @@ const VARIABLES = {
   SMTP_URL: url(/^smtps?$/)
     .optional()
     .meta({
-      description: 'The mail server that leads go out through. Without it they are kept in the database (INBOX)',
+      description:
+        'The mail server that leads go out through. Without it they are caught in the database (MAIL_CATCHER)',
       example: 'smtp://user:secret@mail.example:587',
     }),
-  INBOX: z.stringbool().optional().meta({
+  MAIL_CATCHER: z.stringbool().optional().meta({
     description:
-      'Whether the mails that are kept can be read at inbox.<BASE_DOMAIN>, on this machine only. Without it they can while BASE_DOMAIN is localhost',
+      'Whether caught mails can be read at inbox.<BASE_DOMAIN>, on this machine only. Without it they can while BASE_DOMAIN is localhost',
     example: 'true',
   }),
   MAIL_FROM: z

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
-import { createInbox } from '#adapters/postgres/inbox.ts';
+import { createMailCatcher } from '#adapters/postgres/mail-catcher.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
@@ -21,7 +21,7 @@ import type { Handler } from '#web/http/handler.ts';
 import { drain } from '#web/http/drain.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
-import { inboxHandler } from '#web/http/inbox-handler.ts';
+import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
@@ -126,8 +126,8 @@ export async function openWeb({
     handlers: [pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures), ...handlers],
     hostlessHandlers: [
       health,
-      ...((environment.INBOX ?? environment.BASE_DOMAIN === 'localhost')
-        ? [inboxHandler(createInbox(database), environment.BASE_DOMAIN)]
+      ...((environment.MAIL_CATCHER ?? environment.BASE_DOMAIN === 'localhost')
+        ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)]
         : []),
     ],
     services: openServices(open, environment, { stock, oldSlugs, events, log }),

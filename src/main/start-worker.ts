@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
-import { inboxTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
+import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
@@ -37,7 +37,7 @@ export async function startWorker({
 }): Promise<RunningWorker> {
   const clock = { now: () => new Date() };
   const transport =
-    environment.SMTP_URL === undefined ? inboxTransport(open.prompt) : smtpTransport(environment.SMTP_URL);
+    environment.SMTP_URL === undefined ? catchingTransport(open.prompt) : smtpTransport(environment.SMTP_URL);
   const worker = startLeadWorker(
     {
       outbox: createOutbox(open.prompt),

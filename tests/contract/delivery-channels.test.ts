@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
-import { inboxTransport, smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
+import { catchingTransport, smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
@@ -109,7 +109,7 @@ describe('e-mail through a mail server', () => {
   });
 });
 
-describe.each(testDatabases)('e-mail into the local inbox on $name', (engine) => {
+describe.each(testDatabases)('e-mail into the mail catcher on $name', (engine) => {
   let open: OpenTestDatabase;
   beforeAll(async () => {
     open = await engine.open();
@@ -117,7 +117,7 @@ describe.each(testDatabases)('e-mail into the local inbox on $name', (engine) =>
   afterAll(() => open.close());
 
   it('keeps one message for one delivery, however often it is tried', async () => {
-    const channel = emailChannel(inboxTransport(open.database), 'leads@forecourt.example');
+    const channel = emailChannel(catchingTransport(open.database), 'leads@forecourt.example');
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     const messages = await open.database.selectFrom('inbox_messages').selectAll().execute();

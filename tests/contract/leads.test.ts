@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
@@ -65,6 +66,30 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
     expect(answers.filter((answer) => answer.fresh)).toHaveLength(1);
     expect(await leads.deliveries(north, [answers[0]!.id])).toHaveLength(1);
+  });
+
+  it.each([
+    ['off', 'on'],
+    ['local', 'local'],
+  ])('is on the disk before it is said to be there: a server with synchronous_commit %s', async (setting, used) => {
+    await sql`create table if not exists seen (setting text)`.execute(open.database);
+    await sql`create or replace function see() returns trigger security definer language plpgsql as
+      $$ begin insert into seen values (current_setting('synchronous_commit')); return new; end $$`.execute(
+      open.database,
+    );
+    await sql`create or replace trigger see after insert on leads for each row execute function see()`.execute(
+      open.database,
+    );
+    const careless = connectDatabase({ ...open.connection, max: 1 });
+    try {
+      await sql.raw(`set synchronous_commit = ${setting}`).execute(careless);
+      await storeLead(createLeadStore(careless), north, aNewLead({ idempotencyKey: fresh() }));
+      const { rows } = await sql<{ setting: string }>`delete from seen returning setting`.execute(open.database);
+      expect(rows).toEqual([{ setting: used }]);
+    } finally {
+      await sql`drop trigger see on leads`.execute(open.database);
+      await careless.destroy();
+    }
   });
 
   it('takes a solved captcha for one lead: again only for the same one', async () => {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = [
@@ -13,9 +14,20 @@ const FLAGS = [
 ];
 
 /** The machine's Chromium, without a window and without calling home. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((path) => existsSync(path));
-  if (executablePath === undefined)
+export const launchBrowser = (more: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: executable(), headless: true, args: FLAGS, ...more });
+
+/** The same with "block all cookies" set, which takes localStorage and sessionStorage away too. */
+export function launchBrowserWithoutStorage(folder: string): Promise<BrowserContext> {
+  mkdirSync(join(folder, 'Default'), { recursive: true });
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  return chromium.launchPersistentContext(folder, { executablePath: executable(), headless: true, args: FLAGS });
+}
+
+function executable(): string {
+  const path = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
+  if (path === undefined)
     throw new Error('There is no Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  return path;
 }

@@ -80,18 +80,22 @@ describe('the demo sites', () => {
     expect(settings.stock.dealerships?.filter((slug) => !slugs.includes(slug)) ?? []).toEqual([]);
   });
 
-  it.each([...resolved])('%s links only to pages that are there', (_slug, { settings: { menu, home, search } }) => {
-    const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
-      (link) => link.path,
-    );
-    const paths = [
-      ...links,
-      search.emptyPath,
-      ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
-    ];
-    const leadTo = (path: string) => pageAt(new URL(path, 'http://a.site').pathname);
-    expect(paths.filter((path) => leadTo(path)?.kind !== 'page' || leadTo(path)?.name === 'not-found')).toEqual([]);
-  });
+  it.each([...resolved])(
+    '%s links only to pages that are there',
+    (_slug, { settings: { menu, home, search, lead } }) => {
+      const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
+        (link) => link.path,
+      );
+      const paths = [
+        ...links,
+        search.emptyPath,
+        ...(lead.termsPath === null ? [] : [lead.termsPath]),
+        ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
+      ];
+      const leadTo = (path: string) => pageAt(new URL(path, 'http://a.site').pathname);
+      expect(paths.filter((path) => leadTo(path)?.kind !== 'page' || leadTo(path)?.name === 'not-found')).toEqual([]);
+    },
+  );
 
   it('speak without exclamation marks', () => {
     expect(
@@ -135,6 +139,14 @@ describe('the demo sites', () => {
     ['no dealership select', (one) => !one.lead.dealershipSelect],
     ['a rego field', (one) => one.lead.rego],
     ['a terms note', (one) => one.lead.termsNote],
+    ['terms of its own', (one) => one.legal.terms[0]!.text.length > 1],
+    ['a choice of location', (one) => one.lead.locationSelect === 'location'],
+    ['a choice of department', (one) => one.lead.locationSelect === 'department'],
+    ['services to tick', (one) => one.lead.services.length > 0],
+    ['a dealership for the leads that name none', (one) => one.lead.dealership !== null],
+    ['a search in place of the form for a sold car', (one) => one.car.findSimilar === 'search'],
+    ['a photo request for more cars than usual', (one) => one.car.photoRequestBelow > 4],
+    ['no photo request', (one) => one.car.photoRequestBelow === 0],
     ['an offers box that starts empty', (one) => !one.lead.optIn],
     ['an action on cards', (one) => one.card.action !== 'none'],
     ['other names for filters', (one) => one.search.filterNames.body === 'Van type'],

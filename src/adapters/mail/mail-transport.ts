@@ -51,7 +51,7 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /** Into the database, to be read at inbox.<base domain> on this machine: what happens without a mail server. */
-export function inboxTransport(database: Database): MailTransport {
+export function catchingTransport(database: Database): MailTransport {
   return {
     async send(mail) {
       await database

@@ -1,7 +1,7 @@
 /* oxlint-disable max-lines -- generated from migrations/ by scripts/write-table-types.ts */
 import type { Car } from '#domain/car/car.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
-import type { InboxMessage } from '#app/inbox.ts';
+import type { CaughtMail } from '#app/mail-catcher.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
@@ -140,9 +140,9 @@ export interface Groups {
   slug: string;
 }
 
-export interface InboxMessages {
+export interface CaughtMails {
   at: Generated<Date>;
-  attachments: DefaultJsonColumn<InboxMessage['attachments']>;
+  attachments: DefaultJsonColumn<CaughtMail['attachments']>;
   body: string;
   id: Generated<number>;
   message_id: string;
@@ -304,7 +304,7 @@ export interface Tables {
   dealerships: Dealerships;
   events: Events;
   groups: Groups;
-  inbox_messages: InboxMessages;
+  inbox_messages: CaughtMails;
   leads: Leads;
   locations: Locations;
   manufacturers: Manufacturers;

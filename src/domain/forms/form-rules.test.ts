@@ -252,11 +252,18 @@ describe('what a form shows', () => {
   });
 });
 
+/** Names of the payload that the page fills in, and of the form's own machinery. */
+const PAGE_SAYS = new Set(
+  `about form event_id url source user_agent lead_attributes car_id car_dealership_id
+   altcha idempotency_key website visited_pages linked_query_params`.split(/\s+/),
+);
+
 describe('every form', () => {
   it.each(FORMS.map((form) => [form.id, form] as const))('%s is whole', (_id, form) => {
     const names = form.fields.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['name', 'email']));
     expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => PAGE_SAYS.has(name))).toEqual([]);
     expect(JSON.parse(JSON.stringify(shownFields(form, car)))).toEqual(shownFields(form, car));
     expect(form.about.length).toBeGreaterThan(0);
   });

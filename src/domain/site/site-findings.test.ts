@@ -26,6 +26,22 @@ describe('siteFindings', () => {
       },
       [],
     ],
+    [
+      'terms without a text',
+      { ...fair, lead: { ...fair.lead, termsNote: true }, legal: { terms: [] } },
+      ['warning lead.termsPath'],
+    ],
+    [
+      'terms without a link',
+      { ...fair, lead: { ...fair.lead, termsNote: true, termsPath: null } },
+      ['warning lead.termsPath'],
+    ],
+    [
+      'terms on a page of their own',
+      { ...fair, lead: { ...fair.lead, termsNote: true, termsPath: '/pages/terms' }, legal: { terms: [] } },
+      [],
+    ],
+    ['no privacy policy', { ...fair, legal: { privacy: [] } }, ['warning legal.privacy']],
     ['numbers by the car without numbers', { ...fair, phone: { byCarType: true } }, ['warning phone.byCarType']],
     ['numbers by the car with one', { ...fair, phone: { byCarType: true, used: '07 5550 0100' } }, []],
     [

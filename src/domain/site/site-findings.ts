@@ -37,8 +37,10 @@ function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
   }));
 }
 
+const TERMS_PATH = '/terms-and-conditions';
+
 /** Defaults that the specification asks for and that the law or good practice sees otherwise. */
-function practiceWarnings({ lead, price, phone }: SiteSettings): SiteFinding[] {
+function practiceWarnings({ lead, legal, price, phone }: SiteSettings): SiteFinding[] {
   const warn = (when: boolean, field: string, words: string): SiteFinding[] =>
     when ? [{ level: 'warning', field, words }] : [];
   return [
@@ -51,6 +53,16 @@ function practiceWarnings({ lead, price, phone }: SiteSettings): SiteFinding[] {
       lead.optIn,
       'lead.optIn',
       'the offers box starts ticked; consent that nobody gave is weak under the Spam Act and the Unsolicited Electronic Messages Act. Alternative: false',
+    ),
+    ...warn(
+      lead.termsNote && (lead.termsPath === null || (lead.termsPath === TERMS_PATH && legal.terms.length === 0)),
+      'lead.termsPath',
+      'forms demand agreement to terms that nobody can read: the words lead nowhere. Write legal.terms, or the path of the page that holds them',
+    ),
+    ...warn(
+      legal.privacy.length === 0,
+      'legal.privacy',
+      'there is no privacy policy, which the Privacy Acts of Australia and New Zealand ask of whoever collects names and addresses',
     ),
     ...warn(
       phone.byCarType && phone.new === null && phone.used === null && phone.demo === null,

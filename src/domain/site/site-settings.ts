@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carPagePolicy } from '../car/car-page-policy.ts';
 import { cardPolicy } from '../card/card-policy.ts';
+import { legalPolicy } from '../content/legal-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
@@ -32,6 +33,7 @@ export const siteSettings = z.strictObject({
   phone: phonePolicy.prefault({}),
   finance: financePolicy.prefault({}),
   lead: leadPolicy.prefault({}),
+  legal: legalPolicy.prefault({}),
   retention: retentionPolicy.prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

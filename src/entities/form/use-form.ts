@@ -35,6 +35,17 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
     element?.addEventListener('focusin', touch, { once: true });
     return () => element?.removeEventListener('focusin', touch);
   }, []);
+  // Back may bring the page as it was left, in the middle of sending
+  const cameBack = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    setBusy(false);
+    captcha.renew();
+  });
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => cameBack(event);
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, []);
   useEffect(() => {
     if (!refusal) return;
     const first = refusal.problems.find(({ field }) => field !== undefined)?.field;

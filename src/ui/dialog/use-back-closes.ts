@@ -1,63 +1,76 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface Layer {
-  id: number;
-  /** Where the page stood when it opened. */
-  href: string;
-  close: () => void;
-}
-
-/** What lies over the page, the topmost last. */
-const layers: Layer[] = [];
-let lastId = 0;
+/** What lies over the page, the topmost last: each knows how to close itself. */
+const layers: (() => void)[] = [];
+/** How many steps of the history stand for them. They bear their number, so that a step can be told from others. */
+let steps = 0;
+/** Where the page stood when they were taken. */
+let address = '';
 /** Steps back that were taken here, whose events nobody else needs. */
 let ownSteps = 0;
+let settling: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * While something lies over the page (a dialog, a sheet, a picture on the whole screen), Back closes it and stays on the
- * page. It gets a step of its own in the history, with the same address, which goes when it is closed another way.
+ * page. It has a step of its own in the history, with the same address, which goes when it is closed another way.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
     window.addEventListener('popstate', wentBack, { capture: true });
-    const layer: Layer = { id: ++lastId, href: location.href, close: () => closed() };
-    // Not at once: React in development closes and opens again what it mounts, to see whether that holds.
-    const opening = setTimeout(() => {
-      layers.push(layer);
-      history.pushState({ ...history.state, layer: layer.id }, '');
-    });
+    window.addEventListener('pageshow', cameBack);
+    const layer = () => closed();
+    layers.push(layer);
+    settleSoon();
     return () => {
-      clearTimeout(opening);
       const index = layers.indexOf(layer);
       if (index < 0) return; // Back closed it
       layers.splice(index, 1);
-      if (layerOf(history.state) !== layer.id) return; // the page has moved on
-      ownSteps++;
-      history.back();
+      settleSoon();
     };
   }, [open]);
 }
 
-/** Hears of a step before the router does, which would load the page anew for it. */
-function wentBack(event: PopStateEvent): void {
-  const id = layerOf(event.state);
-  const top = layers.at(-1);
-  if (ownSteps > 0) {
-    ownSteps--;
-    event.stopImmediatePropagation();
-  } else if (top !== undefined && id !== top.id) {
-    layers.pop();
-    if (location.href === top.href) event.stopImmediatePropagation();
-    top.close();
-  } else if (top === undefined && id !== undefined) {
-    // the step of something that was closed by a link on it: one step further is where Back leads
+/** Once all is drawn: what closes while another opens hands its step on. */
+function settleSoon(): void {
+  clearTimeout(settling);
+  settling = setTimeout(settle);
+}
+
+function settle(): void {
+  steps = stepOf(history.state); // the page may have moved on
+  if (steps < layers.length) address = location.href;
+  for (; steps < layers.length; steps++) history.pushState({ ...history.state, step: steps + 1 }, '');
+  if (steps > layers.length) {
     ownSteps++;
-    event.stopImmediatePropagation();
-    history.back();
+    history.go(layers.length - steps);
+    steps = layers.length;
   }
 }
 
-const layerOf = (state: unknown): number | undefined =>
-  typeof state === 'object' && state !== null && 'layer' in state ? Number(state.layer) : undefined;
+/** Hears of a step before the router does, which would load the page anew for it. */
+function wentBack(event: PopStateEvent): void {
+  const step = stepOf(event.state);
+  if (ownSteps > 0) {
+    ownSteps--;
+    event.stopImmediatePropagation();
+  } else if (step < layers.length) {
+    if (location.href === address) event.stopImmediatePropagation();
+    steps = step;
+    for (const close of layers.splice(step).toReversed()) close();
+  } else if (step > layers.length) {
+    // the step of something that is closed by now: one further is where Back leads
+    event.stopImmediatePropagation();
+    settleSoon();
+  }
+}
+
+/** Back to a page that the browser kept as it was left: what lay over it had the step that is gone. */
+function cameBack({ persisted }: PageTransitionEvent): void {
+  steps = stepOf(history.state);
+  if (persisted) for (const close of layers.splice(steps).toReversed()) close();
+}
+
+const stepOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'step' in state ? Number(state.step) : 0;

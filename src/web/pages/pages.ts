@@ -5,8 +5,10 @@ import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
 import type { Page } from './define-page.ts';
+import { page as contact } from './contact/page.ts';
 import { page as form } from './form/page.ts';
 import { page as home } from './home/page.ts';
+import { page as legal } from './legal/page.ts';
 import { page as me } from './me/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as robots } from './robots/page.ts';
@@ -21,6 +23,8 @@ export const PAGES: readonly Page[] = [
   search,
   car,
   form,
+  contact,
+  legal,
   success,
   apiForm,
   apiSearch,

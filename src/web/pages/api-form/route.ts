@@ -28,4 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     : Response.json(taken.refusal, { status: taken.status, ...NEVER_STORED });
 }
 
-const pageOf = ({ url }: Request): URL => new URL(new URL(url).searchParams.get('page') ?? '/', 'http://page.invalid');
+/** Of an address only its path and query count. */
+function pageOf({ url }: Request): URL {
+  const page = new URL(url).searchParams.get('page') ?? '/';
+  return new URL(URL.canParse(page, NOWHERE) ? page : '/', NOWHERE);
+}
+
+const NOWHERE = 'http://page.invalid';

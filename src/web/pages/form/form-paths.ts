@@ -17,5 +17,5 @@ export function formAt(path: string): { form: Form; slug: string | undefined } |
   const last = parts.pop();
   const slug = parts.find((part) => part !== undefined);
   const form = FORMS.find((each) => each.path === last && each.about.includes(slug === undefined ? 'site' : 'car'));
-  return form && { form, slug: slug === undefined ? undefined : decodeURIComponent(slug) };
+  return form && { form, slug };
 }

@@ -1,7 +1,7 @@
-import type { Inbox } from '#app/inbox.ts';
+import type { MailCatcher } from '#app/mail-catcher.ts';
 import type { Database } from './database.ts';
 
-export function createInbox(database: Database): Inbox {
+export function createMailCatcher(database: Database): MailCatcher {
   return {
     list: (limit) =>
       database

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Inbox, InboxMessage } from '#app/inbox.ts';
+import type { MailCatcher, CaughtMail } from '#app/mail-catcher.ts';
 import type { Handler } from './handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -7,10 +7,10 @@ const SHOWN = 200;
 
 /**
  * `http://inbox.<base domain>`: mail that was caught because there is no mail server. It holds personal data: the operator
- * switches it on (INBOX), and even then only who sits at this machine may read it.
+ * switches it on (MAIL_CATCHER), and even then only who sits at this machine may read it.
  */
-export const inboxHandler =
-  (inbox: Inbox, baseDomain: string): Handler =>
+export const mailCatcherHandler =
+  (catcher: MailCatcher, baseDomain: string): Handler =>
   (request, response, { hostname, url }) => {
     if (hostname !== `inbox.${baseDomain}`) return false;
     if (!isThisMachine(request)) {
@@ -20,8 +20,8 @@ export const inboxHandler =
     const id = /^\/(\d{1,9})$/.exec(url.pathname)?.[1];
     const answer =
       id === undefined
-        ? inbox.list(SHOWN).then((messages) => send(response, 200, 'Inbox', list(messages)))
-        : inbox
+        ? catcher.list(SHOWN).then((messages) => send(response, 200, 'Inbox', list(messages)))
+        : catcher
             .byId(Number(id))
             .then((message) =>
               message
@@ -39,12 +39,12 @@ function isThisMachine({ headers, socket }: IncomingMessage): boolean {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const list = (messages: Awaited<ReturnType<Inbox['list']>>): string =>
+const list = (messages: Awaited<ReturnType<MailCatcher['list']>>): string =>
   messages.length === 0
     ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set.</p>'
     : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')}<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
 
-const letter = ({ at, recipient, body, attachments }: InboxMessage): string =>
+const letter = ({ at, recipient, body, attachments }: CaughtMail): string =>
   `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString()}</p><pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
 
 const STYLE =

@@ -1,0 +1,23 @@
+import css from './text-page.module.css';
+
+export interface TextPageView {
+  title: string;
+  parts: { title: string; text: string[] }[];
+}
+
+/** A page of plain text: headings and paragraphs in the measure of reading. */
+export function TextPage({ view }: { view: TextPageView }) {
+  return (
+    <article className={`wrap ${css.page}`}>
+      <h1 className="h1">{view.title}</h1>
+      {view.parts.map((part) => (
+        <section key={part.title}>
+          <h2 className="h3">{part.title}</h2>
+          {part.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestServer } from '#tests/http-server.ts';
+import { mailCatcherHandler } from './mail-catcher-handler.ts';
+
+const mail = {
+  id: 7,
+  at: new Date('2026-11-20T01:02:03Z'),
+  recipient: 'sales@northbank.example',
+  subject: 'Enquiry <b>',
+  body: 'Hello',
+  attachments: [],
+};
+const catcher = { list: async () => [mail], byId: async (id: number) => (id === 7 ? mail : undefined) };
+
+let close = () => {};
+afterEach(() => close());
+const open = async (on: boolean) => {
+  const server = await openTestServer({ hostlessHandlers: on ? [mailCatcherHandler(catcher, 'test')] : [] });
+  ({ close } = server);
+  return server.get;
+};
+
+describe('caught mail', () => {
+  it('is shown on this machine, as text', async () => {
+    const get = await open(true);
+    expect((await get('inbox.test', '/')).text).toContain('Enquiry &#60;b&#62;');
+    expect((await get('inbox.test', '/7')).text).toContain('Hello');
+    expect((await get('inbox.test', '/8')).status).toBe(404);
+  });
+
+  it('is shown to nobody whom a proxy brings, and at no other name', async () => {
+    const get = await open(true);
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])
+      expect((await get('inbox.test', '/', { headers })).text).not.toContain('sales@');
+    expect((await get('a.test', '/')).text).not.toContain('sales@');
+  });
+
+  it('is there only when the operator wants it', async () => {
+    const get = await open(false);
+    expect((await get('inbox.test', '/')).status).toBe(404);
+  });
+});

@@ -1,0 +1,333 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#main/open-database.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { ask } from '#tests/ask.ts';
+import { launchBrowser, launchBrowserWithoutStorage } from './browser.ts';
+import { startServer } from './server.ts';
+
+const SITE = 'northbank';
+const FAILED = 'An error occurred when submitting this form';
+const WIDE = { width: 1440, height: 900 };
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+let car: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  car = await aCarPath(() => true);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe('a form whose sending fails', () => {
+  it.each<[string, (route: Route) => Promise<void>]>([
+    ['the server is away', (route) => route.abort('connectionrefused')],
+    ['offline', (route) => route.abort('internetdisconnected')],
+    ['500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Out of order</h1>' })],
+    ['503', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' })],
+    ['413', (route) => route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Too large</h1>' })],
+    ['429', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"status":429}' })],
+  ])('stays with the text, says so and how to call: %s', async (_how, fail) => {
+    await onPage(car, async (page) => {
+      const dialog = await openEnquiry(page);
+      await fillIn(dialog, 'Kept through a failure');
+      await page.route('**/api/form?*', (route) =>
+        route.request().method() === 'POST' ? fail(route) : route.continue(),
+      );
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+      await dialog.getByText(FAILED).waitFor();
+      expect(await dialog.getByRole('alert').textContent()).toMatch(/call us on 07 5550 0100/);
+      expect(await dialog.locator('[name=message]').inputValue()).toBe('Kept through a failure');
+      expect(await dialog.locator('[name=name]').inputValue()).toBe('Priya Raman');
+      expect(new URL(page.url()).pathname).toBe(car);
+    });
+  });
+
+  it('is one lead when the answer was lost on the way and it is sent again', async () => {
+    const words = `Lost answer ${Date.now()}`;
+    await onPage(car, async (page) => {
+      const dialog = await openEnquiry(page);
+      await fillIn(dialog, words);
+      const keys: string[] = [];
+      await page.route('**/api/form?*', async (route) => {
+        keys.push(new URLSearchParams(route.request().postData() ?? '').get('idempotency_key') ?? '');
+        const { status } = await send(route.request()); // the server takes it
+        expect(status).toBe(201);
+        await route.abort('connectionreset'); // and nobody hears of it
+      });
+      const button = dialog.getByRole('button', { name: 'Send enquiry' });
+      await button.click();
+      await dialog.getByText(FAILED).waitFor();
+      await page.unroute('**/api/form?*');
+      await button.click();
+      await page.waitForURL('**/success?car=*');
+      expect(await leadsSaying(words)).toHaveLength(1);
+      expect(keys).toHaveLength(1);
+    });
+  });
+
+  it('on a page of its own it stays as well', async () => {
+    await onPage('/enquire', async (page) => {
+      const main = page.getByRole('main');
+      await fillIn(main, 'A general question');
+      await page.context().setOffline(true);
+      await main.getByRole('button', { name: 'Send enquiry' }).click();
+      await main.getByText(FAILED).waitFor();
+      expect(await main.locator('[name=message]').inputValue()).toBe('A general question');
+      await page.context().setOffline(false);
+    });
+  });
+});
+
+describe('a dialog', () => {
+  it.each([
+    ['Back', (page: Page) => page.goBack()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+  ])('closes by %s, stays on the page, and keeps what was typed', async (_how, close) => {
+    await onPage(car, async (page) => {
+      const dialog = await openEnquiry(page);
+      await dialog.locator('[name=message]').fill('Half a sentence');
+      await close(page);
+      await dialog.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe(car);
+      await page.waitForTimeout(300);
+      expect(await (await openEnquiry(page)).locator('[name=message]').inputValue()).toBe('Half a sentence');
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe(car);
+    });
+  });
+
+  it('leaves no step behind: after it Back leads where it led before', async () => {
+    await onPage('/search', async (page) => {
+      await page.goto(server.url(SITE, car), { waitUntil: 'networkidle' });
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        const dialog = await openEnquiry(page);
+        await close();
+        await dialog.waitFor({ state: 'hidden' });
+        await page.waitForTimeout(300);
+      }
+      await page.goBack();
+      await page.waitForURL('**/search');
+    });
+  });
+
+  it('closes the pictures on the whole screen by Back', async () => {
+    await onPage(car, async (page) => {
+      await page.getByRole('region', { name: 'Pictures' }).getByRole('link').first().click();
+      await page.locator('.yarl__root').waitFor();
+      await page.goBack();
+      await page.locator('.yarl__root').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(car);
+    });
+  });
+
+  it('whose form cannot be fetched says so in place, and tries again', async () => {
+    await onPage(car, async (page) => {
+      await page.route('**/api/form?*', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('This could not be loaded.').waitFor();
+      expect(await dialog.getByRole('link', { name: 'Open as a page' }).getAttribute('href')).toBe(`${car}/enquire`);
+      expect(new URL(page.url()).pathname).toBe(car);
+      await page.unroute('**/api/form?*');
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await dialog.locator('[name=message]').waitFor();
+    });
+  });
+});
+
+describe('a form that is sent', () => {
+  it('leads to the car and similar ones, and goes back to the car', async () => {
+    const words = `Sent ${Date.now()}`;
+    await onPage(car, async (page) => {
+      const dialog = await openEnquiry(page);
+      await fillIn(dialog, words);
+      await dialog.getByText('Spam check passed.').waitFor();
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.waitForURL('**/success?car=*');
+      await page.getByRole('heading', { name: 'Thank you. Your enquiry is with us.' }).waitFor();
+      expect(await page.getByRole('main').locator(`a[href="${car}"]`).count()).toBeGreaterThan(0);
+      expect(await page.getByRole('heading', { name: /^Similar / }).count()).toBe(1);
+      const [lead] = await leadsSaying(words);
+      expect(lead).toMatchObject({ form: 'enquiry', about: { captcha: 'solved' }, source: 'Website' });
+      await page.goBack();
+      await page.waitForURL(`**${car}`);
+    });
+  });
+
+  it('can be sent again after Back to a page that the browser kept as it was', async () => {
+    const keeping = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    try {
+      const page = await (await keeping.newContext({ viewport: WIDE })).newPage();
+      await page.goto(server.url(SITE, car), { waitUntil: 'networkidle' });
+      await page.evaluate(() => Object.assign(window, { kept: true }));
+      const dialog = await openEnquiry(page);
+      await fillIn(dialog, `Before Back ${Date.now()}`);
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.waitForURL('**/success?car=*');
+      await page.goBack();
+      await page.waitForURL(`**${car}`);
+      expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      const words = `After Back ${Date.now()}`;
+      await fillIn(await openEnquiry(page), words);
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.waitForURL('**/success?car=*');
+      expect(await leadsSaying(words)).toHaveLength(1);
+    } finally {
+      await keeping.close();
+    }
+  });
+
+  it('is checked before it is sent: what is wrong is said at once, by field', async () => {
+    await onPage(car, async (page) => {
+      const dialog = await openEnquiry(page);
+      let sent = 0;
+      page.on('request', (request) => (sent += Number(request.method() === 'POST')));
+      await dialog.locator('[name=email]').fill('a b@c.com');
+      await dialog.locator('[name=phone]').fill('0412 345 67');
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+      await dialog.getByText('Please fix the following errors:').waitFor();
+      const list = dialog.getByRole('alert').getByRole('listitem');
+      expect(await list.allTextContents()).toEqual([
+        'Enter your name',
+        'Take the space out, as in priya@example.com',
+        'This has 9 digits; an Australian mobile has 10, as in 0412 345 678',
+        'Enter your comments',
+      ]);
+      expect(await dialog.locator('[name=name]').evaluate((field) => field === document.activeElement)).toBe(true);
+      await list.nth(2).getByRole('link').click();
+      expect(await dialog.locator('[name=phone]').evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(sent).toBe(0);
+    });
+  });
+
+  it.each([
+    ['a sold car', 'Find Me Something Similar', 'find-similar', ({ status }: Hit) => status === 'sold'],
+    [
+      'a car with few pictures',
+      'Ask for more photos',
+      'photo-request',
+      ({ status, images }: Hit) => status === 'in_stock' && images.length < 4,
+    ],
+  ])('asks from %s: %s', async (_which, name, form, which) => {
+    const path = await aCarPath(which);
+    await onPage(path, async (page) => {
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=name]').fill('Priya Raman');
+      await dialog.locator('[name=email]').fill('priya@example.com');
+      const words = `From ${form} ${Date.now()}`;
+      await dialog.locator('[name=message]').fill(words);
+      await dialog.locator('button[type=submit]').click();
+      await page.waitForURL('**/success?car=*');
+      expect(await leadsSaying(words)).toMatchObject([{ form }]);
+    });
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('shows every page and sends a form', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-blocked-'));
+    const context = await launchBrowserWithoutStorage(folder);
+    try {
+      const page = await context.newPage();
+      const problems: string[] = [];
+      // the router's own inline script fails here, which nobody sees; what our files do must not
+      page.on('pageerror', ({ stack = '' }) => stack.includes('/assets/') && problems.push(stack));
+      for (const path of ['/', '/search', car]) await page.goto(server.url(SITE, path), { waitUntil: 'networkidle' });
+      const blocked = await page.evaluate(() => {
+        try {
+          return localStorage.length < 0;
+        } catch (error) {
+          return String(error);
+        }
+      });
+      expect(blocked).toMatch(/SecurityError|denied/);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      const dialog = await openEnquiry(page);
+      const words = `No storage ${Date.now()}`;
+      await fillIn(dialog, words);
+      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.waitForURL('**/success?car=*');
+      expect(await leadsSaying(words)).toHaveLength(1);
+      expect(problems).toEqual([]);
+    } finally {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+interface Hit {
+  path: string;
+  status: string;
+  images: unknown[];
+}
+
+const send = (request: Request) => {
+  const { host, pathname, search } = new URL(request.url());
+  return ask(server.port, host, pathname + search, {
+    method: 'POST',
+    body: request.postData() ?? '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+};
+
+type Place = ReturnType<Page['getByRole']>;
+
+async function openEnquiry(page: Page): Promise<Place> {
+  await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=message]').waitFor();
+  return dialog;
+}
+
+async function fillIn(place: Place, words: string): Promise<void> {
+  await place.locator('[name=name]').fill('Priya Raman');
+  await place.locator('[name=email]').fill('priya@example.com');
+  await place.locator('[name=message]').fill(words);
+}
+
+async function aCarPath(which: (hit: Hit) => boolean): Promise<string> {
+  for (const query of ['', '&status=sold', '&page=2', '&page=3']) {
+    const { text } = await ask(server.port, new URL(server.url(SITE, '/')).host, `/api/search?hitsPerPage=100${query}`);
+    const hit = (JSON.parse(text) as { hits: Hit[] }).hits.find(which);
+    if (hit) return hit.path;
+  }
+  throw new Error(`${SITE} has no such car`);
+}
+
+async function leadsSaying(words: string): Promise<Record<string, unknown>[]> {
+  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: server.dataFolder }));
+  try {
+    const rows = await database.selectFrom('leads').select('payload').execute();
+    return rows.map(({ payload }) => payload).filter(({ message }) => message === words);
+  } finally {
+    await close();
+  }
+}
+
+async function onPage(path: string, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context: BrowserContext = await browser.newContext({ viewport: WIDE });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  try {
+    await page.goto(server.url(SITE, path), { waitUntil: 'networkidle' });
+    await visit(page);
+    expect(problems).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
