@@ -212,7 +212,7 @@ async function ask(site: LiveSite, path: string, form?: Record<string, string>):
 /** The services of a site without a database: what would be stored is remembered. */
 const servicesThatRemember = (leads: NewLead[]): Services =>
   ({
-    search: { stock, stockStore: { currentSlug: async () => undefined } },
+    search: { stock, oldSlugs: { carId: () => undefined } },
     forms: {
       leads: {
         accept: async (_siteId: number, lead: NewLead) => {
@@ -223,5 +223,5 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       captcha: { challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) },
       report: () => {},
     },
-    events: { callReveals: { add: async () => {} } },
+    events: { record: () => {} },
   }) as unknown as Services;
