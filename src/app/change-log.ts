@@ -6,8 +6,9 @@ export type Change =
 
 /** Port: the change log. Readers keep the last `seq` they saw; a missed wake-up costs nothing. */
 export interface ChangeLog {
+  /** What came after `seq`, which was read from here. Throws when the log no longer reaches back so far. */
   since(seq: number): Promise<Change[]>;
   last(): Promise<number>;
-  /** Calls back soon after something was written; may also call for nothing. Answers a stop function. */
-  watch(wake: () => void): () => void;
+  /** Calls back at once after something was written; may also call for nothing. Returns a stop function. */
+  watch(wake: () => void): () => Promise<void>;
 }

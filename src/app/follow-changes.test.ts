@@ -55,7 +55,7 @@ async function open(stored: Car[]) {
     last: async () => log.at(-1)?.seq ?? 0,
     watch: (callBack) => {
       wake = callBack;
-      return () => {
+      return async () => {
         wake = () => {};
       };
     },

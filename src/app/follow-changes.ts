@@ -102,7 +102,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     },
     async stop() {
       stopped = true;
-      unwatch();
+      await unwatch();
       await running;
     },
   };

@@ -91,7 +91,7 @@ export async function openWeb({
     report: (err, words) => log.error({ err }, words),
   });
   const follower = await followChanges({
-    changes: createChangeLog(database),
+    changes: createChangeLog(database, open.connection),
     sites,
     stock,
     oldSlugs,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { testDatabases } from '#tests/databases.ts';
 
@@ -13,7 +13,7 @@ describe.each(testDatabases)('change log on $name', (engine) => {
   });
 
   it('answers what came after a seq, in order', async () => {
-    const log = createChangeLog(open.database);
+    const log = createChangeLog(open.database, open.connection);
     const start = await log.last();
     await sql`select append_change('stock', array[7, 8])`.execute(open.database);
     await sql`select append_change('settings', array[3])`.execute(open.database);
@@ -25,7 +25,7 @@ describe.each(testDatabases)('change log on $name', (engine) => {
   });
 
   it('never lets a later seq be seen before an earlier one', async () => {
-    const log = createChangeLog(open.database);
+    const log = createChangeLog(open.database, open.connection);
     const start = await log.last();
     await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
@@ -39,5 +39,23 @@ describe.each(testDatabases)('change log on $name', (engine) => {
       ),
     );
     expect((await log.since(start)).length).toBe(12);
+  });
+
+  it('wakes a reader when a change is committed', async () => {
+    const wake = vi.fn();
+    onTestFinished(createChangeLog(open.database, open.connection, 1e9).watch(wake));
+    await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(1)); // it listens
+    await sql`select append_change('stock', array[7])`.execute(open.database);
+    await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(2));
+  });
+
+  it('says so when it no longer reaches back to what a reader has seen', async () => {
+    const log = createChangeLog(open.database, open.connection);
+    await sql`select append_change('stock', array[7])`.execute(open.database);
+    const seen = await log.last();
+    expect(await log.since(seen)).toEqual([]);
+    await sql`select append_change('stock', array[8])`.execute(open.database);
+    await sql`delete from change_log where seq <= ${seen}`.execute(open.database);
+    await expect(log.since(seen)).rejects.toThrow(/no longer reaches back .* Restart it/);
   });
 });

@@ -53,7 +53,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     const middle = await store.apply(site('middle', { extends: 'layer' }), revision({}));
     const top = await store.apply(site('top', { extends: 'middle' }), revision({}));
     const aside = await store.apply(site('aside'), revision({}));
-    const log = createChangeLog(open.database);
+    const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
     await store.apply(site('layer'), revision({ words: { demoCars: 'Ex-demo' } }));
     const told = (await log.since(before)).map((change) => (change.kind === 'settings' ? change.siteId : change.kind));
@@ -117,7 +117,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('writes facts by slug and tells the change log', async () => {
-    const log = createChangeLog(open.database);
+    const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
     const summary = await store.applyFacts(facts);
     expect(summary).toMatchObject({

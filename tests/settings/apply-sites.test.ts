@@ -76,7 +76,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       outcome: 'changed',
       changes: [{ field: 'tag.newArrivalDays', before: 3, after: 5 }],
     });
-    const log = createChangeLog(open.database);
+    const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
     expect(await said({ change: { words: { newCars: 'New' }, tag: { newArrivalDays: 5 }, group: 'g' } })).toEqual([
       ['change', 'unchanged'],

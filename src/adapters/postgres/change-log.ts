@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
+import type { ClientConfig } from 'pg';
 import type { Change, ChangeLog } from '#app/change-log.ts';
 import type { Database } from './database.ts';
+import { listen } from './listen.ts';
 
-/** How often an idle reader looks (ms). NOTIFY would wake it sooner; a settings change must show within a second. */
-const POLL_MS = 200;
+/** How often a reader looks in case a NOTIFY was lost (ms). */
+const POLL_MS = 1_000;
 
-export function createChangeLog(database: Database): ChangeLog {
+/** `connection`: for the connection that listens. */
+export function createChangeLog(database: Database, connection: ClientConfig, pollMs = POLL_MS): ChangeLog {
   return {
     async since(seq) {
-      const rows = await database.selectFrom('change_log').selectAll().where('seq', '>', seq).orderBy('seq').execute();
+      const rows = await database.selectFrom('change_log').selectAll().where('seq', '>=', seq).orderBy('seq').execute();
+      if (seq > 0 && rows.shift()?.seq !== seq)
+        throw new Error(
+          `The change log no longer reaches back to change ${seq}: this process was away for longer than CHANGE_LOG_DAYS. Restart it.`,
+        );
       return rows.map(({ seq: at, kind, ids }): Change => {
         if (kind === 'stock') return { seq: at, kind, carIds: ids };
         return kind === 'settings' ? { seq: at, kind, siteId: ids[0]! } : { seq: at, kind, groupId: ids[0]! };
@@ -22,9 +29,13 @@ export function createChangeLog(database: Database): ChangeLog {
       return row.seq;
     },
     watch(wake) {
-      const timer = setInterval(wake, POLL_MS);
+      const stopListening = listen(connection, 'forecourt_change', () => wake());
+      const timer = setInterval(wake, pollMs);
       timer.unref();
-      return () => clearInterval(timer);
+      return async () => {
+        clearInterval(timer);
+        await stopListening();
+      };
     },
   };
 }
