@@ -1,14 +1,18 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '#tests/e2e/browser.ts';
+import { samplePaths } from '#tests/e2e/sample-paths.ts';
 
 /**
  * Writes the pictures of the README from a running `npm start`:
  *   node scripts/take-screenshots.ts [http://localhost:3000]
+ * or, to look at what changed, every page of every site at three widths into a folder:
+ *   node scripts/take-screenshots.ts http://localhost:3000 /tmp/pictures
  */
 const base = new URL(process.argv[2] ?? 'http://localhost:3000');
+const lookInto = process.argv[3];
 const folder = join(import.meta.dirname, '../docs/pictures');
 
 const DESK = { width: 1440, height: 960 };
@@ -27,20 +31,43 @@ const SHOTS = [
   { name: 'saltbush-phone', site: 'saltbush', path: 'car', viewport: PHONE },
 ] as const;
 
-mkdirSync(folder, { recursive: true });
 const browser = await launchBrowser();
-for (const { name, site, path, viewport } of SHOTS) {
-  const origin = `${base.protocol}//${site}.${base.host}`;
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await page.goto(origin + (path === 'car' ? await aCar(page, origin) : path), { waitUntil: 'networkidle' });
-  await sharp(await page.screenshot())
-    .webp({ quality: 80 })
-    .toFile(join(folder, `${name}.webp`));
-  await page.close();
-  process.stdout.write(`docs/pictures/${name}.webp\n`);
-}
+await (lookInto === undefined ? takeShots() : takeAll(lookInto));
 await browser.close();
-await sideBySide(['northbank-search', 'ringroad-search', 'saltbush-search'], 'three-sites');
+
+async function takeShots(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, site, path, viewport } of SHOTS) {
+    const origin = `${base.protocol}//${site}.${base.host}`;
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    await page.goto(origin + (path === 'car' ? await aCar(page, origin) : path), { waitUntil: 'networkidle' });
+    await sharp(await page.screenshot())
+      .webp({ quality: 80 })
+      .toFile(join(folder, `${name}.webp`));
+    await page.close();
+    process.stdout.write(`docs/pictures/${name}.webp\n`);
+  }
+  await sideBySide(['northbank-search', 'ringroad-search', 'saltbush-search'], 'three-sites');
+}
+
+async function takeAll(into: string): Promise<void> {
+  const sites = readdirSync(join(import.meta.dirname, '../sites'), { withFileTypes: true });
+  for (const { name: site } of sites.filter((entry) => entry.isDirectory())) {
+    const origin = `${base.protocol}//${site}.${base.host}`;
+    for (const width of [390, 768, 1440]) {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      for (const path of samplePaths(await aCar(page, origin))) {
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
+        const name = `${site}${path.replaceAll(/[^a-z0-9]+/g, '-')}-${width}.webp`;
+        mkdirSync(into, { recursive: true });
+        await sharp(await page.screenshot({ fullPage: true }))
+          .webp({ quality: 80 })
+          .toFile(join(into, name));
+      }
+      await page.close();
+    }
+  }
+}
 
 /** A vehicle on sale with many pictures. Asked by the browser, which knows that every name in .localhost is this machine. */
 async function aCar(page: Page, origin: string): Promise<string> {
