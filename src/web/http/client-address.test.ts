@@ -28,6 +28,8 @@ describe('the address of a visitor', () => {
     ['two hops', { hops: 2 }, '198.51.100.7', '203.0.113.9, 10.1.2.3', '203.0.113.9'],
     ['more hops than there are', { hops: 5 }, '198.51.100.7', '203.0.113.9', '203.0.113.9'],
     ['a trusted proxy that says nothing', LOCAL, '127.0.0.1', undefined, '127.0.0.1'],
+    ['an address with a port', LOCAL, '127.0.0.1', '203.0.113.9:51234', '203.0.113.9'],
+    ['a longer one with a port', LOCAL, '127.0.0.1', '[2001:db8::1]:51234', '2001:db8::1'],
     ['words instead of an address', LOCAL, '127.0.0.1', 'unknown', '127.0.0.1'],
     ['a mapped peer', LOCAL, '::ffff:127.0.0.1', '2001:db8::1', '2001:db8::1'],
   ])('%s', (_what, proxies, peer, forwarded, address) => {

@@ -6,6 +6,9 @@ import proxyAddr from 'proxy-addr';
 /** Which proxies in front are believed: how many of them, or their addresses and networks. */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] };
 
+/** Some proxies write the port of the connection too: `203.0.113.9:51234`, `[2001:db8::1]:51234`. */
+const PORT = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;
+
 export interface ClientAddresses {
   /** Who asks: X-Forwarded-For is read from right to left as far as each hop is trusted. */
   of(request: IncomingMessage): string;
@@ -21,7 +24,7 @@ export function clientAddresses(proxies: TrustedProxies): ClientAddresses {
       : proxyAddr.compile([...proxies.networks]);
   return {
     of(request) {
-      const address = proxyAddr(request, trusts);
+      const address = proxyAddr(request, trusts).replace(PORT, '$1$2');
       return isIP(address) === 0 ? (request.socket.remoteAddress ?? '') : address;
     },
     trustsPeer: (request) => trusts(request.socket.remoteAddress ?? '', 0),
