@@ -2,6 +2,7 @@ import type { LiveSite } from '#app/live-sites.ts';
 import { searchStock } from '#app/search-stock.ts';
 import type { FacetCount, SearchResult, StockIndex } from '#app/stock-index.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
+import { cityAndState } from '#domain/location/city-and-state.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
@@ -127,7 +128,7 @@ function dealershipTiles(
     if (count === undefined) return [];
     const places = locations
       .filter(({ dealership_id, visible }) => dealership_id === id && visible)
-      .map(({ address }) => `${address.city} ${address.state}`.trim());
+      .map(({ address }) => cityAndState(address));
     return [
       { name, href: path({ dealership_name: [name] }), note: inStock(count), places: [...new Set(places)].join(', ') },
     ];
