@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+it('the full screen keeps the focus and its keys, wherever Tab leads', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(server.url('northbank', '/search?status=in_stock'), { waitUntil: 'networkidle' });
+  const hits = await page.evaluate(async () => {
+    const answer = await fetch('/api/search?status=in_stock&hitsPerPage=40');
+    return ((await answer.json()) as { hits: { path: string; photos_count: number }[] }).hits;
+  });
+  const car = hits.toSorted((a, b) => b.photos_count - a.photos_count)[0]!;
+  expect(car.photos_count).toBeGreaterThan(2);
+  await page.goto(server.url('northbank', car.path), { waitUntil: 'networkidle' });
+  await page.getByText('See all on the full screen').click();
+  const counter = page.locator('.yarl__counter');
+  await counter.waitFor();
+  for (let i = 0; i < 12; i++) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('End');
+  await expect.poll(() => counter.innerText()).toBe(`${car.photos_count} / ${car.photos_count}`);
+  await page.keyboard.press('Home');
+  await expect.poll(() => counter.innerText()).toBe(`1 / ${car.photos_count}`);
+  await page.keyboard.press('Escape');
+  await counter.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(car.path);
+  await page.close();
+});
