@@ -151,6 +151,11 @@ const VARIABLES = {
     description: 'How many days mail is kept that was caught because there is no mail server; 0 keeps it for ever',
     example: '30',
   }),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional().meta({
+    description:
+      'The port at which forecourt worker answers /healthz, /readyz and /metrics. Without it it listens nowhere',
+    example: '3001',
+  }),
   METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional().meta({
     description:
       'Who sends this as "Authorization: Bearer …" may read /metrics and the details of /readyz; without it nobody may',

@@ -22,7 +22,7 @@ import { drain } from '#web/http/drain.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
 import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
-import { createMetrics } from '#web/http/metrics.ts';
+import type { Metrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import type { RenderPage } from '#web/server.ts';
@@ -69,12 +69,14 @@ export async function openWeb({
   environment,
   renderer,
   log,
+  metrics,
   handlers = [],
 }: {
   open: OpenDatabase;
   environment: Environment;
   renderer: Renderer;
   log: Logger;
+  metrics: Metrics;
   handlers?: Handler[];
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
@@ -110,7 +112,6 @@ export async function openWeb({
     warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),
     rest,
   });
-  const metrics = createMetrics();
   let closing = false;
   const health = healthHandler({
     ready: () => !closing,

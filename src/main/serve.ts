@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { createMetrics } from '#web/http/metrics.ts';
+import { openHealthServer } from './open-health-server.ts';
 import { openRenderer } from './open-renderer.ts';
 import { createLog, openWeb } from './open-web.ts';
 import { startWorker } from './start-worker.ts';
@@ -18,7 +20,7 @@ interface Running {
 export const serve = (): Promise<void> =>
   runForever(async ({ open, environment, log, shutdown }) => {
     const renderer = await openRenderer((words) => log.info(words));
-    const web = await openWeb({ open, environment, renderer, log });
+    const web = await openWeb({ open, environment, renderer, log, metrics: createMetrics() });
     shutdown.before(web.close);
     log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');
   });
@@ -26,9 +28,13 @@ export const serve = (): Promise<void> =>
 /** `forecourt worker`: the jobs alone. */
 export const work = (): Promise<void> =>
   runForever(async ({ open, environment, log, shutdown }) => {
-    const worker = await startWorker({ open, environment, log });
+    const metrics = createMetrics();
+    const worker = await startWorker({ open, environment, log, metrics });
     shutdown.before(worker.close);
-    log.info('Working');
+    if (environment.WORKER_PORT === undefined) return log.info('Working');
+    const health = await openHealthServer({ ...environment, PORT: environment.WORKER_PORT }, worker, metrics);
+    shutdown.before(health.close);
+    log.info({ port: health.port }, 'Working');
   });
 
 /** Opens the database and what runs on it; a failure closes what was opened, and is thrown. */

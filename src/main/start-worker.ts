@@ -12,6 +12,8 @@ import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
+import type { Metrics } from '#web/http/metrics.ts';
+import type { Clock } from '#app/clock.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
@@ -21,6 +23,8 @@ import type { OpenDatabase } from './open-database.ts';
 import { openPictures } from './open-pictures.ts';
 
 export interface RunningWorker {
+  /** False while the database does not answer. */
+  readonly healthy: boolean;
   /** Ends the jobs in hand, takes no new ones. */
   close(): Promise<void>;
 }
@@ -30,14 +34,18 @@ export async function startWorker({
   open,
   environment,
   log,
+  metrics,
 }: {
   open: Pick<OpenDatabase, 'database' | 'prompt' | 'connection'>;
   environment: Environment;
   log: Logger;
+  metrics: Metrics;
 }): Promise<RunningWorker> {
   const clock = { now: () => new Date() };
   const transport =
     environment.SMTP_URL === undefined ? catchingTransport(open.prompt) : smtpTransport(environment.SMTP_URL);
+  const deliveries = metrics.timer('forecourt_delivery_seconds', 'Attempts to deliver a lead', ['channel', 'outcome']);
+  const jobs = metrics.timer('forecourt_job_seconds', 'Attempts at background jobs', ['job', 'outcome']);
   const worker = startLeadWorker(
     {
       outbox: createOutbox(open.prompt),
@@ -53,15 +61,24 @@ export async function startWorker({
           secret: (variable) => process.env[variable],
         }),
       },
-      report: (event) => log[event.outcome === 'delivered' ? 'info' : 'warn'](event, 'Lead delivery'),
+      report: ({ ms, ...attempt }) => {
+        const { channel, outcome } = attempt;
+        deliveries({ channel, outcome }, ms);
+        log[outcome === 'delivered' ? 'info' : 'warn']({ ...attempt, ms }, 'Lead delivery');
+      },
     },
     `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
-    (err) => log.error({ err }, 'Leads cannot be delivered now; trying again'),
+    ({ ok, error }) =>
+      ok
+        ? log.info('Leads are delivered again')
+        : log.error({ err: error }, 'Leads cannot be delivered now; they wait'),
   );
   const queue = await openJobQueue({
     ...open,
     role: 'worker',
-    report: (err) => log.error({ err }, 'The queue of jobs has a problem; it goes on trying'),
+    report: atMostEvery(60_000, clock, (err) =>
+      log.error({ err }, 'The queue of jobs has a problem; it goes on trying'),
+    ),
   });
   const services: JobServices = {
     retention: {
@@ -81,16 +98,34 @@ export async function startWorker({
       queue,
       services,
       clock,
-      report: ({ error, ...job }) => log[job.outcome === 'done' ? 'info' : 'error']({ ...job, err: error }, 'Job'),
+      report: ({ error, ...attempt }) => {
+        const { job, outcome, ms } = attempt;
+        jobs({ job, outcome }, ms);
+        log[outcome === 'done' ? 'info' : 'error']({ ...attempt, err: error }, 'Job');
+      },
     },
     JOBS,
   );
   const stopListening = listen(open.connection, 'forecourt_outbox', worker.wake);
   return {
+    get healthy() {
+      return worker.healthy;
+    },
     close: async () => {
       await stopListening();
       await Promise.all([worker.stop(), queue.close()]);
       transport.close();
     },
+  };
+}
+
+/** A database that is away makes every poll of every queue fail: one line a minute says it. */
+function atMostEvery(ms: number, clock: Clock, report: (error: unknown) => void): (error: unknown) => void {
+  let next = 0;
+  return (error) => {
+    const now = clock.now().getTime();
+    if (now < next) return;
+    next = now + ms;
+    report(error);
   };
 }

@@ -3,6 +3,7 @@ import { Listr, type ListrTask } from 'listr2';
 import type { Logger } from 'pino';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { createMetrics } from '#web/http/metrics.ts';
 import { assertFreePort } from './free-port.ts';
 import { openDatabase } from './open-database.ts';
 import { openRenderer } from './open-renderer.ts';
@@ -17,6 +18,7 @@ import { startWorker } from './start-worker.ts';
  */
 async function start(dev: boolean, environment: Environment, log: Logger, shutdown: GracefulShutdown): Promise<void> {
   const clock = { now: () => new Date() };
+  const metrics = createMetrics();
   if (environment.PORT !== 0) await assertFreePort(environment.PORT, environment.HOST);
 
   const open = await openDatabase(environment, say);
@@ -53,11 +55,11 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
     {
       title: 'Stock in memory',
       task: async (_, task) => {
-        const worker = await startWorker({ open, environment, log });
+        const worker = await startWorker({ open, environment, log, metrics });
         shutdown.before(worker.close);
         // at a terminal nobody waits for a proxy
         const drained = process.stdout.isTTY ? { ...environment, DRAIN_SECONDS: 0 } : environment;
-        web = await openWeb({ open, environment: drained, renderer: renderer!, log });
+        web = await openWeb({ open, environment: drained, renderer: renderer!, log, metrics });
         shutdown.before(web.close);
         task.title = `${web.cars().toLocaleString('en-AU')} vehicles in memory`;
       },

@@ -9,6 +9,8 @@ const POLL_MS = 1_000;
 const SLOTS = 32;
 
 export interface LeadWorker {
+  /** False while the outbox does not answer. */
+  readonly healthy: boolean;
   /** Something was stored: look now. */
   wake(): void;
   /** Takes nothing more, and ends after the deliveries in hand. */
@@ -16,9 +18,22 @@ export interface LeadWorker {
 }
 
 /** Delivers leads until it is stopped. Any number of workers share one outbox. */
-export function startLeadWorker(ports: DeliveryPorts, name: string, problem: (error: unknown) => void): LeadWorker {
-  const lanes = CHANNELS.map((channel) => startLane(ports, name, channel, problem));
+export function startLeadWorker(
+  ports: DeliveryPorts,
+  name: string,
+  /** Called when the outbox stops answering, and when it answers again. */
+  report: (outcome: { ok: boolean; error?: unknown }) => void,
+): LeadWorker {
+  let healthy = true;
+  const outcome = (ok: boolean, error?: unknown) => {
+    if (ok !== healthy) report({ ok, error });
+    healthy = ok;
+  };
+  const lanes = CHANNELS.map((channel) => startLane(ports, name, channel, outcome));
   return {
+    get healthy() {
+      return healthy;
+    },
     wake: () => lanes.forEach((lane) => lane.wake()),
     stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
   };
@@ -32,8 +47,8 @@ function startLane(
   ports: DeliveryPorts,
   worker: string,
   channel: Channel,
-  problem: (error: unknown) => void,
-): LeadWorker {
+  outcome: (ok: boolean, error?: unknown) => void,
+): Omit<LeadWorker, 'healthy'> {
   const inHand = new Map<number, Promise<void>>();
   const destinations = new Map<string, { target: Target; inHand: number; pace: DeliveryPace }>();
   let stopped = false;
@@ -70,7 +85,7 @@ function startLane(
       const { answer, retryAfterMs } = await deliverLead(ports, worker, delivery);
       destination.pace = paceAfter(destination.pace, answer, now(), retryAfterMs);
     } catch (error) {
-      problem(error); // what became of it could not be written: its lease runs out, and somebody delivers it again
+      outcome(false, error); // what became of it could not be written: its lease runs out, and somebody delivers it again
     }
     inHand.delete(delivery.id);
     destination.inHand--;
@@ -92,7 +107,10 @@ function startLane(
   const loop = async () => {
     while (!stopped) {
       woken = false;
-      await fill().catch(problem); // the database is away: rest and try again
+      await fill().then(
+        () => outcome(true),
+        (error: unknown) => outcome(false, error), // the database is away: rest and try again
+      );
       if (!woken && !stopped) await sleep();
     }
   };

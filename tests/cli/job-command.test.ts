@@ -7,16 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { createMetrics } from '#web/http/metrics.ts';
 import { startWorker, type RunningWorker } from '#main/start-worker.ts';
 
 describe('forecourt job', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'forecourt-jobs-'));
   let open: OpenDatabase;
+  const metrics = createMetrics();
   let worker: RunningWorker;
   beforeAll(async () => {
     const environment = readEnvironment({ DATA_DIR });
     open = await openDatabase(environment);
-    worker = await startWorker({ open, environment, log: pino({ level: 'silent' }) });
+    worker = await startWorker({ open, environment, log: pino({ level: 'silent' }), metrics });
   });
   afterAll(async () => {
     await worker.close();
@@ -34,6 +36,7 @@ describe('forecourt job', () => {
     const { code, out } = await run('job', 'run', 'delete-expired');
     expect(out).toMatch(/^delete-expired: done at .+: 0 changes, 0 deliveries, 0 events, 0 leads, 0 mails\n$/);
     expect(code).toBe(0);
+    expect(await metrics.text()).toMatch(/forecourt_job_seconds_count\{job="delete-expired",outcome="done"\} 1/);
     expect((await run('job', 'list')).out).toMatch(/delete-expired +23 2 \* \* \* Australia\/Brisbane +0 +0 +done at/);
   });
 

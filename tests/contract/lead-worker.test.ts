@@ -78,7 +78,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
         report,
       },
       'w',
-      (error) => {
+      ({ error }) => {
         throw error;
       },
     );

@@ -8,6 +8,8 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void;
   /** The same of a number that only grows. */
   counter(name: string, help: string, read: () => number): void;
+  /** How long things took, and how many there were, by the values of some labels. */
+  timer(name: string, help: string, labels: readonly string[]): (values: Record<string, string>, ms: number) => void;
   text(): Promise<string>;
 }
 
@@ -48,6 +50,16 @@ export function createMetrics(): Metrics {
           told = now;
         },
       });
+    },
+    timer(name, help, labelNames) {
+      const histogram = new Histogram({
+        name,
+        help,
+        registers,
+        labelNames,
+        buckets: [0.01, 0.05, 0.25, 1, 5, 30, 300],
+      });
+      return (values, ms) => histogram.observe(values, ms / 1000);
     },
     text: () => registry.metrics(),
   };
