@@ -8,34 +8,44 @@ import {
   type HandleErrorFunction,
 } from 'react-router';
 import { errorReport } from './context.ts';
+import { createDocumentHtml, documentHtml } from './document-html.ts';
 import { bufferedResponse } from './http/buffered-response.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
-import { DocumentContext } from './layout/document-context.ts';
-import { NONCE, ownInlineCode } from './layout/own-inline-code.ts';
+import { NONCE, ownScripts } from './layout/own-scripts.ts';
 import { pageScripts } from './layout/page-scripts.ts';
 import { routeStyles } from './layout/route-styles.ts';
+import { layoutHead, type SiteLayout } from './layout/site-layout.tsx';
 
 const END = '</body></html>';
 
 /**
- * Renders a whole page, for pages are cached, hashed and compressed as one piece. Loaders have finished: nothing on a
- * page waits while it is drawn, so that `renderToString` writes what the browser hydrates.
+ * Writes a whole page, for pages are cached, hashed and compressed as one piece: what React draws, the finished pieces
+ * in it, the styles at the end of its head and the scripts at its very end. Loaders have finished and nothing on a page
+ * waits while it is drawn, so that the browser hydrates what `renderToString` writes.
  */
-const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, page) => {
+const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, page, loadContext) => {
   const { serverHandoffStream, ...context } = page;
+  const { matches, loaderData } = page.staticHandlerContext;
   const data = serverHandoffStream === undefined ? '' : await text(serverHandoffStream as ReadableStream);
-  const routes = page.staticHandlerContext.matches.map(({ route }) => route.id);
-  const drawn = renderToString(
-    <DocumentContext value={{ nonce: NONCE, styles: routeStyles(routes) }}>
-      <ServerRouter context={context} url={request.url} nonce={NONCE} />
-    </DocumentContext>,
-  );
-  const { html, code } = ownInlineCode(
-    `<!DOCTYPE html>${drawn.slice(0, -END.length)}${pageScripts(page, routes, data, NONCE)}${END}`,
-  );
+  const drawn = ownScripts(renderToString(<ServerRouter context={context} url={request.url} nonce={NONCE} />));
+  const routes = matches.map(({ route }) => route.id);
+  const head = layoutHead(loaderData['root'] as SiteLayout | undefined);
+  const styles = [head.theme, ...routeStyles(routes)];
+  const scripts = pageScripts(page, routes, data);
+  const headEnd = drawn.html.indexOf('</head>');
+  const pieces = loadContext.get(documentHtml) ?? createDocumentHtml();
+  const body = Buffer.concat([
+    Buffer.from(`<!DOCTYPE html>${drawn.html.slice(0, headEnd)}${head.links}`),
+    ...styles.map(({ html }) => html),
+    ...pieces.fill(drawn.html.slice(headEnd, -END.length)),
+    Buffer.from(scripts.html + END),
+  ]);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(code));
-  return bufferedResponse(html, { status, headers });
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ scripts: [...drawn.hashes, ...scripts.hashes], styles: styles.map(({ hash }) => hash) }),
+  );
+  return bufferedResponse(body, { status, headers });
 };
 export default handleRequest;
 

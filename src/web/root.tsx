@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Revision } from '#app/live-sites.ts';
 import { noteVisit } from '#entities/form/journey.ts';
@@ -6,11 +6,9 @@ import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import '#ui/base/base.css';
 import { DialogHost, type DialogLoader } from '#ui/dialog/dialog-host.tsx';
-import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
 import { siteRequest } from './context.ts';
-import { DocumentContext } from './layout/document-context.ts';
 import { errorHead, ErrorPage } from './layout/error-page.tsx';
 import { PageStyles } from './layout/page-styles.tsx';
 import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
@@ -38,7 +36,6 @@ export const meta: Route.MetaFunction = ({ error }) => (error === null || error 
 
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root');
-  const { nonce } = use(DocumentContext);
   return (
     <html
       lang={layout?.lang ?? 'en-AU'}
@@ -50,11 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ServerHtml as="style" name="theme" nonce={nonce} html={layout === undefined ? PLAIN : layout.css} />
-        {layout && <link rel="icon" href={layout.icon} />}
-        {layout?.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
         <Meta />
         <PageStyles />
       </head>
@@ -72,10 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** The colours of a page that belongs to no site because even its layout failed. */
-const PLAIN =
-  '@layer base,ui;:root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}';
 
 /** What links may open in place of their page (`data-dialog`). */
 const DIALOGS: Record<string, DialogLoader> = { form: () => import('#features/enquire/form-dialog.tsx') };

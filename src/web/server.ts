@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { Services } from '#app/services.ts';
 import type { Visitor } from '#app/visitor.ts';
 import { errorReport, services, siteRequest, visitor, type SiteRequest } from './context.ts';
-import { isDocument } from './drawn-only.ts';
+import { createDocumentHtml, documentHtml } from './document-html.ts';
 
 // the generated type of the build is not made for exactOptionalPropertyTypes; the second one is Vite's own in development
 const { basename = '/', unstable_getCriticalCss: _, ...always } = build;
@@ -30,6 +30,6 @@ export const renderPage: RenderPage = (request, rendering) => {
   context.set(services, rendering.services);
   if (rendering.visitor) context.set(visitor, rendering.visitor);
   context.set(errorReport, rendering.report);
-  context.set(isDocument, !new URL(request.url).pathname.endsWith('.data'));
+  context.set(documentHtml, new URL(request.url).pathname.endsWith('.data') ? null : createDocumentHtml());
   return handle(request, context);
 };

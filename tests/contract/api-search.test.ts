@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { Services } from '#app/services.ts';
 import { services, siteRequest } from '#web/context.ts';
+import { bytesOf } from '#web/http/buffered-response.ts';
 import { loader } from '#web/pages/api-search/route.ts';
 import { aCar } from '../a-car.ts';
 import { liveSite } from '../live-site.ts';
@@ -21,7 +22,11 @@ async function search(query: string) {
   context.set(services, { search: { stock } } as Services);
   const request = new Request(`http://northbank.example/api/search${query}`);
   const response = await loader({ request, context, params: {}, url: new URL(request.url), pattern: '/api/search' });
-  return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: JSON.parse((await bytesOf(response)).toString()),
+  };
 }
 
 describe('GET /api/search', () => {

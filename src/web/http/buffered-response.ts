@@ -1,14 +1,15 @@
-/** Under this name a response of ours carries its bytes, so that nobody has to gather them again from a stream. */
-const BYTES = Symbol.for('forecourt.bytes');
+/** Under this name a response of ours carries its body. */
+const BODY = Symbol.for('forecourt.body');
 
-/** A response whose body is all there. `new Response(text)` would check and copy the text; a long one costs more than its search. */
-export function bufferedResponse(body: Uint8Array<ArrayBuffer> | string, init: ResponseInit): Response {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return Object.assign(new Response(bytes, init), { [BYTES]: bytes });
-}
+/**
+ * A response whose body is all there, for `bytesOf`. A `Response` with a body would check or copy it and open a stream
+ * that somebody had to read again: that costs more than the search on the page.
+ */
+export const bufferedResponse = (body: Uint8Array | string, init: ResponseInit): Response =>
+  Object.assign(new Response(null, init), { [BODY]: typeof body === 'string' ? Buffer.from(body) : body });
 
 export async function bytesOf(response: Response): Promise<Buffer> {
-  const bytes: unknown = Reflect.get(response, BYTES);
-  if (bytes instanceof Uint8Array) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const body: unknown = Reflect.get(response, BODY);
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   return Buffer.from(await response.arrayBuffer());
 }

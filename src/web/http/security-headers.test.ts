@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const policy = contentSecurityPolicy({
-  scripts: new Set(["'sha256-a'", "'sha256-b'"]),
-  styles: new Set(["'sha256-c'"]),
+  scripts: ["'sha256-a'", "'sha256-b'"],
+  styles: ["'sha256-c'"],
 });
 
 it('lets run what is served here and the inline code of the page by hash', () => {

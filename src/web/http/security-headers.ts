@@ -17,8 +17,8 @@ export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 /** Hashes ("'sha256-…'") of the inline scripts and styles of a page. */
 export interface InlineCode {
-  scripts: Set<string>;
-  styles: Set<string>;
+  scripts: readonly string[];
+  styles: readonly string[];
 }
 
 /**

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import assets from 'virtual:react-router/server-manifest';
+import { inlineStyle, type InlineStyle } from './inline-style.ts';
 
-/** The built style sheets of each route, read when the server starts: a later build may take their place on the disk. */
+/** The built style sheets, read when the server starts: a later build may take their place on the disk. */
 const sheets = new Map(
-  Object.values(import.meta.env.DEV ? {} : assets.routes).flatMap((route) =>
-    (route?.css ?? []).map((href) => [href, readSheet(href)] as const),
-  ),
+  Object.values(import.meta.env.DEV ? {} : assets.routes)
+    .flatMap((route) => route?.css ?? [])
+    .map((href) => [
+      href,
+      readFileSync(join(import.meta.dirname, '../client', href.replace(/#$/, '')), 'utf8').trimEnd(),
+    ]),
 );
+const styles = new Map<string, InlineStyle>();
 
-function readSheet(href: string): string {
-  return readFileSync(join(import.meta.dirname, '../client', href.replace(/#$/, '')), 'utf8').trimEnd();
-}
-
-/** The styles of a page that is made of these routes, for one inline style; undefined in development, where Vite serves them. */
-export function routeStyles(routes: readonly string[]): string | undefined {
-  if (import.meta.env.DEV) return undefined;
-  const hrefs = new Set(routes.flatMap((id) => assets.routes[id]?.css ?? []));
-  return [...hrefs].map((href) => sheets.get(href) ?? '').join('');
+/** The styles of a page that is made of these routes; none in development, where Vite serves them as files. */
+export function routeStyles(routes: readonly string[]): InlineStyle[] {
+  if (import.meta.env.DEV) return [];
+  const hrefs = [...new Set(routes.flatMap((id) => assets.routes[id]?.css ?? []))];
+  const key = hrefs.join();
+  const style = styles.get(key) ?? inlineStyle(hrefs.map((href) => sheets.get(href) ?? '').join(''));
+  styles.set(key, style);
+  return [style];
 }

@@ -34,7 +34,7 @@ it('takes everything from settings and facts', () => {
   expect(layout.header.wordmark).toEqual({ name: 'Northbank', strapline: 'Motor Group', mark: null });
   expect(layout.header.phone).toEqual({ text: '07 3555 0100', uri: 'tel:+61735550100' });
   expect(layout.header.yard).toBeNull();
-  expect(layout.css).toContain('--c-action:#14181c');
+  expect(Buffer.from(layout.head.theme.html).toString()).toContain('--c-action:#14181c');
 });
 
 it('says when the first visible sales yard is open, the primary one before others', () => {

@@ -6,7 +6,8 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { themeCss } from '#domain/theme/theme-css.ts';
 import { FooterContents } from '#features/footer/footer.tsx';
 import type { HeaderView, YardView } from '#features/header/header-view.ts';
-import { drawnOnly } from '../drawn-only.ts';
+import { drawnOnly } from '../document-html.ts';
+import { inlineStyle, type InlineStyle } from './inline-style.ts';
 import { siteIcon } from './site-icon.ts';
 import { themeFonts } from './theme-fonts.ts';
 
@@ -15,16 +16,32 @@ export interface SiteLayout {
   lang: 'en-AU' | 'en-NZ';
   /** Becomes `data-…` attributes of the page. */
   shape: { header: string; tag: string; card: string; attributes: string };
-  /** The theme's variables, for one inline style, after the order of the layers: the first mention of a layer gives it its rank. */
-  css: string;
-  /** The icon of the tab. */
-  icon: string;
-  /** Addresses of the faces that the first view needs. */
-  fonts: string[];
+  head: LayoutHead;
   header: HeaderView;
   /** The footer's HTML. */
   footer: string;
 }
+
+/** What a page's head holds beside what React draws. */
+export interface LayoutHead {
+  /** The icon of the tab, and the fonts of the first view, to be fetched before a style asks for them. */
+  links: string;
+  /** The theme's variables. */
+  theme: InlineStyle;
+}
+
+/** Before any style sheet, because the first mention of a layer gives it its rank. */
+const LAYERS = '@layer base,ui;';
+
+/** The colours of a page that belongs to no site because even its layout failed. */
+const PLAIN: LayoutHead = {
+  links: '',
+  theme: inlineStyle(
+    `${LAYERS}:root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}`,
+  ),
+};
+
+export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout?.head ?? PLAIN;
 
 export function siteLayout(settings: SiteSettings, locations: readonly Location[]): SiteLayout {
   const { site, menu, shape, theme } = settings;
@@ -36,9 +53,15 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
   const layout: SiteLayout = {
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
-    css: '@layer base,ui;' + themeCss(theme, shape, settings.card.columns),
-    icon: siteIcon(settings),
-    fonts: themeFonts(theme),
+    head: {
+      links: [
+        `<link rel="icon" href="${siteIcon(settings)}">`,
+        ...themeFonts(theme).map(
+          (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`,
+        ),
+      ].join(''),
+      theme: inlineStyle(LAYERS + themeCss(theme, shape, settings.card.columns)),
+    },
     header: {
       variant: shape.header,
       wordmark,
@@ -60,7 +83,7 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
       />,
     ),
   };
-  return drawnOnly(layout, 'css', 'footer');
+  return drawnOnly(layout, 'head', 'footer');
 }
 
 function mainYard(locations: readonly Location[]): YardView | null {

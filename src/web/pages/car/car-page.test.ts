@@ -19,6 +19,7 @@ const page = (car: Partial<Car> = {}, settings: object = {}, similar: Car[] = []
     vocabulary,
     now,
     origin: 'http://northbank.test',
+    draw: (cars) => ({ count: cars.length }),
   });
 
 describe('car page', () => {

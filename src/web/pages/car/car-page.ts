@@ -22,7 +22,7 @@ import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { carCard, repayment } from '../../cards/car-card.ts';
-import { cardsView } from '../../cards/cards-view.ts';
+import type { DrawCards } from '../../cards/draw-cards.ts';
 import { carGallery } from './car-gallery.ts';
 import { carLocation } from './car-location.ts';
 import { factIcon } from './fact-icon.ts';
@@ -34,10 +34,11 @@ export interface CarPageFacts {
   vocabulary: SearchVocabulary;
   now: Date;
   origin: string;
+  draw: DrawCards;
 }
 
 /** The car page, finished: nothing is left for the browser to decide. */
-export function carPage({ car, site, similar, vocabulary, now, origin }: CarPageFacts): CarPageView {
+export function carPage({ car, site, similar, vocabulary, now, origin, draw }: CarPageFacts): CarPageView {
   const { settings, record } = site;
   const address = (query: Partial<SearchQuery>) => canonicalSearchUrl({ ...EMPTY_QUERY, ...query }, vocabulary);
   const card = carCard(car, settings, now);
@@ -80,10 +81,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin }: CarPage
     equipment: equipment(car),
     comments: commentsExcerpt(car.dealercomments, settings.car.commentsLimit) ?? null,
     location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
-    similar:
-      similar.length === 0
-        ? null
-        : { title: `Similar ${noun(many)}`, cards: cardsView(similar, site, now, { level: 'h3' }) },
+    similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: draw(similar, { level: 'h3' }) },
     disclaimer: settings.car.disclaimer,
     share: { url: origin + carPath(car, settings), said: `Copied ${full} to your clipboard!` },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,

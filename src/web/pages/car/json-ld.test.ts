@@ -15,7 +15,7 @@ const vocabulary = { makes: [], bodies: [], dealerships: [] };
 function both(change: Partial<Car> = {}, settings: object = {}) {
   const car = aCar(change),
     site = liveSite('northbank', { settings });
-  const view = carPage({ car, site, similar: [], vocabulary, now, origin });
+  const view = carPage({ car, site, similar: [], vocabulary, now, origin, draw: () => ({ count: 0 }) });
   const [vehicle, breadcrumb] = carJsonLd(view, car, site.settings, origin) as [JsonLd, JsonLd];
   return {
     car,

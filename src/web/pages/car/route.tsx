@@ -11,7 +11,8 @@ import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { drawnOnly, isDocument } from '../../drawn-only.ts';
+import { drawCards } from '../../cards/draw-cards.ts';
+import { documentHtml, drawnOnly } from '../../document-html.ts';
 import { carHead } from './car-head.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
@@ -48,10 +49,9 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const path = carPath(car, site.settings);
   if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
   const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
-  const view = carPage({ car, site, similar, vocabulary, now, origin });
+  const view = carPage({ car, site, similar, vocabulary, now, origin, draw: drawCards(context) });
   const head = carHead(view, car, site, origin);
-  if (!context.get(isDocument)) return data({ kind: 'car' as const, view, head, jsonLd: '' });
-  if (view.similar) drawnOnly(view.similar.cards, 'html');
+  if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, head, jsonLd: '' });
   return data(
     drawnOnly(
       { kind: 'car' as const, view, head, jsonLd: jsonLdHtml(carJsonLd(view, car, site.settings, origin)) },

@@ -11,7 +11,7 @@ import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
-import { cardsView } from '../../cards/cards-view.ts';
+import type { DrawCards } from '../../cards/draw-cards.ts';
 import { homeSearchBox } from './home-search-box.ts';
 import { cardColumns, tileColumns } from './tile-columns.ts';
 
@@ -23,7 +23,7 @@ const BODY_TILES = 8;
  * Everything on the home page, counted now. Every number is that of the search it leads to: the same stock in the
  * same order, because a site may leave cars without a price out of an order by price.
  */
-export async function homePage(site: LiveSite, stock: StockIndex, now: Date): Promise<HomeView> {
+export async function homePage(site: LiveSite, stock: StockIndex, now: Date, draw: DrawCards): Promise<HomeView> {
   const { settings, dealerships, locations } = site;
   const { home } = settings;
   const { sortBy } = searchDefaults(site.settings);
@@ -73,7 +73,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date): Pr
     makes: { title: home.makesTitle, tiles: makeTiles, columns: tileColumns(makeTiles.length) },
     latest: {
       title: home.latestTitle,
-      cards: cardsView(unsold.hits, site, now, { level: 'h3' }),
+      cards: draw(unsold.hits, { level: 'h3' }),
       columns: cardColumns(unsold.hits.length, settings.card.columns),
       all: { name: `See all ${newest.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
     },

@@ -1,6 +1,6 @@
 import { Home } from '#features/home/home.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { drawnOnly, isDocument } from '../../drawn-only.ts';
+import { drawCards } from '../../cards/draw-cards.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { homePage } from './home-page.ts';
 import { page } from './page.ts';
@@ -9,8 +9,7 @@ import type { Route } from './+types/route';
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
-  const home = await homePage(site, stock, now);
-  if (context.get(isDocument)) drawnOnly(home.latest.cards, 'html');
+  const home = await homePage(site, stock, now, drawCards(context));
   const { text, title } = home.hero;
   return {
     home,

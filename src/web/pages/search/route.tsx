@@ -6,7 +6,8 @@ import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { openSearch } from '#app/open-search.ts';
-import { isDocument } from '../../drawn-only.ts';
+import { drawCards } from '../../cards/draw-cards.ts';
+import { documentHtml } from '../../document-html.ts';
 import { headTags } from '../../page-head.ts';
 import { documentView } from './document-view.ts';
 import { searchHead } from './search-head.ts';
@@ -26,8 +27,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const head = searchHead(opened, at.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.
   const status = opened.result.hits.length === 0 && opened.result.count > 0 ? 404 : 200;
-  const view = searchPage(opened);
-  return data({ view: context.get(isDocument) ? documentView(view) : view, head, failed: false }, { status });
+  const view = searchPage(opened, drawCards(context));
+  const page = context.get(documentHtml);
+  return data({ view: page === null ? view : documentView(view, page), head, failed: false }, { status });
 }
 
 /** Results stay in memory for a while, and an answer that does not come leaves what was there. */

@@ -9,6 +9,8 @@ import { headTags } from '../../page-head.ts';
 import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage } from './search-page.ts';
 
+const page = (found: OpenedSearch) => searchPage(found, (cars) => ({ count: cars.length }));
+
 const vocabulary: SearchVocabulary = {
   makes: [
     { name: 'Toyota', slug: 'toyota', models: [{ name: 'RAV4', slug: 'rav4' }] },
@@ -46,7 +48,7 @@ function facts(
 }
 
 describe('words that were read as filters', () => {
-  const read = searchPage({
+  const read = page({
     ...facts('fuel=Diesel&body=Ute&query=wildtrak'),
     asked: urlToSearch(new URLSearchParams('make=Toyota&query=diesel+ute+wildtrak+under+30k')),
     phrases: [
@@ -83,7 +85,7 @@ describe('words that were read as filters', () => {
     expect(read.panel.chosen).toBe(5);
   });
   test('are not told when there were none', () => {
-    expect(searchPage(facts('query=wildtrak')).read).toBeNull();
+    expect(page(facts('query=wildtrak')).read).toBeNull();
   });
 });
 
@@ -94,7 +96,7 @@ describe('the count', () => {
     [2, 'Show Me 2 Vehicles', 'vehicles'],
     [1999, 'Show Me 1,999 Vehicles', 'vehicles'],
   ])('of %i', (count, showMe, noun) => {
-    expect(searchPage(facts('', { count }))).toMatchObject({
+    expect(page(facts('', { count }))).toMatchObject({
       noun,
       panel: { showMe, showMeUncounted: 'Show Me Vehicles' },
     });
@@ -110,13 +112,13 @@ describe('the count', () => {
     ['page=2', 'page 2 of 7'],
     ['page=8', null],
   ])('says where one is: %s', (address, place) => {
-    expect(searchPage(facts(address, { count: 147 })).place).toBe(place);
+    expect(page(facts(address, { count: 147 })).place).toBe(place);
   });
 });
 
 describe('nothing to show', () => {
   test('is said to the letter and leads to the refresh path', () => {
-    expect(searchPage(facts('', { count: 0 })).empty).toEqual({
+    expect(page(facts('', { count: 0 })).empty).toEqual({
       title: 'No Results Available',
       lastPage: null,
       text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
@@ -124,7 +126,7 @@ describe('nothing to show', () => {
     });
   });
   test('beyond the last page names the last one', () => {
-    expect(searchPage(facts('make=Toyota&page=9', { count: 22 })).empty?.lastPage).toEqual({
+    expect(page(facts('make=Toyota&page=9', { count: 22 })).empty?.lastPage).toEqual({
       name: 'Go to page 2, the last one',
       path: '/search/toyota?page=2',
     });
@@ -171,11 +173,11 @@ test.each([
   ['make=Toyota&model=RAV4', ['Home', 'All vehicles', 'Toyota', 'RAV4']],
   ['page=2', ['Home', 'All vehicles', 'Vehicles for sale']],
 ])('breadcrumbs of "%s"', (address, names) => {
-  expect(searchPage(facts(address, { count: 50 })).crumbs.map(({ name }) => name)).toEqual(names);
+  expect(page(facts(address, { count: 50 })).crumbs.map(({ name }) => name)).toEqual(names);
 });
 
 test('the default order has no value, so that a plain form does not name it', () => {
-  expect(searchPage(facts('sortBy=latest')).sort).toMatchObject({
+  expect(page(facts('sortBy=latest')).sort).toMatchObject({
     value: 'latest',
     options: [
       { value: '', name: 'Most relevant' },
@@ -184,7 +186,7 @@ test('the default order has no value, so that a plain form does not name it', ()
       { value: 'price_asc' },
     ],
   });
-  expect(searchPage(facts('')).sort.value).toBe('');
+  expect(page(facts('')).sort.value).toBe('');
 });
 
 describe('for search engines', () => {

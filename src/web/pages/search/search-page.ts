@@ -8,20 +8,19 @@ import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
 import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
-import { cardsView } from '../../cards/cards-view.ts';
+import type { DrawCards } from '../../cards/draw-cards.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
 import { searchTitle } from './search-title.ts';
 import { typedFilters, wereRead } from './typed-filters.ts';
 
 /** The search page, finished: nothing is left for the browser to decide. */
-export function searchPage(facts: OpenedSearch): SearchView {
+export function searchPage(facts: OpenedSearch, draw: DrawCards): SearchView {
   const {
     site: { settings, locations },
     asked,
     query,
     result,
-    now,
   } = facts;
   const path = (search: SearchQuery) =>
     canonicalSearchUrl(search, facts.vocabulary, searchDefaults(facts.site.settings));
@@ -44,7 +43,7 @@ export function searchPage(facts: OpenedSearch): SearchView {
     chips: typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) })),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
-    cards: cardsView(result.hits, facts.site, now, { level: 'h2', first: true }),
+    cards: draw(result.hits, { level: 'h2', first: true }),
     columns: settings.card.columns,
     pagination: {
       page: query.page,

@@ -1,7 +1,7 @@
 import { findSimilarCars } from '#app/find-similar-cars.ts';
 import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
-import { cardsView } from '../../cards/cards-view.ts';
+import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
@@ -16,11 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const car = slug === null ? undefined : stock.bySlug(stockFilter, slug);
   const similar = car ? await findSimilarCars(car, settings.car.similar, stockFilter, stock, now) : [];
   const many = nounInSentence(settings.words.noun.many, car ? [car.make] : (settings.stock.makes ?? []));
+  const draw = drawCards(context);
   const view: SuccessView = {
     receiver: car?.location?.name ?? settings.site.name,
-    car: car ? cardsView([car], site, now, { level: 'h2', first: true }) : null,
-    similar:
-      similar.length === 0 ? null : { title: `Similar ${many}`, cards: cardsView(similar, site, now, { level: 'h3' }) },
+    car: car ? draw([car], { level: 'h2', first: true }) : null,
+    similar: similar.length === 0 ? null : { title: `Similar ${many}`, cards: draw(similar, { level: 'h3' }) },
     searchText: `See all ${many}`,
   };
   return { view, head: pageHead(page, site, { title: 'Thank you' }) };

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createContext } from 'react-router';
+
+/** In place of finished HTML while React draws the page around it. Nobody can guess it, so that no text holds it. */
+const MARK = randomUUID();
+
+/** The finished HTML of one page that is being opened: bytes that are ready are neither drawn nor written again. */
+export interface DocumentHtml {
+  /** What a component takes as HTML for these bytes. */
+  place(pieces: readonly Uint8Array[]): string;
+  /** The page as bytes, everything in its place. */
+  fill(drawn: string): Uint8Array[];
+}
+
+export function createDocumentHtml(): DocumentHtml {
+  const placed: (readonly Uint8Array[])[] = [];
+  return {
+    place: (pieces) => `${MARK}${placed.push(pieces) - 1};`,
+    fill(drawn) {
+      const [first = '', ...rest] = drawn.split(MARK);
+      return [
+        Buffer.from(first),
+        ...rest.flatMap((part) => {
+          const end = part.indexOf(';');
+          return [...(placed[Number(part.slice(0, end))] ?? []), Buffer.from(part.slice(end + 1))];
+        }),
+      ];
+    },
+  };
+}
+
+/** Null while a loader works for the data with which the browser moves on without a page load. */
+export const documentHtml = createContext<DocumentHtml | null>(null);
+
+/**
+ * Takes fields of a view out of the data that go with a page: they stand in its HTML, where the browser finds them.
+ * The router writes enumerable properties only; the components that draw the page read all of them.
+ */
+export function drawnOnly<T extends object>(view: T, ...fields: (keyof T)[]): T {
+  for (const field of fields) Object.defineProperty(view, field, { enumerable: false });
+  return view;
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { hashSource } from './inline-style.ts';
+
+/** On every inline script that we let React write, and in no page that is sent: nobody can guess it. */
+export const NONCE = randomUUID();
+const MARK = ` nonce="${NONCE}"`;
+
+/**
+ * Takes the nonces out of a page and gives the hashes of the scripts that bore them: pages are cached, so that a nonce
+ * would be the same for everybody. A script that got into the page in another way has none and does not run.
+ */
+export function ownScripts(marked: string): { html: string; hashes: string[] } {
+  const [first = '', ...rest] = marked.split(MARK);
+  return {
+    html: first + rest.join(''),
+    hashes: rest.map((part) => hashSource(part.slice(part.indexOf('>') + 1, part.indexOf('</script')))),
+  };
+}
