@@ -1,59 +1,71 @@
-import { connect } from 'node:net';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-/**
- * The load of bench/serve.ts, in a process of its own: prints answers a second and latencies in ms. Plain sockets,
- * because an HTTP client would cost more than the server and hide the difference between two servers.
- */
-interface Load {
-  port: number;
-  host: string;
-  paths: string[];
-  seconds: number;
-  connections: number;
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
 }
 
-const { port, host, paths, seconds, connections } = JSON.parse(process.argv[2] ?? '{}') as Load;
-const requests = paths.map((path) =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`),
-);
-const times: number[] = [];
-const until = performance.now() + seconds * 1000;
-let next = 0;
+const run = promisify(execFile);
+const CONNECTIONS = 8;
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-const runConnection = () =>
-  new Promise<void>((resolve, reject) => {
-    let began = 0;
-    /** Bytes of the answer that are still to come; undefined until its head is whole. */
-    let left: number | undefined;
-    let head = '';
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => ask());
-    const ask = () => {
-      if (performance.now() >= until) return void socket.end(resolve);
-      began = performance.now();
-      left = undefined;
-      head = '';
-      socket.write(requests[next++ % requests.length]!);
-    };
-    socket.on('error', reject);
-    socket.on('data', (chunk: Buffer) => {
-      let body = chunk.length;
-      if (left === undefined) {
-        head += chunk.toString('latin1');
-        const end = head.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        if (!head.startsWith('HTTP/1.1 200')) return void reject(new Error(head.slice(0, end)));
-        left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-        body = head.length - end - 4;
-      }
-      left -= body;
-      if (left > 0) return;
-      times.push(performance.now() - began);
-      ask();
-    });
-  });
+/**
+ * Asks for these paths in turn, as fast as 8 connections get answers. By wrk, which asks several times faster than any
+ * server of ours answers: a load program in JavaScript would be measured instead. A refused request fails the run.
+ */
+export async function load(port: number, host: string, paths: readonly string[], seconds: number): Promise<Load> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-wrk-'));
+  const script = join(folder, 'paths.lua');
+  writeFileSync(script, lua(host, paths));
+  try {
+    const { stdout } = await run('wrk', [
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${seconds}s`,
+      '--latency',
+      '-s',
+      script,
+      `http://127.0.0.1:${port}`,
+    ]);
+    return readReport(stdout);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Error('The load comes from wrk, which is not here. Install it (Debian: apt-get install wrk).', {
+        cause: error,
+      });
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
-await Promise.all(Array.from({ length: connections }, runConnection));
-times.sort((a, b) => a - b);
-const at = (share: number) =>
-  Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 100) / 100;
-process.stdout.write(JSON.stringify({ perSecond: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99) }));
+/** Requests are written before the run, so that wrk only sends. */
+const lua = (host: string, paths: readonly string[]) => `
+local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+local requests, next = {}, 0
+function init()
+  for i, path in ipairs(paths) do
+    requests[i] = wrk.format("GET", path, { Host = ${JSON.stringify(host)}, ["Accept-Encoding"] = "gzip, deflate, br, zstd" })
+  end
+end
+function request()
+  next = next % #requests + 1
+  return requests[next]
+end
+`;
+
+function readReport(text: string): Load {
+  if (/Non-2xx or 3xx responses: \d+|Socket errors: [^\n]+/.test(text))
+    throw new Error(`Not every answer was one:\n${text}`);
+  const at = (percent: number) => {
+    const [, number = '', unit = ''] = new RegExp(`\\n\\s*${percent}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(text) ?? [];
+    return Number(number) * (MILLISECONDS[unit] ?? Number.NaN);
+  };
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]), p50: at(50), p99: at(99) };
+}

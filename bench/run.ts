@@ -1,21 +1,29 @@
 import { cpus, release, totalmem } from 'node:os';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { measureImport } from './import.ts';
 import { measureLeads } from './leads.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serve.ts';
 import { measureWeight } from './weight.ts';
 
-/** `npm run bench [search|serve|import|leads|weight …]`: prints what docs/performance.md records. */
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+
+/**
+ * `npm run bench [search|serve|import|leads|weight …]`: prints what docs/performance.md records.
+ * `npm run bench serve -- --against a633da1` measures another revision beside this one.
+ */
 const PARTS: Record<string, () => Promise<unknown>> = {
   search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)),
-  serve: measureServing,
+  serve: () => measureServing({ against: options.against }),
   import: measureImport,
   leads: measureLeads,
   weight: measureWeight,
 };
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`);

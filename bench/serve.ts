@@ -1,133 +1,112 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ask } from '#tests/ask.ts';
+import { checkOut } from './checkout.ts';
+import { load, type Load } from './load.ts';
+import { createProcesses } from './processes.ts';
 
 export interface ServingFigures {
-  /** Answers a second, 8 connections. */
-  cachedPage: number;
-  /** The same bytes written by a bare node:http server. */
-  bareHttp: number;
-  /** Bar: at least 0.58. */
-  cachedRatio: number;
-  /** Search pages that are in no cache, 8 connections; ms. Bar: p99 at most 50. */
-  uncachedPage: { p50: number; p99: number; perSecond: number };
-  /** Answers of /api/search a second that are in no cache. */
-  searchAnswers: number;
-  /** Body bytes of the search page as sent (brotli). */
-  pageBytes: number;
+  /** The cached search page. Bar: at least 90 % of the same bytes from a bare node:http server. */
+  cached: { page: Load; bareHttp: Load; ratio: number; loadProgram: number; bytes: number };
+  /** Search pages that are in no cache. Bar: p99 at most 50 ms and, against a633da1, 3 times as many. */
+  uncached: Compared;
+  /** Answers of /api/search that are in no cache. Bar: against a633da1, 3 times as many. */
+  api: Compared;
+}
+
+interface Compared {
+  ours: Load;
+  /** What the load program asks for when the answer costs nothing: above what it measures, or it measures itself. */
+  loadProgram: number;
+  bytes: number;
+  against?: { revision: string; theirs: Load; ratio: number };
+}
+
+interface ServingOptions {
+  seconds?: number;
+  rounds?: number;
+  /** A revision of this repository to measure beside this one. */
+  against?: string | undefined;
 }
 
 const ROOT = join(import.meta.dirname, '..');
-const HOST = 'ringroad.localhost';
+const SITE = 'ringroad.localhost';
 const PAGE = '/search';
+const RANGES = Array.from(
+  { length: 997 },
+  (_, n) => `?price=${5_000 + n * 10}-${30_000 + n * 50}${n % 3 === 0 ? '&body=SUV' : ''}`,
+);
 
-/** Measures the built server on the demo stock. The load comes from another process; seconds per run. */
+/** The built server on the demo stock. What is compared is measured in turns, so that a busy machine slows both; the median of the rounds counts. */
 export async function measureServing({
   seconds = 5,
   rounds = 3,
-}: { seconds?: number; rounds?: number } = {}): Promise<ServingFigures> {
+  against,
+}: ServingOptions = {}): Promise<ServingFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  const running: ChildProcess[] = [];
-  const run = async (args: string[], variables: Record<string, string> = {}): Promise<number> => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: '0', ...variables },
-    });
-    running.push(child);
-    let output = '';
-    for await (const chunk of child.stdout!) {
-      output += String(chunk);
-      if (/http:\/\/[\w.-]+:\d+/.test(output)) break;
-    }
-    child.stdout!.resume();
-    const port = Number(/http:\/\/[\w.-]+:(\d+)/.exec(output)?.[1]);
-    if (!port) throw new Error(`${args[0]} ended before it listened`);
-    return port;
-  };
-  const end = async () => {
-    for (const child of running.splice(0)) {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    }
-  };
-  try {
-    const port = await run(['src/main/start.ts']);
-    const host = `${HOST}:${port}`;
-    const headers = { 'accept-encoding': 'br' };
-    const { body } = await ask(port, host, PAGE, { headers });
-    const bare = await run([join(import.meta.dirname, 'bare-http.ts')], {
+  const processes = createProcesses();
+  const revision = against === undefined ? undefined : await checkOut(against);
+  const bench = (file: string, variables: Record<string, string>) =>
+    processes.start(ROOT, [join(import.meta.dirname, file)], variables);
+  const server = (root: string, name: string, cacheMegabytes: string) =>
+    processes.start(root, ['src/main/start.ts'], { DATA_DIR: join(folder, name), PAGE_CACHE_MB: cacheMegabytes });
+  const ceiling = async (bytes: number) =>
+    (await load(await bench('bare-socket.ts', { ANSWER_BYTES: String(bytes) }), SITE, [PAGE], seconds)).perSecond;
+  const bytesOf = async (port: number, path: string) =>
+    (await ask(port, `${SITE}:${port}`, path, { headers: { 'accept-encoding': 'br' } })).body.length;
+
+  const measureCached = async (): Promise<ServingFigures['cached']> => {
+    const port = await server(ROOT, 'ours', '256');
+    const bytes = await bytesOf(port, PAGE);
+    const bare = await bench('bare-http.ts', {
       COPY_PORT: String(port),
-      COPY_HOST: host,
+      COPY_HOST: `${SITE}:${port}`,
       COPY_PATH: PAGE,
     });
-    const pairs: { cached: number; bare: number }[] = [];
-    for (let round = 0; round < rounds; round++) {
-      // taken in turns, so that a busy machine slows both
-      pairs.push({
-        cached: (await load(port, host, [PAGE], seconds)).perSecond,
-        bare: (await load(bare, host, [PAGE], seconds)).perSecond,
-      });
-    }
-    const best = pairs.toSorted((a, b) => a.cached / a.bare - b.cached / b.bare)[Math.floor(rounds / 2)]!;
-    await end();
+    const { first, second, ratio } = await inTurns(rounds, [port, bare], (to) =>
+      load(to, `${SITE}:${port}`, [PAGE], seconds),
+    );
+    const figures = { page: first, bareHttp: second, ratio, loadProgram: await ceiling(bytes), bytes };
+    await processes.end();
+    return figures;
+  };
 
-    const uncachedPort = await run(['src/main/start.ts'], { PAGE_CACHE_MB: '0' });
-    const uncachedHost = `${HOST}:${uncachedPort}`;
-    const queries = Array.from(
-      { length: 997 },
-      (_, n) => `?price=${5_000 + n * 10}-${30_000 + n * 50}${n % 3 === 0 ? '&body=SUV' : ''}`,
-    );
-    await load(
-      uncachedPort,
-      uncachedHost,
-      queries.map((query) => PAGE + query),
-      2,
-    ); // warm
-    const uncached = await load(
-      uncachedPort,
-      uncachedHost,
-      queries.map((query) => PAGE + query),
-      seconds,
-    );
-    const api = await load(
-      uncachedPort,
-      uncachedHost,
-      queries.map((query) => `/api/search${query}`),
-      seconds,
-    );
-    return {
-      cachedPage: best.cached,
-      bareHttp: best.bare,
-      cachedRatio: best.cached / best.bare,
-      uncachedPage: uncached,
-      searchAnswers: api.perSecond,
-      pageBytes: body.length,
+  const measureUncached = async () => {
+    const ours = await server(ROOT, 'ours', '0');
+    const theirs = revision && (await server(revision.folder, 'theirs', '0'));
+    const compare = async (path: string): Promise<Compared> => {
+      const paths = RANGES.map((range) => path + range);
+      const ask = (port: number) => load(port, `${SITE}:${port}`, paths, seconds);
+      for (const port of [ours, theirs ?? ours]) await ask(port); // warm
+      const turns = await inTurns(rounds, [ours, theirs ?? ours], ask);
+      const bytes = await bytesOf(ours, paths[0]!);
+      return {
+        ours: turns.first,
+        loadProgram: await ceiling(bytes),
+        bytes,
+        ...(against === undefined ? {} : { against: { revision: against, theirs: turns.second, ratio: turns.ratio } }),
+      };
     };
+    return { uncached: await compare(PAGE), api: await compare('/api/search') };
+  };
+
+  try {
+    return { cached: await measureCached(), ...(await measureUncached()) };
   } finally {
-    await end();
+    await processes.end();
+    await revision?.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Asks as fast as 8 connections can, from a process of its own. */
-async function load(
-  port: number,
-  host: string,
-  paths: readonly string[],
-  seconds: number,
-): Promise<{ perSecond: number; p50: number; p99: number }> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, 'load.ts'), JSON.stringify({ port, host, paths, seconds, connections: 8 })],
-    { maxBuffer: 10_000_000 },
-  );
-  return JSON.parse(stdout) as { perSecond: number; p50: number; p99: number };
+/** Both, one after the other, so many times; the pair with the median ratio. */
+async function inTurns(rounds: number, ports: readonly [number, number], ask: (port: number) => Promise<Load>) {
+  const pairs: { first: Load; second: Load; ratio: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const first = await ask(ports[0]);
+    const second = ports[1] === ports[0] ? first : await ask(ports[1]);
+    pairs.push({ first, second, ratio: first.perSecond / second.perSecond });
+  }
+  return pairs.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rounds / 2)]!;
 }
-
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await measureServing(), null, 2)}\n`);

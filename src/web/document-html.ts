@@ -6,6 +6,8 @@ const MARK = randomUUID();
 
 /** The finished HTML of one page that is being opened: bytes that are ready are neither drawn nor written again. */
 export interface DocumentHtml {
+  /** For the end of the page's head, before the styles. */
+  head: Uint8Array[];
   /** What a component takes as HTML for these bytes. */
   place(pieces: readonly Uint8Array[]): string;
   /** The page as bytes, everything in its place. */
@@ -15,6 +17,7 @@ export interface DocumentHtml {
 export function createDocumentHtml(): DocumentHtml {
   const placed: (readonly Uint8Array[])[] = [];
   return {
+    head: [],
     place: (pieces) => `${MARK}${placed.push(pieces) - 1};`,
     fill(drawn) {
       const [first = '', ...rest] = drawn.split(MARK);

@@ -35,7 +35,9 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   const headEnd = drawn.html.indexOf('</head>');
   const pieces = loadContext.get(documentHtml) ?? createDocumentHtml();
   const body = Buffer.concat([
-    Buffer.from(`<!DOCTYPE html>${drawn.html.slice(0, headEnd)}${head.links}`),
+    Buffer.from(`<!DOCTYPE html>${drawn.html.slice(0, headEnd)}`),
+    ...pieces.head,
+    head.links,
     ...styles.map(({ html }) => html),
     ...pieces.fill(drawn.html.slice(headEnd, -END.length)),
     Buffer.from(scripts.html + END),

@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-20T00:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const SECOND = { level: 'h2', first: false } as const;
 
-const text = (...card: Parameters<typeof cardHtml>) => Buffer.from(cardHtml(...card)).toString();
+const text = (...card: Parameters<typeof cardHtml>) => Buffer.from(cardHtml(...card).html).toString();
 
 /** A car that counts how often it is drawn. */
 function countedCar(change: Partial<Car> = {}) {
@@ -49,4 +49,12 @@ it('is drawn again when the car, the site or its settings are others, and not fo
   expect(text(car, dear, NOW, SECOND)).not.toContain('$10,000');
   cardHtml(car, liveSite('northbank', { id: 2 }), NOW, SECOND);
   expect(drawn.times).toBe(4);
+});
+
+it('wants the picture that a page is seen by fetched first, in the head of the page', () => {
+  const site = liveSite('northbank', { id: 3 });
+  const { html, preload } = cardHtml(aCar(), site, NOW, { level: 'h2', first: true });
+  expect(Buffer.from(preload).toString()).toMatch(/^<link rel="preload" as="image" [^>]*fetchPriority="high"\/>$/);
+  expect(Buffer.from(html).toString()).toMatch(/^<li .*<\/li>$/);
+  expect(cardHtml(aCar(), site, NOW, SECOND).preload).toHaveLength(0);
 });

@@ -12,37 +12,48 @@ const GENERATION = 5_000;
 /** "New arrival", "just sold" and offers move with the clock: a card is drawn again after this long (ms), as pages are. */
 const LONGEST_CACHED_MS = 60_000;
 
-interface DrawnCard {
+/** UTF-8, ready to be sent. */
+export interface CardHtml {
+  html: Uint8Array;
+  /** For the head of the page: the picture that it is seen by, to be fetched before anything else. */
+  preload: Uint8Array;
+}
+
+interface DrawnCard extends CardHtml {
   car: Car;
   revision: Revision;
   drawnAt: number;
-  html: Uint8Array;
 }
 
 const drawn = recentlyUsed<DrawnCard>(GENERATION);
 
 /**
- * A card as HTML (UTF-8), drawn once for a car, a site's settings and directory, and a variant. Neither is ever changed: another
+ * A card as HTML, drawn once for a car, a site's settings and directory, and a variant. Neither is ever changed: another
  * object takes its place, and the card is drawn again.
  */
-export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVariant): Uint8Array {
+export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVariant): CardHtml {
   const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first}`;
   const known = drawn.get(key);
-  if (known !== undefined && isCurrent(known, car, site, now)) return known.html;
+  if (known !== undefined && isCurrent(known, car, site, now)) return known;
   const card = draw(car, site, now, variant);
   drawn.set(key, card);
-  return card.html;
+  return card;
 }
 
 const isCurrent = (card: DrawnCard, car: Car, { siteRevision }: LiveSite, now: Date): boolean =>
   card.car === car && card.revision === siteRevision && now.getTime() - card.drawnAt <= LONGEST_CACHED_MS;
 
-const draw = (car: Car, { settings, siteRevision }: LiveSite, now: Date, variant: CardVariant): DrawnCard => ({
-  car,
-  revision: siteRevision,
-  drawnAt: now.getTime(),
-  html: ownBytes(renderToStaticMarkup(<ListingCard card={carCard(car, settings, now)} {...variant} />)),
-});
+function draw(car: Car, { settings, siteRevision }: LiveSite, now: Date, variant: CardVariant): DrawnCard {
+  const drawn = renderToStaticMarkup(<ListingCard card={carCard(car, settings, now)} {...variant} />);
+  const start = drawn.search(/<li[ >]/); // what React wants in the head stands in front
+  return {
+    car,
+    revision: siteRevision,
+    drawnAt: now.getTime(),
+    html: ownBytes(drawn.slice(start)),
+    preload: ownBytes(drawn.slice(0, start)),
+  };
+}
 
 /** Not in Node's pool of small buffers, of which a held one would hold the whole. */
 function ownBytes(text: string): Uint8Array {

@@ -14,8 +14,9 @@ export function drawCards(context: Readonly<RouterContextProvider>): DrawCards {
   const page = context.get(documentHtml);
   return (cars, { level, first = false }) => {
     const cards = cars.map((car, index) => cardHtml(car, site, now, { level, first: first && index === 0 }));
-    return page === null
-      ? { count: cars.length, html: Buffer.concat(cards).toString() }
-      : drawnOnly({ count: cars.length, html: page.place(cards) }, 'html');
+    const pieces = cards.map(({ html }) => html);
+    if (page === null) return { count: cars.length, html: Buffer.concat(pieces).toString() };
+    page.head.push(...cards.slice(0, 1).map(({ preload }) => preload));
+    return drawnOnly({ count: cars.length, html: page.place(pieces) }, 'html');
   };
 }

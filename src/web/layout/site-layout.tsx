@@ -25,7 +25,7 @@ export interface SiteLayout {
 /** What a page's head holds beside what React draws. */
 export interface LayoutHead {
   /** The icon of the tab, and the fonts of the first view, to be fetched before a style asks for them. */
-  links: string;
+  links: Uint8Array;
   /** The theme's variables. */
   theme: InlineStyle;
 }
@@ -35,7 +35,7 @@ const LAYERS = '@layer base,ui;';
 
 /** The colours of a page that belongs to no site because even its layout failed. */
 const PLAIN: LayoutHead = {
-  links: '',
+  links: Buffer.alloc(0),
   theme: inlineStyle(
     `${LAYERS}:root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}`,
   ),
@@ -54,12 +54,14 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
     head: {
-      links: [
-        `<link rel="icon" href="${siteIcon(settings)}">`,
-        ...themeFonts(theme).map(
-          (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`,
-        ),
-      ].join(''),
+      links: Buffer.from(
+        [
+          `<link rel="icon" href="${siteIcon(settings)}">`,
+          ...themeFonts(theme).map(
+            (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`,
+          ),
+        ].join(''),
+      ),
       theme: inlineStyle(LAYERS + themeCss(theme, shape, settings.card.columns)),
     },
     header: {

@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Servers that a measurement needs, each in a process of its own; `end` stops all of them. */
+export function createProcesses() {
+  const running: ChildProcess[] = [];
+  return {
+    /** Starts a server and gives its port as soon as it says where it listens. */
+    async start(folder: string, args: readonly string[], variables: Record<string, string>): Promise<number> {
+      const child = spawn(process.execPath, args, {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...variables },
+      });
+      running.push(child);
+      let output = '';
+      for await (const chunk of child.stdout!) {
+        output += String(chunk);
+        if (/http:\/\/[\w.-]+:\d+/.test(output)) break;
+      }
+      child.stdout!.resume();
+      const port = Number(/http:\/\/[\w.-]+:(\d+)/.exec(output)?.[1]);
+      if (!port) throw new Error(`${args.at(-1)} in ${folder} ended before it listened:\n${output}`);
+      return port;
+    },
+    async end(): Promise<void> {
+      for (const child of running.splice(0)) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        const exited = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exited;
+      }
+    },
+  };
+}
