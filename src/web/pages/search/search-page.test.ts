@@ -66,7 +66,7 @@ describe('words that were read as filters', () => {
     });
   });
   test('tell which words were left out', () => {
-    const left = searchPage({
+    const left = page({
       ...facts('body=Hatch'),
       asked: urlToSearch(new URLSearchParams('query=reliable+family+hatch')),
       phrases: [{ typed: 'hatch', meaning: { values: { body: ['Hatch'] } } }],
