@@ -3,7 +3,9 @@ import { CAR_STATUSES, type CarStatus } from '#domain/car/car-values.ts';
 import type { Cents } from '#domain/money.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { ImportReport } from '#app/import/import-report.ts';
+import { importGroupStock, type GroupImport } from '#app/import/import-group-stock.ts';
 import { importStock } from '#app/import/import-stock.ts';
+import { NO_MAPPING, type Mapping } from '#app/import/mapping.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { importProgress } from './import-progress.ts';
 import { table } from './site-report.ts';
@@ -16,7 +18,8 @@ export function addStockCommand(program: Command, context: CliContext): void {
   stock
     .command('import')
     .argument('<file>', 'CSV, TSV or JSON Lines, plain or gzip; - for standard input')
-    .requiredOption('--dealership <slug>', 'who sells this stock')
+    .option('--dealership <slug>', 'who sells this stock')
+    .option('--dealership-column <name>', 'the column that names the dealership of each row: one file for several')
     .option('--map <file>', 'a mapping file that renames and converts columns (docs/import.md)')
     .option('--full', 'the file is the whole stock: what it does not hold becomes sold')
     .option('--allow-shrink', 'with --full: go on even when more than 30 % would become sold')
@@ -42,7 +45,8 @@ export function addStockCommand(program: Command, context: CliContext): void {
 }
 
 interface ImportOptions {
-  dealership: string;
+  dealership?: string;
+  dealershipColumn?: string;
   map?: string;
   full?: boolean;
   allowShrink?: boolean;
@@ -52,26 +56,37 @@ interface ImportOptions {
 async function importFile(context: CliContext, file: string, options: ImportOptions): Promise<void> {
   const { imports } = await context.open();
   try {
-    const mapping = options.map === undefined ? undefined : await context.feedFiles.readMapping(options.map);
+    const mapping = await mappingOf(context, options);
+    const named = mapping?.dealership;
+    if ((options.dealership === undefined) === (named === undefined)) return misused(context, WHOSE);
     const feed = await context.feedFiles.openFeed(file, context.stdin);
     const errors = await context.feedFiles.openErrors(`${file === '-' ? 'stdin' : file}.errors.csv`);
     const progress = importProgress(context.stderr, () => context.clock.now());
-    const report = await importStock(
-      { store: imports, clock: context.clock, report: (problem) => errors.write(problem), progress: progress.show },
-      {
-        feed,
-        mapping,
-        dealership: options.dealership,
-        full: options.full,
-        allowShrink: options.allowShrink,
-        dryRun: options.dryRun,
-      },
-    ).finally(progress.end);
-    const written = await errors.close();
-    say(context, ...reportLines(report, written ? errors.path : undefined));
-    if (report.outcome === 'imported' && !report.dryRun) await warmPictures(context);
-    if (report.outcome === 'refused') context.fail(1);
-    else if (report.failed > 0) context.fail(3);
+    const ports = {
+      store: imports,
+      clock: context.clock,
+      report: errors.write,
+      progress: progress.show,
+      openSpool: context.feedFiles.openSpool,
+    };
+    const { full, allowShrink, dryRun, dealership } = options;
+    const request = { feed, mapping, full, allowShrink, dryRun };
+    let written = false;
+    const { reports, strays, remarks } = await (
+      mapping && named
+        ? importGroupStock(ports, { ...request, mapping: { ...mapping, dealership: named } })
+        : importStock(ports, { ...request, dealership: dealership! }).then((one) => alone(one))
+    ).finally(async () => {
+      progress.end();
+      written = await errors.close();
+    });
+    say(context, ...reports.flatMap(reportLines));
+    if (strays > 0) say(context, `${count(strays, 'row')} of no dealership left out`);
+    if (written) say(context, `  line, column, value and reason of each: ${errors.path}`);
+    say(context, ...remarks.map((remark) => `  ${remark}`));
+    if (!dryRun && reports.some((report) => report.outcome === 'imported')) await warmPictures(context);
+    if (reports.every((report) => report.outcome === 'refused')) context.fail(1);
+    else if (strays > 0 || reports.some((report) => report.outcome === 'refused' || report.failed > 0)) context.fail(3);
   } catch (error) {
     if (error instanceof UnusableFeed) throw new CliFailure(`Refused, nothing changed: ${error.message}`);
     throw error;
@@ -88,10 +103,26 @@ async function warmPictures(context: CliContext): Promise<void> {
     .catch(() => {});
 }
 
+const WHOSE =
+  'Say whose stock this is: --dealership SLUG for one, or --dealership-column NAME (or `dealership` in the mapping) where the file names it. Not both.';
+
+function misused(context: CliContext, words: string): void {
+  context.stderr.write(`${words}\n`);
+  context.fail(2);
+}
+
+const alone = (report: ImportReport): GroupImport => ({ reports: [report], strays: 0, remarks: [] });
+
+async function mappingOf(context: CliContext, { map, dealershipColumn }: ImportOptions): Promise<Mapping | undefined> {
+  const mapping = map === undefined ? undefined : await context.feedFiles.readMapping(map);
+  if (dealershipColumn === undefined) return mapping;
+  return { ...(mapping ?? NO_MAPPING), dealership: { values: {}, ...mapping?.dealership, column: dealershipColumn } };
+}
+
 const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-AU')} ${n === 1 ? one : many}`;
 
 /** What came of an import, in words. */
-export function reportLines(report: ImportReport, errorsFile: string | undefined): string[] {
+function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
   if (report.outcome === 'refused') lines.push(`Refused, nothing changed: ${report.because}`);
   else {
@@ -112,7 +143,6 @@ export function reportLines(report: ImportReport, errorsFile: string | undefined
   }
   if (report.failed > 0) lines.push(`  ${count(report.failed, 'row')} left out`);
   if (report.doubts > 0) lines.push(`  ${count(report.doubts, 'row')} in with a doubt`);
-  if (errorsFile !== undefined) lines.push(`  line, column, value and reason of each: ${errorsFile}`);
   return [...lines, ...report.remarks.map((remark) => `  ${remark}`)];
 }
 

@@ -265,3 +265,32 @@ it('reads standard input, shows a dry run, lists cars and tells the prices a car
   expect((await run(['stock', 'prices', '2020-kia-rio-u9'])).out).toMatch(/\$9,000 .*\n.*\$8,500 /);
   expect((await run(['stock', 'prices', 'nothing'])).code).toBe(1);
 });
+
+describe('one file for several dealerships', () => {
+  const file = join(root, 'group.csv');
+  const importGroup = (text: string, ...more: string[]) => {
+    writeFileSync(file, text);
+    return run(['stock', 'import', file, ...more]);
+  };
+  const rows = (...dealers: string[]) =>
+    ['Dealer,stocknum,make,model', ...dealers.map((dealer, at) => `${dealer},N${at},Kia,Rio`), ''].join('\n');
+
+  it('is told which column names the dealership', async () => {
+    const { code, out } = await importGroup(rows(dealership, '', dealership), '--dealership-column', 'Dealer');
+    expect(out).toContain(`${dealership}: 2 rows in: 2 new`);
+    expect(out).toContain(
+      '1 row of no dealership left out\n  line, column, value and reason of each: /group.csv.errors.csv',
+    );
+    expect(code).toBe(3);
+  });
+
+  it.each([
+    ['neither', [], 'Say whose stock this is', 2],
+    ['both', ['--dealership', 'a', '--dealership-column', 'Dealer'], 'Say whose stock this is', 2],
+    ['a column that is not there', ['--dealership-column', 'Dealr'], 'Did you mean "Dealer"?', 1],
+  ])('refuses %s', async (_what, more, words, exitCode) => {
+    const { code, err } = await importGroup(rows(dealership), ...more);
+    expect(err).toContain(words);
+    expect(code).toBe(exitCode);
+  });
+});

@@ -36,10 +36,8 @@ export function createImportStore(database: Database): ImportStore {
       });
       return createStage(database, importId, dealership);
     },
-    async dealershipSlugs() {
-      const rows = await database.selectFrom('dealerships').select('slug').orderBy('slug').execute();
-      return rows.map((row) => row.slug);
-    },
+    dealerships: () =>
+      database.selectFrom('dealerships').select(['slug', 'name', 'group_id as groupId']).orderBy('slug').execute(),
   };
 }
 

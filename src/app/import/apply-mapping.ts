@@ -3,7 +3,7 @@ import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
 import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
 import { inDayOrder } from '#domain/stock-feed/read-date.ts';
 import { UnusableFeed } from './feed.ts';
-import { headerProblems, unknownColumn } from './header-problems.ts';
+import { headerProblems, isNamed, unknownColumn } from './header-problems.ts';
 import type { Mapping, MappingRule } from './mapping.ts';
 import { RefusedCell } from './read-cell.ts';
 
@@ -74,7 +74,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
   const ownField = (column: string): FeedField | null => {
     const seen = known.get(column);
     if (seen !== undefined) return seen;
-    const field = column in mapping.columns || column === '' ? 'made here' : feedField(column);
+    const field = isNamed(mapping, column) || column === '' ? 'made here' : feedField(column);
     if (field === undefined && mapping.otherColumns === 'refuse') throw new UnusableFeed(unknownColumn(column));
     const own = field === undefined || field === 'made here' ? null : field;
     if (own !== null && !sources.has(own)) note(own, column);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Feed } from './feed.ts';
+import type { FeedSpool } from './feed-spool.ts';
 import type { ImportProblem } from './import-report.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -10,6 +11,7 @@ export interface FeedFiles {
   /** Throws `UnusableFeed` with file, line, field and reason. */
   readMapping(path: string): Promise<Mapping>;
   openErrors(path: string): Promise<ErrorsFile>;
+  openSpool(): Promise<FeedSpool>;
 }
 
 export interface ErrorsFile {

@@ -13,7 +13,7 @@ export const columnsIn = (template: string): string[] =>
 /** Everything in which the header of a file and its mapping do not fit, a sentence each; all at once, so that one look mends all. */
 export function headerProblems(mapping: Mapping, header: readonly string[]): string[] {
   const named = Object.keys(mapping.columns);
-  if (!header.some((column) => named.includes(column) || feedField(column) !== undefined))
+  if (!header.some((column) => isNamed(mapping, column) || feedField(column) !== undefined))
     return [
       `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is the name of a column. Put the names of the columns into the first line, such as vin,stocknum,year,make,model,price.`,
     ];
@@ -28,6 +28,7 @@ export function headerProblems(mapping: Mapping, header: readonly string[]): str
       (column) => `The header has the column ${quoted(column)} twice. Rename or remove one of them.`,
     ),
     ...named.flatMap((column) => absent(column, ['columns', column])),
+    ...(mapping.dealership ? absent(mapping.dealership.column, ['dealership', 'column']) : []),
     ...Object.entries(mapping.combine).flatMap(([field, template]) =>
       columnsIn(template).flatMap((column) => absent(column, ['combine', field])),
     ),
@@ -42,7 +43,11 @@ export function headerProblems(mapping: Mapping, header: readonly string[]): str
 
 /** The columns that nobody reads. One without a name is nobody's. */
 export const unreadColumns = (mapping: Mapping, header: readonly string[]): string[] =>
-  header.filter((column) => column !== '' && !(column in mapping.columns) && feedField(column) === undefined);
+  header.filter((column) => column !== '' && !isNamed(mapping, column) && feedField(column) === undefined);
+
+/** Whether a mapping says what a column is. */
+export const isNamed = ({ columns, dealership }: Mapping, column: string): boolean =>
+  column in columns || column === dealership?.column;
 
 /** What to do with a column that nobody knows. */
 export function unknownColumn(column: string): string {

@@ -182,7 +182,7 @@ const shrinkReason = ({ sold, before }: MergeResult): string =>
   `This feed would sell ${sold} of ${before} cars (${Math.round((sold / before) * 100)} %), more than ${MOST_SOLD * 100} %. Nothing was changed. If the feed is right, repeat with --allow-shrink.`;
 
 async function noDealership(store: ImportStore, slug: string): Promise<string> {
-  const slugs = await store.dealershipSlugs();
+  const slugs = (await store.dealerships()).map((one) => one.slug);
   const near = nearestWord(slug, slugs);
   if (near !== undefined) return `There is no dealership "${slug}". Did you mean ${near}?`;
   return slugs.length === 0

@@ -8,7 +8,14 @@ export interface ImportStore {
    * the place of an older one that is still gathering. Undefined when there is no such dealership.
    */
   begin(dealershipSlug: string, at: Date): Promise<ImportStage | undefined>;
-  dealershipSlugs(): Promise<string[]>;
+  /** In the order of their slugs. */
+  dealerships(): Promise<SellingDealership[]>;
+}
+
+export interface SellingDealership {
+  slug: string;
+  name: string;
+  groupId: number;
 }
 
 export interface ImportStage {

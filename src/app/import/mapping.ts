@@ -67,6 +67,16 @@ export const mappingSchema = z
       .partialRecord(field, z.string())
       .default({})
       .describe('Fields made of several columns: {location: "{Suburb}, {State}"}.'),
+    dealership: z
+      .strictObject({
+        column: z.string().min(1).describe('The column whose cells name a dealership, by slug or by name.'),
+        values: z
+          .record(z.string(), z.string())
+          .default({})
+          .describe('What the file calls a dealership, and its slug: {Northside: northbank}. Compared without case.'),
+      })
+      .optional()
+      .describe('One file for several dealerships: each row goes to the one that it names.'),
     constants: fieldValues.default({}).describe('Fields that are the same for every row: {item_type: caravan}.'),
     defaults: fieldValues.default({}).describe('Values for rows that say nothing: {car_type: used}.'),
     empty: z.array(z.string()).default([]).describe('Words that mean "nothing" in every column: [NA, "- / -"].'),
