@@ -15,8 +15,10 @@ const allThere = (leads: number) => ({ acknowledged: leads, lost: 0, doubled: 0,
 
 describe('no lead is lost and none doubled', () => {
   it('when the server with the embedded database is killed again and again', MINUTES, async () => {
-    const run = await leadSurvival({ leads: 120, database: 'embedded', blows: ['kill web', 'kill web', 'kill web'] });
-    expect(outcome(run)).toEqual(allThere(120));
+    const run = await leadSurvival({ leads: 90, database: 'embedded', blows: ['kill web', 'kill web'] });
+    expect(outcome(run)).toEqual(allThere(90));
+    // a count that cannot fail proves nothing
+    expect(run.control).toMatchObject({ lost: 1, doubled: 1, undelivered: 1 });
   });
 
   it.skipIf(!postgresIsInstalled)(
@@ -37,9 +39,4 @@ describe('no lead is lost and none doubled', () => {
       expect(outcome(run)).toEqual(allThere(400));
     },
   );
-});
-
-it('the count finds what was lost and doubled', MINUTES, async () => {
-  const run = await leadSurvival({ leads: 6, database: 'embedded', blows: [], plantHarm: true });
-  expect(outcome(run)).toEqual({ acknowledged: 6, lost: 1, doubled: 1, undelivered: 1, deaths: [] });
 });

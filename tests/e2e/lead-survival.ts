@@ -16,8 +16,6 @@ export interface SurvivalRun {
   blows: readonly Blow[];
   /** Receivers that refuse, hang up and dawdle. */
   hostile?: boolean;
-  /** The control: before it counts, the run takes a lead away, doubles one and forgets a delivery. */
-  plantHarm?: boolean;
 }
 
 export interface Survival {
@@ -37,6 +35,8 @@ export interface Survival {
   deaths: string[];
   posts: number;
   acceptMs: number[];
+  /** The control: the same count after a lead was taken away, one doubled and a delivery forgotten. */
+  control: Pick<Survival, 'lost' | 'doubled' | 'due' | 'undelivered'>;
 }
 
 const SENDERS = 6;
@@ -65,17 +65,14 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
     const open = await openDatabase(readEnvironment(stage.environment));
     try {
       await drain(open.database, stage.workerPid());
-      if (run.plantHarm) await plantHarm(open.database, receivers.mails);
-      const counts = await count(open.database, run.leads, [...receivers.mails.keys(), ...receivers.calls.keys()]);
+      const countNow = () => count(open.database, run.leads, [...receivers.mails.keys(), ...receivers.calls.keys()]);
+      const counts = await countNow();
       const again = (map: Map<string, number>) => [...map.values()].reduce((sum, times) => sum + times - 1, 0);
-      return {
-        acknowledged: sending.acknowledged(),
-        ...counts,
-        repeats: again(receivers.mails) + again(receivers.calls),
-        deaths: stage.deaths,
-        posts,
-        acceptMs,
-      };
+      const repeats = again(receivers.mails) + again(receivers.calls);
+      await plantHarm(open.database, receivers.mails);
+      const control = await countNow();
+      const { deaths } = stage;
+      return { acknowledged: sending.acknowledged(), ...counts, repeats, deaths, posts, acceptMs, control };
     } finally {
       await open.close();
     }
