@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon/icon.tsx';
-import { BADGE_CHECK } from '#ui/icon/icon-paths.ts';
+import { BADGE_CHECK } from '#ui/icon/icons.ts';
 import css from './form.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PIN } from '#ui/icon/icon-paths.ts';
+import { PIN } from '#ui/icon/icons.ts';
 import { Photo } from '../photo/photo.tsx';
 import { Price, WasPrice } from '../price/price.tsx';
 import { Tag } from '../tag/tag.tsx';

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { BADGE_CHECK } from '#ui/icon/icon-paths.ts';
+import { BADGE_CHECK } from '#ui/icon/icons.ts';
 import css from './tag.module.css';
 
 /** Colour says the kind. */

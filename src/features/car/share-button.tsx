@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { SHARE } from '#ui/icon/icons.ts';
 import { Toast, type ToastView } from '#ui/toast/toast.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
 
-const SHARE =
-  'M15 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0m12 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8.600 13.500l6.800 4m0-11-6.800 4';
 /** "Copy notice shown 1.5 seconds" (document 2 section 4). */
 const NOTICE_MS = 1500;
 

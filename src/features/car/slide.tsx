@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PLAY } from '#ui/icon/icons.ts';
 import { Photo } from '#entities/photo/photo.tsx';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Tag } from '#entities/tag/tag.tsx';
@@ -7,7 +8,6 @@ import type { GalleryView } from './car-page-view.ts';
 import css from './gallery.module.css';
 import { moveFocus } from './move-focus.ts';
 
-const PLAY = 'M5 5a2 2 0 0 1 3-1.700l12 7a2 2 0 0 1 0 3.400l-12 7A2 2 0 0 1 5 19z';
 const WIDTHS = [480, 640, 960, 1280, 1920] as const;
 
 /** One picture, or the way to a video, as a link: to the large picture, or to where the video plays. */

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PHONE } from '#ui/icon/icon-paths.ts';
+import { PHONE } from '#ui/icon/icons.ts';
 import { Photo } from '#entities/photo/photo.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import { CallButton } from './phone-buttons.tsx';

@@ -1,6 +1,6 @@
 import { Photo } from '#entities/photo/photo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { BADGE_CHECK, PHONE, PIN } from '#ui/icon/icon-paths.ts';
+import { BADGE_CHECK, PHONE, PIN } from '#ui/icon/icons.ts';
 import css from './subject.module.css';
 import type { SubjectView } from './subject-view.ts';
 

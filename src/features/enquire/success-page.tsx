@@ -3,7 +3,7 @@ import { keepDetails } from '#entities/form/remembered-details.ts';
 import { ListingGrid, type CardsView } from '#entities/listing-card/listing-grid.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { BADGE_CHECK } from '#ui/icon/icon-paths.ts';
+import { BADGE_CHECK } from '#ui/icon/icons.ts';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import css from './form-page.module.css';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icon-paths.ts';
+import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
 import type { HeaderView } from './header-view.ts';
 import { OpeningLine } from './opening-line.tsx';
 import css from './header.module.css';

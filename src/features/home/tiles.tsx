@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ARROW_RIGHT, PIN } from '#ui/icon/icon-paths.ts';
+import { ARROW_RIGHT, PIN } from '#ui/icon/icons.ts';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import type { BodyTile, DealershipTile, Tile } from './home-view.ts';
 import css from './tiles.module.css';

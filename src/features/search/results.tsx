@@ -5,7 +5,7 @@ import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { FILTERS } from '#ui/icon/icon-paths.ts';
+import { FILTERS } from '#ui/icon/icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import css from './results.module.css';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CROSS, FILTERS } from '#ui/icon/icon-paths.ts';
+import { CROSS, FILTERS } from '#ui/icon/icons.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Results } from './results.tsx';
 import css from './search-page.module.css';

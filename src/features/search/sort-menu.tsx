@@ -2,12 +2,11 @@ import { use } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { ARROWS } from '#ui/icon/icons.ts';
 import { FILTER_FORM } from './filter-panel.tsx';
 import type { SearchView } from './search-view.ts';
 import css from './sort-menu.module.css';
 import { FiltersContext } from './use-filters.ts';
-
-const ARROWS = 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16';
 
 function Options({ sort }: { sort: SearchView['sort'] }) {
   return sort.options.map(({ value, name }) => (

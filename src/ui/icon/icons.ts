@@ -1,0 +1,68 @@
+// Lucide's drawings (ISC licence, in its package), one import each, so that only those in use reach the browser.
+import armchair from 'lucide-static/icons/armchair.svg?raw';
+import arrowDownUp from 'lucide-static/icons/arrow-down-up.svg?raw';
+import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
+import bed from 'lucide-static/icons/bed.svg?raw';
+import calendar from 'lucide-static/icons/calendar.svg?raw';
+import car from 'lucide-static/icons/car.svg?raw';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
+import cog from 'lucide-static/icons/cog.svg?raw';
+import engine from 'lucide-static/icons/engine.svg?raw';
+import expand from 'lucide-static/icons/expand.svg?raw';
+import fuel from 'lucide-static/icons/fuel.svg?raw';
+import gauge from 'lucide-static/icons/gauge.svg?raw';
+import hash from 'lucide-static/icons/hash.svg?raw';
+import images from 'lucide-static/icons/images.svg?raw';
+import info from 'lucide-static/icons/info.svg?raw';
+import mapPin from 'lucide-static/icons/map-pin.svg?raw';
+import menu from 'lucide-static/icons/menu.svg?raw';
+import palette from 'lucide-static/icons/palette.svg?raw';
+import panelsTopLeft from 'lucide-static/icons/panels-top-left.svg?raw';
+import phone from 'lucide-static/icons/phone.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
+import ruler from 'lucide-static/icons/ruler.svg?raw';
+import search from 'lucide-static/icons/search.svg?raw';
+import share2 from 'lucide-static/icons/share-2.svg?raw';
+import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
+import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import weight from 'lucide-static/icons/weight.svg?raw';
+import cross from 'lucide-static/icons/x.svg?raw';
+import zap from 'lucide-static/icons/zap.svg?raw';
+
+/** What stands inside of an SVG: the icon brings the element and its stroke. */
+const drawing = (svg: string): string =>
+  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replaceAll(/\s*\n\s*/g, '');
+
+export const PIN = drawing(mapPin);
+export const PHONE = drawing(phone);
+export const SEARCH = drawing(search);
+export const MENU = drawing(menu);
+export const CROSS = drawing(cross);
+export const CHEVRON_DOWN = drawing(chevronDown);
+export const ARROW_RIGHT = drawing(arrowRight);
+export const ALERT = drawing(circleAlert);
+export const INFO = drawing(info);
+export const BADGE_CHECK = drawing(badgeCheck);
+export const FILTERS = drawing(slidersHorizontal);
+export const EXPAND = drawing(expand);
+export const IMAGES = drawing(images);
+export const CAR = drawing(car);
+export const GAUGE = drawing(gauge);
+export const FUEL = drawing(fuel);
+export const GEARS = drawing(cog);
+export const CALENDAR = drawing(calendar);
+export const SEAT = drawing(armchair);
+export const PALETTE = drawing(palette);
+export const WEIGHT = drawing(weight);
+export const BED = drawing(bed);
+export const RULER = drawing(ruler);
+export const PLAN = drawing(panelsTopLeft);
+export const HASH = drawing(hash);
+export const BOLT = drawing(zap);
+export const SHIELD = drawing(shieldCheck);
+export const COG = drawing(engine);
+export const PLAY = drawing(play);
+export const SHARE = drawing(share2);
+export const ARROWS = drawing(arrowDownUp);
