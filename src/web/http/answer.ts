@@ -4,7 +4,7 @@ import type { RateVerdict } from '#app/rate-limiter.ts';
 import type { Visitor } from '#app/visitor.ts';
 import { MISSING_PAGE_TIMES, type RateLimitName } from '#domain/visitor/rate-limits.ts';
 import { signInPath } from '#domain/visitor/sign-in-path.ts';
-import type { Page } from '../pages/define-page.ts';
+import type { Page, SharedCache } from '../pages/define-page.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { problemJson } from '../problem.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
@@ -52,15 +52,16 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
   };
 
   /** Made for everybody: the route sees the canonical address and nothing of who asks. */
-  const sharedAnswer = async (at: PageRequest, key: string): Promise<PreparedResponse> => {
-    const { request, site, page, scheme, origin, report } = at;
+  const sharedAnswer = async (at: PageRequest, shared: SharedCache): Promise<PreparedResponse> => {
+    const { request, site, url, scheme, origin, report } = at;
+    const key = pageKey(shared, url, site.settings);
     const cached = cache.find(site, scheme, key);
-    if (cached || page.cache === 'never') return cached ?? errorPage(404, '');
+    if (cached) return cached;
     const from = { siteId: site.record.id, address: clients.of(request) };
     const limited = !isLocalAddress(from.address);
     const verdict: RateVerdict = limited ? await rateLimiter.take('render', from) : { allowed: true };
     if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
-    const made = await cache.fill({ site, scheme, shows: page.cache.shows }, key, async () => {
+    const made = await cache.fill({ site, scheme, shows: shared.shows }, key, async () => {
       const rendering = { site, now: clock.now(), origin, services: ports.services, report };
       return sharedPage(await ports.renderPage(new Request(origin + key), rendering), moreHeaders(scheme), report);
     });
@@ -162,8 +163,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       origin: originOf(site, scheme),
       report: (error) => log.error({ id, site: site.record.slug, path: url.pathname, err: error }, 'A page failed'),
     };
-    const key = reads ? pageKey(page, url, site.settings) : undefined;
-    return key === undefined ? personalAnswer(at, response) : sharedAnswer(at, key);
+    return reads && page.cache !== 'never' ? sharedAnswer(at, page.cache) : personalAnswer(at, response);
   };
 
   const originOf = (site: LiveSite, scheme: Scheme): string => {

@@ -6,7 +6,8 @@ import { pageKey, pagePath } from './page-key.ts';
 const settings = siteSettings.parse({});
 const key = (target: string, of = settings) => {
   const url = new URL(target, 'http://a.example');
-  return pageKey(pageAt(pagePath(url.pathname))!, url, of);
+  const cache = pageAt(pagePath(url.pathname))?.cache ?? 'never';
+  return cache === 'never' ? undefined : pageKey(cache, url, of);
 };
 
 describe('pageKey', () => {

@@ -10,7 +10,7 @@ import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
-import { services, siteRequest } from '../../context.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { documentHtml, drawnOnly } from '../../document-html.ts';
 import { carHead } from './car-head.ts';
@@ -64,6 +64,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, events } = context.get(services);
+  if (!(await context.get(visitor).take('call-reveal')).allowed) return data({ revealed: undefined }, { status: 429 });
   const form = await request.formData().catch(() => new FormData()); // what is no form asks for nothing
   const reveal = readPayload(phoneClick, Object.fromEntries(form), site.record.id);
   const phone =
