@@ -155,7 +155,7 @@ function limited(response: IncomingMessage, maxBytes: number, signal: AbortSigna
       done(error && asOutboundError(signal.aborted ? signal.reason : error));
     },
   });
-  meter.on('error', () => {}); // whoever reads it is told; whoever has left does not care
+  meter.on('error', () => {}); // whoever reads it gets the error; whoever has left does not care
   pipeline(response, meter, () => {});
   return meter;
 }

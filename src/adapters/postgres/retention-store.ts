@@ -3,8 +3,8 @@ import type { RetentionStore } from '#app/retention/retention-store.ts';
 import type { Database } from './database.ts';
 
 export function createRetentionStore(database: Database): RetentionStore {
-  const count = async (statement: RawBuilder<{ gone: number }>) =>
-    (await statement.execute(database)).rows[0]?.gone ?? 0;
+  const count = async (statement: RawBuilder<{ deleted: number }>) =>
+    (await statement.execute(database)).rows[0]?.deleted ?? 0;
   return {
     deleteLeads: (siteId, before, limit) =>
       count(sql`
@@ -17,37 +17,37 @@ export function createRetentionStore(database: Database): RetentionStore {
           order by received_at limit ${limit}
         ), deliveries as (delete from outbox using old where outbox.lead_id = old.id),
         agreed as (delete from consents using old where consents.lead_id = old.id),
-        gone as (delete from leads using old where leads.id = old.id returning leads.id)
-        select count(*) as gone from gone`),
+        deleted as (delete from leads using old where leads.id = old.id returning leads.id)
+        select count(*) as deleted from deleted`),
     deleteDeliveries: (siteId, before, limit) =>
       count(sql`
         with old as (
           select lead_id from outbox where site_id = ${siteId}
           group by lead_id having bool_and(state = 'delivered') and max(delivered_at) < ${before}
           limit ${limit}
-        ), gone as (delete from outbox using old where outbox.lead_id = old.lead_id returning outbox.id)
-        select count(*) as gone from gone`),
+        ), deleted as (delete from outbox using old where outbox.lead_id = old.lead_id returning outbox.id)
+        select count(*) as deleted from deleted`),
     deleteEvents: (siteId, before, limit) =>
       count(sql`
-        with gone as (
+        with deleted as (
           delete from events where id in (
             select id from events where site_id = ${siteId} and at < ${before} order by at limit ${limit}
           ) returning id
-        ) select count(*) as gone from gone`),
+        ) select count(*) as deleted from deleted`),
     deleteCaughtMail: (before, limit) =>
       count(sql`
-        with gone as (
+        with deleted as (
           delete from inbox_messages where id in (
             select id from inbox_messages where at < ${before} order by id limit ${limit}
           ) returning id
-        ) select count(*) as gone from gone`),
+        ) select count(*) as deleted from deleted`),
     deleteChanges: (before, limit) =>
       count(sql`
-        with gone as (
+        with deleted as (
           delete from change_log where seq in (
             select seq from change_log where at < ${before} and seq < (select max(seq) from change_log)
             order by seq limit ${limit}
           ) returning seq
-        ) select count(*) as gone from gone`),
+        ) select count(*) as deleted from deleted`),
   };
 }

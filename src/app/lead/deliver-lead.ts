@@ -57,12 +57,12 @@ export async function deliverLead(
   }));
   const attempt = delivery.failedBefore + 1;
   const ms = ports.clock.now().getTime() - began;
-  const told = { deliveryId: delivery.id, siteId: delivery.lead.siteId, channel: delivery.channel, attempt, ms };
+  const about = { deliveryId: delivery.id, siteId: delivery.lead.siteId, channel: delivery.channel, attempt, ms };
   const write = (change: () => Promise<boolean>) => persist(ports, change);
 
   if (outcome.delivered) {
     const ours = await write(() => ports.outbox.delivered(worker, delivery.id));
-    ports.report({ ...told, outcome: ours ? 'delivered' : 'lost' });
+    ports.report({ ...about, outcome: ours ? 'delivered' : 'lost' });
     return { answer: 'delivered', retryAfterMs: 0 };
   }
   const { because, kind } = outcome;
@@ -70,7 +70,7 @@ export async function deliverLead(
   const delay = kind === 'gone' ? undefined : retryDelay(attempt, ports.random());
   const retryInMs = delay === undefined ? undefined : Math.max(delay, retryAfterMs);
   const ours = await write(() => ports.outbox.failed(worker, delivery.id, because, retryInMs));
-  ports.report({ ...told, outcome: !ours ? 'lost' : retryInMs === undefined ? 'dead' : 'failed', because });
+  ports.report({ ...about, outcome: !ours ? 'lost' : retryInMs === undefined ? 'dead' : 'failed', because });
   return { answer: kind === 'silent' ? 'silent' : 'refused', retryAfterMs };
 }
 

@@ -8,10 +8,10 @@ export type DeliveryOutcome =
       because: string;
       /**
        * `silent`: nobody is there, or not able to answer. `refused`: somebody is, and does not want this one; most
-       * refusals are a slip that is fixed, so it is tried again. `gone`: never again.
+       * refusals are a mistake that is fixed, so it is tried again. `gone`: never again.
        */
       kind: 'silent' | 'refused' | 'gone';
-      /** How long the other side asked to be left alone. */
+      /** How long the other side requested to be left alone. */
       retryAfterMs?: number | undefined;
     };
 

@@ -35,7 +35,7 @@ export interface Claim {
 
 /**
  * Port: what is to be delivered, across all sites, shared by any number of workers. What is due, and which lease has run
- * out, is told by the clock of the database alone.
+ * out, is decided by the clock of the database alone.
  */
 export interface Outbox {
   /**

@@ -27,7 +27,7 @@ export async function deleteExpired(
   ): Promise<void> => {
     const before = expiryDate(days, now);
     if (before === undefined) return;
-    for (let gone = 1; gone > 0 && !signal.aborted;) counts[kind] += gone = await chunk(before);
+    for (let deleted = 1; deleted > 0 && !signal.aborted;) counts[kind] += deleted = await chunk(before);
   };
   const problems: unknown[] = [];
   for (const { id, slug } of await sites.list()) {

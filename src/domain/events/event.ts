@@ -11,7 +11,7 @@ export interface Event {
   /** One sentence: when it happens. */
   when: string;
   payload: Readonly<Record<string, FieldKind>>;
-  /** True: it is stored in our own database too. False: it is told to the `dataLayer` alone. */
+  /** True: it is stored in our own database too. False: it goes to the `dataLayer` alone. */
   stored: boolean;
 }
 

@@ -20,7 +20,7 @@ const PATIENCE = 5;
 /** … a destination is left alone this long (ms), and then tried by one delivery at a time. */
 const REST_MS = 30_000;
 
-/** The pace after an attempt. `retryAfterMs`: how long the destination itself asked to be left alone. */
+/** The pace after an attempt. `retryAfterMs`: how long the destination itself requested to be left alone. */
 export function paceAfter(pace: DeliveryPace, answer: DestinationAnswer, now: number, retryAfterMs = 0): DeliveryPace {
   const restsUntil = Math.max(pace.restsUntil, retryAfterMs > 0 ? now + retryAfterMs : 0);
   if (answer === 'delivered') return { share: Math.min(pace.share + 1, LARGEST_SHARE), silent: 0, restsUntil };

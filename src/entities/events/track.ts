@@ -1,12 +1,12 @@
 import type { Event, PayloadOf } from '#domain/events/event.ts';
 
-/** Tells an event to the page's analytics, and to our own server when it is one that is stored. Never throws, never waits. */
+/** Sends an event to the page's analytics, and to our own server when it is one that is stored. Never throws, never waits. */
 export function track<E extends Event>(event: E, payload: PayloadOf<E>): void {
   announce(event, payload);
   if (event.stored) store(JSON.stringify({ event: event.id, ...payload }));
 }
 
-/** Tells an event to the page's analytics alone: the server knows of it already. */
+/** Sends an event to the page's analytics alone: the server has recorded it already. */
 export function announce(event: Pick<Event, 'id' | 'name' | 'ga4'>, payload: object): void {
   quietly(() => {
     const page = window as Window & { dataLayer?: unknown[] };
@@ -36,7 +36,7 @@ function store(body: string): void {
 
 /** "Analytics failures are only warned." */
 function quietly(step: () => void | Promise<void>): void {
-  const warn = (error: unknown) => console.warn('An event could not be told', error);
+  const warn = (error: unknown) => console.warn('An event could not be tracked', error);
   try {
     step()?.catch(warn);
   } catch (error) {

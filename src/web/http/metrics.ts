@@ -39,15 +39,15 @@ export function createMetrics(): Metrics {
       });
     },
     counter(name, help, read) {
-      let told = 0;
+      let counted = 0;
       new Counter({
         name,
         help,
         registers,
         collect() {
           const now = read();
-          this.inc(now - told);
-          told = now;
+          this.inc(now - counted);
+          counted = now;
         },
       });
     },
