@@ -1,7 +1,8 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url';
+import archivoWide from '#ui/base/fonts/archivo-wide-core.woff2?url';
+import archivo from '#ui/base/fonts/archivo-core.woff2?url';
+import bricolage from '#ui/base/fonts/bricolage-grotesque-core.woff2?url';
+import figtree from '#ui/base/fonts/figtree-core.woff2?url';
+import instrument from '#ui/base/fonts/instrument-sans-core.woff2?url';
 import type { ThemePolicy } from '#domain/theme/theme-policy.ts';
 
 const FILES: Record<ThemePolicy['textFont'], string> = {
@@ -11,7 +12,11 @@ const FILES: Record<ThemePolicy['textFont'], string> = {
   'Bricolage Grotesque': bricolage,
 };
 
-/** The font files that the first view needs: fetched before the style sheet asks for them. */
-export const themeFonts = ({ textFont, displayFont }: Pick<ThemePolicy, 'textFont' | 'displayFont'>): string[] => [
-  ...new Set([FILES[textFont], FILES[displayFont]]),
+/** The font files that the first view needs: fetched before a style asks for them. Archivo is cut in two at its normal width. */
+export const themeFonts = ({
+  textFont,
+  displayFont,
+  displayWidth,
+}: Pick<ThemePolicy, 'textFont' | 'displayFont' | 'displayWidth'>): string[] => [
+  ...new Set([FILES[textFont], displayFont === 'Archivo' && displayWidth > 100 ? archivoWide : FILES[displayFont]]),
 ];
