@@ -140,7 +140,7 @@ export interface Groups {
   slug: string;
 }
 
-export interface CaughtMails {
+export interface InboxMessages {
   at: Generated<Date>;
   attachments: DefaultJsonColumn<CaughtMail['attachments']>;
   body: string;
@@ -304,7 +304,7 @@ export interface Tables {
   dealerships: Dealerships;
   events: Events;
   groups: Groups;
-  inbox_messages: CaughtMails;
+  inbox_messages: InboxMessages;
   leads: Leads;
   locations: Locations;
   manufacturers: Manufacturers;
