@@ -35,6 +35,37 @@ const countOf = async (page: Page, make: string) =>
       .innerText(),
   );
 
+describe('typed words', () => {
+  test('become filters, are told, and may be searched for as words, without JavaScript', async () => {
+    const page = await open('/', { javaScriptEnabled: false });
+    const field = page.locator('input[name=query]:visible').first();
+    await field.fill('diesel SUV');
+    await field.press('Enter');
+    expect(new URL(page.url()).search).toContain('query=diesel+SUV');
+    expect(await heading(page).innerText()).toBe('SUVs');
+    expect(await page.getByText('We read “diesel SUV” as filters').count()).toBe(1);
+    expect(await page.locator('input[name=fuel][value=Diesel]').isChecked()).toBe(true);
+    const found = await count(page);
+    await page.getByRole('link', { name: 'Search for the words instead' }).click();
+    expect(await heading(page).innerText()).toContain('matching “diesel SUV”');
+    expect(await page.getByText('We read').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('link', { name: /^Diesel/ }).click();
+    expect(await count(page)).toBeGreaterThan(found);
+    expect(new URL(page.url()).pathname).toBe('/search/suv');
+  });
+
+  test('of an empty search say which of them to give up', async () => {
+    const page = await open('/search?query=lpg+suv');
+    expect(await page.getByText('No Results Available').count()).toBe(1);
+    await page
+      .getByRole('link', { name: /^LPG \([\d,]+ without it\)/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByText('No Results Available').count()).toBe(0);
+  });
+});
+
 describe('a filter', () => {
   test('is followed without a reload, keeps place and focus, and Back takes it off', async () => {
     const page = await open('/search');

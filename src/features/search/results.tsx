@@ -112,9 +112,9 @@ function Empty({
       chips={
         chips.length === 0
           ? undefined
-          : chips.map(({ name, path }) => (
+          : chips.map(({ name, path, found }) => (
               <ChipLink key={name} removable href={path} data-keep="">
-                {name}
+                {found === undefined ? name : `${name} (${found})`}
               </ChipLink>
             ))
       }

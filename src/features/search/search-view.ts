@@ -32,6 +32,8 @@ export interface SearchView {
 export interface ChipView {
   name: string;
   path: string;
+  /** "24 without it", when nothing is found with it. */
+  found?: string | undefined;
 }
 
 export interface EmptyView {

@@ -5,6 +5,7 @@ import { keptResults } from '#features/search/kept-results.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { services, siteRequest } from '../../context.ts';
+import { countsOf } from '#app/counts-of.ts';
 import { openSearch } from '#app/open-search.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { documentHtml } from '../../document-html.ts';
@@ -12,6 +13,7 @@ import { headTags } from '../../page-head.ts';
 import { documentView } from './document-view.ts';
 import { searchHead } from './search-head.ts';
 import { searchPage } from './search-page.ts';
+import { typedFilters } from './typed-filters.ts';
 import type { Route } from './+types/route';
 
 /** `/search` and `/search/…`: the address is the state. */
@@ -27,7 +29,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const head = searchHead(opened, at.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.
   const status = opened.result.hits.length === 0 && opened.result.count > 0 ? 404 : 200;
-  const view = searchPage(opened, drawCards(context));
+  const { result } = opened;
+  const filters = result.count > 0 ? [] : typedFilters(opened);
+  const withoutEach = await countsOf(
+    filters.map(({ without }) => without),
+    at,
+  );
+  const view = searchPage(opened, drawCards(context), withoutEach);
   const page = context.get(documentHtml);
   return data({ view: page === null ? view : documentView(view, page), head, failed: false }, { status });
 }

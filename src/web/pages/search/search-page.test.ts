@@ -9,7 +9,8 @@ import { headTags } from '../../page-head.ts';
 import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage } from './search-page.ts';
 
-const page = (found: OpenedSearch) => searchPage(found, (cars) => ({ count: cars.length }));
+const page = (found: OpenedSearch, withoutEach?: readonly number[]) =>
+  searchPage(found, (cars) => ({ count: cars.length }), withoutEach);
 
 const vocabulary: SearchVocabulary = {
   makes: [
@@ -126,6 +127,11 @@ describe('nothing to show', () => {
     });
   });
   test('beyond the last page names the last one', () => {
+    expect(page(facts('make=Toyota&body=SUV&fuel=LPG', { count: 0 }), [0, 0, 1234]).chips).toEqual([
+      { name: 'SUV', path: '/search/toyota?fuel=LPG' },
+      { name: 'Toyota', path: '/search/suv?fuel=LPG' },
+      { name: 'LPG', path: '/search/toyota?body=SUV', found: '1,234 without it' },
+    ]);
     expect(page(facts('make=Toyota&page=9', { count: 22 })).empty?.lastPage).toEqual({
       name: 'Go to page 2, the last one',
       path: '/search/toyota?page=2',

@@ -14,8 +14,11 @@ import { grouped } from '#domain/search/refinement-labels.ts';
 import { searchTitle } from './search-title.ts';
 import { typedFilters, wereRead } from './typed-filters.ts';
 
-/** The search page, finished: nothing is left for the browser to decide. */
-export function searchPage(facts: OpenedSearch, draw: DrawCards): SearchView {
+/**
+ * The search page, finished: nothing is left for the browser to decide. `withoutEach` is what an empty search would
+ * find without each of its filters.
+ */
+export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: readonly number[] = []): SearchView {
   const {
     site: { settings, locations },
     asked,
@@ -40,7 +43,11 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards): SearchView {
           path: path({ ...asked, literal: true, page: 1 }),
         }
       : null,
-    chips: typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) })),
+    chips: typedFilters(facts).map(({ name, without }, index) => ({
+      name,
+      path: path(without),
+      ...(withoutEach[index] ? { found: `${grouped(withoutEach[index])} without it` } : {}),
+    })),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
     cards: draw(result.hits, { level: 'h2', first: true }),
