@@ -12,6 +12,9 @@ export const TABLE_TYPES_FILE = 'src/adapters/postgres/tables.ts';
 const JSON_COLUMNS: Record<string, string> = {
   'dealerships.social_urls': 'DefaultJsonColumn<Record<string, string>>',
   'events.details': 'DefaultJsonColumn<RecordedEvent["details"]>',
+  'feed_runs.problems': 'JsonColumn<ImportProblem[]>',
+  'feed_runs.report': 'JsonColumn<ImportReport> | null',
+  'feed_sources.mapping': 'JsonColumn<unknown> | null',
   'inbox_messages.attachments': 'DefaultJsonColumn<CaughtMail["attachments"]>',
   'leads.payload': 'JsonColumn<LeadPayload>',
   'locations.distribution_locations': 'DefaultJsonColumn<unknown[]>',
@@ -28,6 +31,7 @@ const JSON_COLUMNS: Record<string, string> = {
   ),
 };
 const JSON_TYPES = {
+  'ImportProblem, ImportReport': '#app/import/import-report.ts',
   Car: '#domain/car/car.ts',
   Destination: '#app/lead/lead-store.ts',
   CaughtMail: '#app/mail-catcher.ts',

@@ -122,7 +122,7 @@ async function mappingOf(context: CliContext, { map, dealershipColumn }: ImportO
 const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-AU')} ${n === 1 ? one : many}`;
 
 /** What came of an import, in words. */
-function reportLines(report: ImportReport): string[] {
+export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
   if (report.outcome === 'refused') lines.push(`Refused, nothing changed: ${report.because}`);
   else {

@@ -12,6 +12,7 @@ import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { CliContext } from '#cli/cli-context.ts';
 import { addDealershipCommand } from '#cli/dealership-command.ts';
+import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
 import { addPlacesCommand } from '#cli/places-command.ts';
@@ -20,6 +21,7 @@ import { addStockCommand } from '#cli/stock-command.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { readEnvironment } from './environment.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openFeeds } from './open-feeds.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
 
@@ -46,6 +48,7 @@ export async function forecourt(
           sites: createSiteStore(database),
           leads: createLeadStore(database),
           imports: createImportStore(database),
+          feeds: openFeeds(database, context.clock),
           stock: createStockRecords(database),
           places: createPlaceStore(database),
         };
@@ -91,6 +94,7 @@ function program(context: CliContext): Command {
   addSiteCommand(forecourtCommand, context);
   addDealershipCommand(forecourtCommand, context);
   addStockCommand(forecourtCommand, context);
+  addFeedCommand(forecourtCommand, context);
   addPlacesCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);

@@ -20,6 +20,7 @@ import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openFeeds } from './open-feeds.ts';
 import { openPictures } from './open-pictures.ts';
 
 export interface RunningWorker {
@@ -81,6 +82,7 @@ export async function startWorker({
     ),
   });
   const services: JobServices = {
+    feeds: openFeeds(open.database, clock),
     retention: {
       store: createRetentionStore(open.database),
       sites: createSiteStore(open.database),

@@ -1,4 +1,5 @@
 /* oxlint-disable max-lines -- generated from migrations/ by scripts/write-table-types.ts */
+import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
 import type { CaughtMail } from '#app/mail-catcher.ts';
@@ -132,6 +133,27 @@ export interface Events {
   event: number;
   id: Generated<number>;
   site_id: number;
+}
+
+export interface FeedRuns {
+  at: Date;
+  because: string | null;
+  dealership_id: number;
+  id: Generated<number>;
+  outcome: 'imported' | 'refused' | 'failed';
+  problems: JsonColumn<ImportProblem[]>;
+  report: JsonColumn<ImportReport> | null | null;
+}
+
+export interface FeedSources {
+  dealership_id: number;
+  etag: string | null;
+  every_minutes: number;
+  last_modified: string | null;
+  mapping: JsonColumn<unknown> | null | null;
+  next_at: Date;
+  url: string;
+  whole_stock: boolean;
 }
 
 export interface Groups {
@@ -303,6 +325,8 @@ export interface Tables {
   consents: Consents;
   dealerships: Dealerships;
   events: Events;
+  feed_runs: FeedRuns;
+  feed_sources: FeedSources;
   groups: Groups;
   inbox_messages: InboxMessages;
   leads: Leads;

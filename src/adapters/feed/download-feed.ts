@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FeedAway, type FeedServices } from '#app/feeds/fetch-feed.ts';
+import { callOut, OutboundError, type OutboundLimits } from '../http/outbound.ts';
+
+/** A dealership's stock has some thousand rows: more than this is no feed. */
+const LIMITS: OutboundLimits = { deadlineMs: 5 * 60_000, maxBytes: 256 * 1_048_576, allowPrivate: false, redirects: 3 };
+
+/** Gets a feed through the one guarded way out, into a temporary file, and only when it is newer than the one known. */
+export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedServices['download'] {
+  return async (url, { etag, lastModified }) => {
+    const headers = {
+      ...(etag === null ? {} : { 'if-none-match': etag }),
+      ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
+    const discard = () => rm(folder, { recursive: true, force: true });
+    try {
+      const answer = await callOut(new URL(url), { method: 'GET', headers }, { ...LIMITS, ...limits });
+      if (answer.status === 304) {
+        answer.body.destroy();
+        await discard();
+        return undefined;
+      }
+      if (answer.status !== 200) {
+        answer.body.destroy();
+        throw new FeedAway(`The address answered ${answer.status}.`);
+      }
+      const path = join(folder, 'feed');
+      await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));
+      const { headers: said } = answer;
+      return { path, etag: said.etag ?? null, lastModified: said['last-modified'] ?? null, discard };
+    } catch (error) {
+      await discard();
+      if (error instanceof OutboundError) throw new FeedAway(`The file could not be fetched: ${error.message}.`);
+      throw error;
+    }
+  };
+}

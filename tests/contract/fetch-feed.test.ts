@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feedDownloads } from '#adapters/feed/download-feed.ts';
+import { openFeed } from '#adapters/feed/open-feed.ts';
+import { createFeedStore } from '#adapters/postgres/feed-store.ts';
+import { RUNS_KEPT, shownAddress, type FeedSource } from '#app/feeds/feed-store.ts';
+import { fetchFeed, type FeedServices } from '#app/feeds/fetch-feed.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { importIntoDealership, NOW } from '#tests/import-into-dealership.ts';
+
+const GOOD = 'stocknum,make,model\nU1,Kia,Rio\nU2,Kia,Rio\n';
+
+describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
+  let test: OpenTestDatabase;
+  let server: Server;
+  let answer: RequestListener;
+  let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
+  let services: FeedServices;
+  beforeAll(async () => {
+    test = await open();
+    server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await test.close();
+  });
+  beforeEach(async () => {
+    dealer = await importIntoDealership(test.database);
+    services = {
+      store: createFeedStore(test.database),
+      imports: dealer.store,
+      clock: { now: () => NOW },
+      download: feedDownloads({ allowPrivate: true, maxBytes: 10_000, deadlineMs: 300 }),
+      openFeed: (path) => openFeed(path, Readable.from([])),
+    };
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv?key=secret`;
+    await services.store.set({
+      dealership: dealer.dealership,
+      url,
+      everyMinutes: 15,
+      mapping: null,
+      full: false,
+      nextAt: NOW,
+    });
+  });
+  const source = async (): Promise<FeedSource> => (await services.store.find(dealer.dealership))!;
+  const fetchIt = async (more = {}) => fetchFeed(services, await source(), more);
+  const stock = async () => (await dealer.cars()).map((car) => car.stocknum);
+  const runs = () => services.store.runs(dealer.dealership, 10);
+
+  it('is imported, and afterwards asked for only when it is newer', async () => {
+    const asked: unknown[] = [];
+    answer = ({ headers }, response) => {
+      asked.push([headers['if-none-match'], headers['if-modified-since']]);
+      if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"', 'last-modified': 'Fri, 01 May 2026 00:00:00 GMT' }).end(GOOD);
+    };
+    expect(await fetchIt()).toMatchObject({ outcome: 'imported', report: { created: 2 } });
+    expect(await stock()).toEqual(['U1', 'U2']);
+    expect((await source()).nextAt).toEqual(new Date(NOW.getTime() + 15 * 60_000));
+    expect(await fetchIt()).toEqual({ outcome: 'unchanged' });
+    expect(await fetchIt({ anew: true })).toMatchObject({ outcome: 'imported', report: { unchanged: 2 } });
+    expect(asked).toEqual([
+      [undefined, undefined],
+      ['"1"', 'Fri, 01 May 2026 00:00:00 GMT'],
+      [undefined, undefined],
+    ]);
+    expect((await runs()).map(({ outcome, report }) => [outcome, report?.rows])).toEqual([
+      ['imported', 2],
+      ['imported', 2],
+    ]);
+  });
+
+  it.each<[string, RequestListener, string]>([
+    ['500', (_, response) => void response.writeHead(500).end('boom'), 'The address answered 500.'],
+    [
+      'too much',
+      (_, response) => void response.writeHead(200).end('x'.repeat(10_001)),
+      'The file could not be fetched: the answer is longer than 10000 bytes.',
+    ],
+    [
+      'an answer that never ends',
+      (_, response) => void response.writeHead(200).write(GOOD),
+      'The file could not be fetched: no answer within 300 ms.',
+    ],
+  ])('tells of %s, and leaves the stock as it was', async (_what, answers, because) => {
+    answer = answers;
+    expect(await fetchIt()).toMatchObject({ outcome: 'failed', because });
+    expect(await stock()).toEqual([]);
+    expect(await runs()).toMatchObject([{ outcome: 'failed', because, at: NOW }]);
+    expect((await source()).etag).toBeNull();
+  });
+
+  it('tells of a file that cannot be used, and of rows that are left out', async () => {
+    answer = (_, response) => void response.end('');
+    expect(await fetchIt()).toMatchObject({ outcome: 'refused', because: 'The file is empty.' });
+    answer = (_, response) => void response.end('stocknum,make,model\nU1,Kia,Rio\nU2,,\n');
+    await fetchIt();
+    const [run] = await runs();
+    expect(run).toMatchObject({ outcome: 'imported', report: { rows: 2, failed: 1 } });
+    expect(run!.problems.map(({ line, row }) => [line, row])).toContainEqual([3, 'left out']);
+  });
+
+  it('calls no address of this machine or its network', async () => {
+    services.download = feedDownloads();
+    let called = 0;
+    answer = (_, response) => {
+      called++;
+      response.end(GOOD);
+    };
+    for (const url of [(await source()).url, (await source()).url.replace('http:', 'https:')])
+      expect(await fetchFeed(services, { ...(await source()), url })).toMatchObject({ outcome: 'failed' });
+    expect(called).toBe(0);
+  });
+
+  it('forgets which file was taken when its address or mapping is set again', async () => {
+    await services.store.taken(dealer.dealership, { etag: '"1"', lastModified: null });
+    expect((await source()).etag).toBe('"1"');
+    await services.store.set(await source());
+    expect((await source()).etag).toBeNull();
+    expect(await services.store.set({ ...(await source()), dealership: 'nobody' })).toBe(false);
+  });
+
+  it('remembers a bounded number of runs', async () => {
+    const run = { at: NOW, outcome: 'failed', because: 'x', report: null, problems: [] } as const;
+    for (let n = 0; n < RUNS_KEPT + 3; n++)
+      await services.store.record(dealer.dealership, { ...run, problems: [], because: String(n) });
+    const kept = await services.store.runs(dealer.dealership, RUNS_KEPT + 10);
+    expect([kept.length, kept[0]!.because, kept.at(-1)!.because]).toEqual([RUNS_KEPT, String(RUNS_KEPT + 2), '3']);
+  });
+});
+
+it('an address is shown without what may be a password', () => {
+  expect(shownAddress('https://feeds.example/a.csv?key=secret')).toBe('https://feeds.example/a.csv?…');
+  expect(shownAddress('https://feeds.example/a.csv')).toBe('https://feeds.example/a.csv');
+  expect(shownAddress('https://me:secret@feeds.example/a.csv')).toBe('https://feeds.example/a.csv');
+});
