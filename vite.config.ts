@@ -15,7 +15,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                { name: 'ui', test: /src[\\/](ui|entities)[\\/]/ },
+                // not the forms: their rules come when one is opened
+                { name: 'ui', test: /src[\\/](ui|entities[\\/](?!form[\\/]))/ },
               ],
             },
           },

@@ -96,6 +96,7 @@ export const rego: Field = {
   limit: 12,
   placeholder: 'Rego - Helps us better assist your enquiry',
   autoComplete: 'off',
+  look: 'plate',
 };
 
 /** "Checkbox options named with '(check_option)' that are true become an additional_services list." */

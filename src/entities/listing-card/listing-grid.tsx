@@ -16,15 +16,18 @@ export function ListingGrid({
   cards: { count, html },
   columns,
   className,
+  name = 'cards',
 }: {
   cards: CardsView;
   columns?: number | undefined;
   className?: string | undefined;
+  /** Where a page has two grids, each has a name of its own. */
+  name?: string | undefined;
 }) {
   return (
     <ServerHtml
       as="ul"
-      name="cards"
+      name={name}
       className={classNames(css.grid, count < 3 && css.few, columns !== undefined && css.counted, className)}
       style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
       html={html}

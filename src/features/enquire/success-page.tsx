@@ -4,7 +4,6 @@ import { ListingGrid, type CardsView } from '#entities/listing-card/listing-grid
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BADGE_CHECK } from '#ui/icon/icons.ts';
-import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import css from './form-page.module.css';
 
@@ -21,16 +20,18 @@ export function SuccessPage({ view }: { view: SuccessView }) {
   useEffect(() => keepDetails(tabStorage, deviceStorage), []);
   return (
     <div className="wrap">
-      <div className={css.success}>
-        <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
-        <h1 className="h1">Thank you. Your enquiry is with us.</h1>
-        <p className="muted">
-          {view.receiver} has received it and will answer by phone or e-mail during opening hours.
-        </p>
-        {view.car !== null && <ServerHtml as="ul" name="sent" className={css.sent} html={view.car.html} />}
-        <ButtonLink variant={view.similar === null ? 'filled' : 'outlined'} href="/search">
-          {view.searchText}
-        </ButtonLink>
+      <div className={css.success} data-car={view.car === null ? undefined : ''}>
+        <div className={css.thanks}>
+          <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
+          <h1 className="h1">Thank you. Your enquiry is with us.</h1>
+          <p className="muted">
+            {view.receiver} has received it and will answer by phone or email during opening hours.
+          </p>
+          <ButtonLink variant={view.similar === null ? 'filled' : 'outlined'} href="/search">
+            {view.searchText}
+          </ButtonLink>
+        </div>
+        {view.car !== null && <ListingGrid name="sent" cards={view.car} />}
       </div>
       {view.similar !== null && (
         <section className={css.similar} aria-labelledby="similar">
