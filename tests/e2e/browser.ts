@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = [
@@ -14,8 +14,8 @@ const FLAGS = [
 ];
 
 /** The machine's Chromium, without a window and without calling home. */
-export const launchBrowser = (more: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: executable(), headless: true, args: FLAGS, ...more });
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: executable(), headless: true, args: FLAGS });
 
 /** The same with "block all cookies" set, which takes localStorage and sessionStorage away too. */
 export function launchBrowserWithoutStorage(folder: string): Promise<BrowserContext> {

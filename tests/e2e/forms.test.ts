@@ -1,7 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#main/open-database.ts';
 import { readEnvironment } from '#main/environment.ts';
@@ -44,7 +45,7 @@ describe('a form whose sending fails', () => {
       );
       await dialog.getByRole('button', { name: 'Send enquiry' }).click();
       await dialog.getByText(FAILED).waitFor();
-      expect(await dialog.getByRole('alert').textContent()).toMatch(/call us on 07 5550 0100/);
+      expect(await dialog.getByRole('alert').textContent()).toMatch(/call us on 07\s5550\s0100/);
       expect(await dialog.locator('[name=message]').inputValue()).toBe('Kept through a failure');
       expect(await dialog.locator('[name=name]').inputValue()).toBe('Priya Raman');
       expect(new URL(page.url()).pathname).toBe(car);
@@ -107,6 +108,22 @@ describe('a dialog', () => {
     });
   });
 
+  it.each([390, 1440])('is clean to axe with its errors, at %i px', async (width) => {
+    await onPage(
+      car,
+      async (page) => {
+        const dialog = await openEnquiry(page);
+        await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+        await dialog.getByText('Please fix the following errors:').waitFor();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      },
+      { viewport: { width, height: 900 }, reducedMotion: 'reduce' },
+    );
+  });
+
   it('leaves no step behind: after it Back leads where it led before', async () => {
     await onPage('/search', async (page) => {
       await page.goto(server.url(SITE, car), { waitUntil: 'networkidle' });
@@ -158,6 +175,11 @@ describe('a form that is sent', () => {
       await page.getByRole('heading', { name: 'Thank you. Your enquiry is with us.' }).waitFor();
       expect(await page.getByRole('main').locator(`a[href="${car}"]`).count()).toBeGreaterThan(0);
       expect(await page.getByRole('heading', { name: /^Similar / }).count()).toBe(1);
+      // "success stores the car and category locally"
+      expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('forecourt-sent') ?? ''))).toEqual({
+        car: car.split('/').at(-1),
+        category: 'General Enquiry',
+      });
       const [lead] = await leadsSaying(words);
       expect(lead).toMatchObject({ form: 'enquiry', about: { captcha: 'solved' }, source: 'Website' });
       await page.goBack();
@@ -165,28 +187,19 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('can be sent again after Back to a page that the browser kept as it was', async () => {
-    const keeping = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    try {
-      const page = await (await keeping.newContext({ viewport: WIDE })).newPage();
-      await page.goto(server.url(SITE, car), { waitUntil: 'networkidle' });
-      await page.evaluate(() => Object.assign(window, { kept: true }));
+  it('comes to life again when the browser brings its page back as it was left, in the middle of sending', async () => {
+    await onPage(car, async (page) => {
       const dialog = await openEnquiry(page);
-      await fillIn(dialog, `Before Back ${Date.now()}`);
-      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
-      await page.waitForURL('**/success?car=*');
-      await page.goBack();
-      await page.waitForURL(`**${car}`);
-      expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      const words = `After Back ${Date.now()}`;
-      await fillIn(await openEnquiry(page), words);
-      await dialog.getByRole('button', { name: 'Send enquiry' }).click();
-      await page.waitForURL('**/success?car=*');
-      expect(await leadsSaying(words)).toHaveLength(1);
-    } finally {
-      await keeping.close();
-    }
+      await fillIn(dialog, 'Left while sending');
+      await page.route('**/api/form?*', () => {}); // never answered
+      const button = dialog.getByRole('button', { name: 'Send enquiry' });
+      await button.click();
+      await dialog.locator('button[aria-busy=true]').waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await dialog.locator('button[type=submit]:enabled').waitFor();
+      expect(await dialog.locator('[name=message]').inputValue()).toBe('Left while sending');
+    });
   });
 
   it('is checked before it is sent: what is wrong is said at once, by field', async () => {
@@ -318,8 +331,12 @@ async function leadsSaying(words: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-async function onPage(path: string, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context: BrowserContext = await browser.newContext({ viewport: WIDE });
+async function onPage(
+  path: string,
+  visit: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = { viewport: WIDE },
+): Promise<void> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -102,6 +102,7 @@ describe('acceptLead', () => {
       accepted: true,
       leadId: 1,
       fresh: true,
+      category: 'General Enquiry',
     });
     expect(leads[0]).toMatchObject({
       captchaId: '7/enquiry solved 1',

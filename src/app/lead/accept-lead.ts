@@ -39,7 +39,7 @@ export interface SentForm {
 }
 
 export type FormAnswer =
-  | { accepted: true; leadId: number; fresh: boolean; eventId: number | undefined }
+  | { accepted: true; leadId: number; fresh: boolean; category: string; eventId: number | undefined }
   /** Nothing was stored; the page shows the problems beside the text that was typed. */
   | { accepted: false; because: 'fields' | 'captcha' | 'limit'; problems: Problem[] };
 
@@ -126,7 +126,8 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     destinations,
   });
   if ('because' in stored) return refuseCaptcha(ports, sent, 'used');
-  return { accepted: true, leadId: stored.id, fresh: stored.fresh, eventId: payload.event_id };
+  const { category, event_id: eventId } = payload;
+  return { accepted: true, leadId: stored.id, fresh: stored.fresh, category, eventId };
 }
 
 /** The words beside the offers box as the shopper saw them; none where the form does not ask. */

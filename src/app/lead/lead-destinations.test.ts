@@ -41,6 +41,12 @@ describe('the destinations of a lead', () => {
     expect(found.map(({ channel, target }) => [channel, target])).toEqual(expected);
   });
 
+  it('says of an e-mail that the site wants no ADF document in it', () => {
+    const options = (policy: object) =>
+      leadDestinations(leadPolicy.parse({ email: ['a@b.example'], ...policy }), undefined)[0]!.options;
+    expect([options({}), options({ adf: false })]).toEqual([{ adf: true }, { adf: false }]);
+  });
+
   it('tells a webhook by which secret it is signed', () => {
     expect(leadDestinations(leadPolicy.parse({ webhook: WEBHOOK }), undefined)[0]!.options).toEqual({
       secretVariable: 'WEBHOOK_SECRET',

@@ -97,8 +97,6 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
       const remembered = isDetail(name) ? known?.[name] : undefined;
       const typing = {
         ...control,
-        // what becomes known, or is forgotten, draws this control anew and no other
-        key: remembered === undefined ? 'new' : 'known',
         defaultValue: typed[name] ?? remembered ?? '',
         maxLength: field.limit,
         placeholder: field.placeholder ?? undefined,
@@ -109,7 +107,12 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
           {kind === 'textarea' ? (
             <Textarea {...typing} rows={4} />
           ) : (
-            <Input {...typing} type={INPUT_TYPES[kind]} className={field.look === 'plate' ? css.plate : undefined} />
+            <Input
+              key={remembered === undefined ? 'new' : 'known'} // what is forgotten empties this control and no other
+              {...typing}
+              type={INPUT_TYPES[kind]}
+              className={field.look === 'plate' ? css.plate : undefined}
+            />
           )}
         </Field>
       );

@@ -1,3 +1,4 @@
+import type { FormEvent } from '#domain/events/form-event.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 
 /** A form, finished for one page. Plain data: the browser gets it as it stands. */
@@ -16,6 +17,15 @@ export interface FormView {
   failure: [string, string];
   /** One lead per key, however often the form is sent. */
   idempotencyKey: string;
+}
+
+/** What comes back for a form that was taken. */
+export interface SentForm {
+  /** The page to go to. */
+  next: string;
+  /** The slug of the car that it was about, and what it is filed under. */
+  sent: { car: string | null; category: string };
+  event?: FormEvent | undefined;
 }
 
 /** What comes back for a form that was not taken. Text that was typed is kept. */

@@ -3,6 +3,7 @@ import { sendForm } from './send-form.ts';
 
 const failure: [string, string] = ['An error occurred when submitting this form', 'Call us on 07 5550 0100.'];
 const view = { endpoint: '/api/form?page=%2Fenquire', failure };
+const sent = { next: '/success', sent: { car: null, category: 'General Enquiry' } };
 const failed = { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
 const refusal = { because: 'fields', problems: [{ field: 'name', message: 'Enter your name' }], typed: {} };
 const page = (status: number) => new Response('<!doctype html><h1>Out of order</h1>', { status });
@@ -11,7 +12,7 @@ describe('sending a form', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each<[string, () => Promise<Response>, unknown]>([
-    ['taken', async () => Response.json({ next: '/success' }, { status: 201 }), { next: '/success' }],
+    ['taken', async () => Response.json(sent, { status: 201 }), sent],
     ['to be fixed', async () => Response.json(refusal, { status: 422 }), { refusal }],
     [
       'too many from here',

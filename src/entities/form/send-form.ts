@@ -1,7 +1,6 @@
-import type { FormEvent } from '#domain/events/form-event.ts';
-import type { FormRefusal, FormView } from './form-view.ts';
+import type { FormRefusal, FormView, SentForm } from './form-view.ts';
 
-export type SendOutcome = { next: string; event?: FormEvent | undefined } | { refusal: FormRefusal };
+export type SendOutcome = SentForm | { refusal: FormRefusal };
 
 /** A mobile network that is gone answers nothing; a shopper waits this long (ms) at most. */
 const DEADLINE_MS = 30_000;
@@ -23,7 +22,7 @@ export async function sendForm(
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     const answer: unknown = await response.json();
-    if (response.status === 201 && hasNext(answer)) return { next: answer.next, event: answer.event };
+    if (response.status === 201 && isSent(answer)) return answer;
     if (isRefusal(answer)) return { refusal: answer };
   } catch {
     // said below
@@ -31,7 +30,7 @@ export async function sendForm(
   return { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
 }
 
-const hasNext = (answer: unknown): answer is { next: string; event?: FormEvent } =>
+const isSent = (answer: unknown): answer is SentForm =>
   typeof answer === 'object' && answer !== null && 'next' in answer && /^\/(?!\/)/.test(String(answer.next));
 
 const isRefusal = (answer: unknown): answer is FormRefusal =>

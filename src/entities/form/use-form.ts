@@ -69,6 +69,8 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
     }
     if ('next' in outcome) {
       if (outcome.event) announce(outcome.event, outcome.event.payload);
+      // "success stores the car and category locally and goes to /success"
+      tabStorage.set('forecourt-sent', JSON.stringify(outcome.sent));
       return location.replace(outcome.next); // in place of a dialog's own step in the history
     }
     setBusy(false);

@@ -25,19 +25,32 @@ export function DialogHost({ dialogs }: { dialogs: Readonly<Record<string, Dialo
   const [open, setOpen] = useState<string | null>(null);
 
   useEffect(() => {
-    const listen = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
+    const linkAt = ({ target }: Event): { link: HTMLAnchorElement; name: string } | undefined => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
       const name = link?.dataset.dialog ?? '';
+      return link && Object.hasOwn(dialogs, name) ? { link, name } : undefined;
+    };
+    // its code is on the way before the click
+    const near = (event: Event) => void dialogs[linkAt(event)?.name ?? '']?.().catch(() => {});
+    const listen = (event: MouseEvent) => {
+      const found = linkAt(event);
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !Object.hasOwn(dialogs, name) || event.defaultPrevented || !isPlain) return;
+      if (!found || event.defaultPrevented || !isPlain) return;
       event.preventDefault();
+      const { link, name } = found;
       const href = link.pathname + link.search;
       const title = link.textContent.trim();
       setHosted((before) => (before.some((one) => one.href === href) ? before : [...before, { name, href, title }]));
       setOpen(href);
     };
     document.addEventListener('click', listen);
-    return () => document.removeEventListener('click', listen);
+    document.addEventListener('pointerover', near);
+    document.addEventListener('focusin', near);
+    return () => {
+      document.removeEventListener('click', listen);
+      document.removeEventListener('pointerover', near);
+      document.removeEventListener('focusin', near);
+    };
   }, [dialogs]);
 
   return hosted.map(({ name, href, title }) => (

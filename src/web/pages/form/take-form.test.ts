@@ -40,9 +40,15 @@ async function take(
 
 describe('taking a form', () => {
   it('leads on to the page that says so, with the car', async () => {
-    expect((await take(typed)).taken).toMatchObject({ next: '/success' });
+    expect((await take(typed)).taken).toMatchObject({
+      next: '/success',
+      sent: { car: null, category: 'General Enquiry' },
+    });
     const { taken, lead } = await take(typed, { car: aCar() });
-    expect(taken).toMatchObject({ next: '/success?car=2024-toyota-rav4-u1' });
+    expect(taken).toMatchObject({
+      next: '/success?car=2024-toyota-rav4-u1',
+      sent: { car: '2024-toyota-rav4-u1', category: 'General Enquiry' },
+    });
     expect(lead!.payload).toMatchObject({
       url: `${ORIGIN}/cars/2024-toyota-rav4-u1`,
       about: { car: { price: '$49,990' } },
@@ -79,7 +85,10 @@ describe('taking a form', () => {
       refusal: {
         problems: [
           { message: 'An error occurred when submitting this form' },
-          { message: 'What you wrote is still here. Please send it again in a moment, or call us on 07 5550 0100.' },
+          {
+            message:
+              'What you wrote is still here. Please send it again in a moment, or call us on 07\u00a05550\u00a00100.',
+          },
         ],
         typed: { message: 'Is it there?' },
       },

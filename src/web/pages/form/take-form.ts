@@ -3,11 +3,11 @@ import { acceptLead, type Problem } from '#app/lead/accept-lead.ts';
 import { siteDealerships } from '#app/site-dealerships.ts';
 import { siteLocations } from '#app/site-locations.ts';
 import type { FormContext, Form } from '#domain/forms/define-form.ts';
-import { formEvent, type FormEvent } from '#domain/events/form-event.ts';
+import { formEvent } from '#domain/events/form-event.ts';
 import { shownFields } from '#domain/forms/shown-fields.ts';
 import { checkOptionName } from '#domain/lead/additional-services.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import type { FormRefusal } from '#entities/form/form-view.ts';
+import type { FormRefusal, SentForm } from '#entities/form/form-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { errorReport, services, visitor } from '../../context.ts';
 import { failureWords } from './failure-words.ts';
@@ -15,9 +15,7 @@ import { formContext } from './form-context.ts';
 import { linkedQueryParams, visitedPages } from './journey-fields.ts';
 import type { OpenedForm } from './open-form.ts';
 
-export type TakenForm =
-  | { next: string; event?: FormEvent | undefined }
-  | { refusal: FormRefusal; status: 415 | 422 | 429 | 503 };
+export type TakenForm = SentForm | { refusal: FormRefusal; status: 415 | 422 | 429 | 503 };
 
 /** Every form that is sent comes through here, from a page and from its script alike. */
 export async function takeForm(
@@ -55,10 +53,12 @@ export async function takeForm(
       queryParams: linkedQueryParams(fields.linked_query_params),
       now,
     });
-    if (answer.accepted) {
-      const next = car ? `/success?car=${encodeURIComponent(car.slug)}` : '/success';
-      return { next, event: formEvent(answer.eventId, form.id, car?.id) };
-    }
+    if (answer.accepted)
+      return {
+        next: car ? `/success?car=${car.slug}` : '/success',
+        sent: { car: car?.slug ?? null, category: answer.category },
+        event: formEvent(answer.eventId, form.id, car?.id),
+      };
     return refuse(answer.because, answer.problems);
   } catch (error) {
     routeContext.get(errorReport)(error);
