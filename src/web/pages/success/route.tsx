@@ -3,7 +3,6 @@ import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
 import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
-import { drawnOnly, isDocument } from '../../drawn-only.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -24,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     similar: similar.length === 0 ? null : { title: `Similar ${many}`, cards: draw(similar, { level: 'h3' }) },
     searchText: `See all ${many}`,
   };
-  for (const cards of [view.car, view.similar?.cards]) if (cards && context.get(isDocument)) drawnOnly(cards, 'html');
   return { view, head: pageHead(page, site, { title: 'Thank you' }) };
 }
 
