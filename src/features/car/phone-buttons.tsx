@@ -69,10 +69,4 @@ function RevealForm({ phone, then, children }: { phone: Phone; then?: 'call'; ch
 }
 
 const stars = (text: string) =>
-  text.split(/([*\s]*\*)/).map((part, at) =>
-    part === '' ? null : (
-      <span key={at} className={part[0] === '*' ? css.star : undefined}>
-        {part}
-      </span>
-    ),
-  );
+  text.split(/(\*)/).map((part, at) => (part === '*' ? <span key={at} className={css.star} /> : part));
