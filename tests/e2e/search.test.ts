@@ -126,6 +126,28 @@ describe('a filter', () => {
   });
 });
 
+test('a range that is being typed is not overwritten by an answer to its first half', async () => {
+  const page = await open('/search');
+  await page.route(/search.*\.data/, async (route) => {
+    await new Promise((next) => setTimeout(next, 400));
+    await route.continue();
+  });
+  const [low, high] = [page.locator('[name=price_min]'), page.locator('[name=price_max]')];
+  await low.fill('12.5k');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('40', { delay: 20 });
+  await expect.poll(() => page.url()).toContain('price=12500-');
+  await page.keyboard.type('000');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.url()).toContain('price=12500-40000');
+  expect([await low.inputValue(), await high.inputValue()]).toEqual(['$12,500', '$40,000']);
+  await low.fill('');
+  await high.fill('');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect([await low.inputValue(), await high.inputValue()]).toEqual(['', '']);
+});
+
 test('when the answer does not come the earlier results stay, and can be asked for again', async () => {
   const page = await open('/search');
   const before = await count(page);

@@ -1,10 +1,11 @@
 import type { RangeGroup, SearchView } from './search-view.ts';
+import { typedNumber } from './typed-number.ts';
 
 const END = /_(min|max)$/;
 
 /**
  * The filter form as an address writes it: nothing empty, the two ends of a range in one pair (`price=10000-35000`),
- * sorted by key. Numbers may be typed as "$10,000".
+ * sorted by key. Numbers may be typed as "$10,000" or "10k".
  */
 export function formPairs(entries: Iterable<readonly [string, FormDataEntryValue]>): URLSearchParams {
   const pairs = new URLSearchParams();
@@ -18,7 +19,7 @@ export function formPairs(entries: Iterable<readonly [string, FormDataEntryValue
     }
     const key = name.replace(END, '');
     const range = ranges.get(key) ?? { min: '', max: '' };
-    range[end] = value.replace(/\D/g, '');
+    range[end] = String(typedNumber(value) ?? '');
     ranges.set(key, range);
   }
   for (const [key, { min, max }] of ranges) if (min !== '' || max !== '') pairs.append(key, `${min}-${max}`);

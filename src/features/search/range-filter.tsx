@@ -3,6 +3,7 @@ import { Input } from '#ui/field/controls.tsx';
 import { written } from './form-pairs.ts';
 import css from './range-filter.module.css';
 import type { RangeGroup } from './search-view.ts';
+import { typedNumber } from './typed-number.ts';
 import { FiltersContext } from './use-filters.ts';
 
 /** After the last move of a thumb (ms): arrow keys come in runs. */
@@ -16,17 +17,18 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
   const asked = { low: written(group, group.low), high: written(group, group.high) };
   const [ends, setEnds] = useState<Ends>(asked);
   const [moving, setMoving] = useState(false);
+  const [typing, setTyping] = useState(false);
   const [seen, setSeen] = useState(group);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
   if (seen !== group) {
     setSeen(group);
-    // an answer to an earlier move does not push a thumb back that is on its way
-    if (!moving && (seen.low !== group.low || seen.high !== group.high)) setEnds(asked);
+    // an answer to an earlier move or field does not push back a thumb that is on its way, nor what is being typed
+    if (!moving && !typing && (seen.low !== group.low || seen.high !== group.high)) setEnds(asked);
   }
 
-  const low = Math.max(group.min, number(ends.low) ?? group.min);
-  const high = Math.min(group.max, number(ends.high) ?? group.max);
+  const low = Math.max(group.min, typedNumber(ends.low) ?? group.min);
+  const high = Math.min(group.max, typedNumber(ends.high) ?? group.max);
   const share = (value: number) => ((value - group.min) / (group.max - group.min || 1)) * 100;
   const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {
     // "the minimum is kept below the maximum and vice versa" (document 2 section 4)
@@ -70,8 +72,15 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
           placeholder={written(group, end === 'low' ? group.min : group.max)}
           value={ends[end]}
           list={group.picks.length > 0 ? `${group.name}-picks` : undefined}
-          onChange={(event) => setEnds({ ...ends, [end]: event.target.value })}
-          onBlur={() => apply()}
+          onChange={(event) => {
+            setTyping(true);
+            setEnds({ ...ends, [end]: event.target.value });
+          }}
+          onBlur={() => {
+            apply();
+            setTyping(false);
+            setEnds({ ...ends, [end]: written(group, typedNumber(ends[end]) ?? null) });
+          }}
         />
       </div>
     );
@@ -118,5 +127,3 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
     </div>
   );
 }
-
-const number = (text: string) => (/\d/.test(text) ? Number(text.replace(/\D/g, '')) : undefined);
