@@ -1,5 +1,6 @@
 import { weeklyPriceBands } from './price-band.ts';
 import type { Meaning, Phrase, StockValues } from './meaning.ts';
+import { RANGE_LIMITS } from './search-limits.ts';
 import type { Range } from './search-query.ts';
 
 /** Where a phrase with a number stood, so that words before and after it are not read together. */
@@ -142,6 +143,7 @@ function counted(
   return [
     new RegExp(`(?<![\\w.$])${source}`, 'g'),
     ([, low, high], { stock }) => {
+      if (number(low) < 1) return undefined;
       if (how === undefined) return { values: { [name]: [String(number(low))] } };
       const values = (stock[name] ?? []).filter(
         (value) => Number(value) >= number(low) && (how === 'from' || Number(value) <= number(high)),
@@ -187,16 +189,14 @@ function inKind(
   min: number | undefined,
   max: number | undefined,
 ): Meaning | undefined {
-  switch (kind) {
-    case 'km':
-      return { ranges: { km: rangeOf(min, max) } };
-    case 'week':
-      return { values: { weekly_price_range: weeklyPriceBands(min, max) }, name: weekName(min, max) };
-    case 'price':
-      return { ranges: { price: rangeOf(min && min * 100, max && max * 100) } };
-    default:
-      return undefined;
+  if (kind === undefined) return undefined;
+  if (kind === 'week') {
+    const weekly_price_range = weeklyPriceBands(min, max);
+    return weekly_price_range.length > 0 ? { values: { weekly_price_range }, name: weekName(min, max) } : undefined;
   }
+  const { max: most, scale } = RANGE_LIMITS[kind];
+  if ((min ?? 0) > most || (max ?? 0) > most) return undefined;
+  return { ranges: { [kind]: rangeOf(min && min * scale, max && max * scale) } };
 }
 
 /** Repayments are found by their bands: what is said reaches to the end of a band. */

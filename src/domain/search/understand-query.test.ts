@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Meaning, StockValues } from './meaning.ts';
+import { EMPTY_QUERY } from './search-query.ts';
+import { searchToUrl } from './search-to-url.ts';
+import { searchWithPhrases } from './search-with-phrases.ts';
 import { understandQuery } from './understand-query.ts';
+import { urlToSearch } from './url-to-search.ts';
 import { WordMeanings } from './word-meanings.ts';
 
 const MODELS = [
@@ -245,6 +250,27 @@ describe('numbers', () => {
     ['25000', { left: '25000' }],
     ['U12345', { left: 'U12345' }],
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+});
+
+describe('whatever is typed', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      ...'under over between and to from 0 1 7 19 2019 30k $ $5 99999999999 1e9 0.0 3.0 km pw seater door v8 cylinder diesel mazda 3 cx-5 white | - + < constructor __proto__ 😀 İ'.split(
+        ' ',
+      ),
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  );
+  test('becomes a search that an address can say', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (typed) => {
+        const { search } = searchWithPhrases(EMPTY_QUERY, understandQuery(typed.join(' '), context), 'relevance');
+        const filters = { ...search, query: '' };
+        expect(urlToSearch(new URLSearchParams(searchToUrl(filters)))).toEqual(filters);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });
 
 describe('what is left alone', () => {
