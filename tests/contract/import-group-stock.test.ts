@@ -26,7 +26,7 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
       { store: first.store, clock: { now: () => NOW }, report: (problem) => void problems.push(problem), openSpool },
       {
         feed: {
-          columns: ['Dealer', 'stocknum', 'make', 'model'],
+          columns: ['Dealer', 'stocknum', 'make', 'model', 'badge'],
           rows: (async function* () {
             yield rows.slice(0, 2);
             yield rows.slice(2);
@@ -70,6 +70,12 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
       { Dealer: second.dealership },
     ]);
     expect(new Set(problems.map(({ line }) => line))).toEqual(new Set([4]));
+  });
+
+  it.each(['\n', '\u2028', '\u2029', '"'])('takes a cell that holds %j', async (character) => {
+    [first, second] = await twoOfAGroup(test);
+    await run([{ ...car(first.dealership, 'A1'), badge: `GT${character}Line` }]);
+    expect((await first.cars()).map(({ badge }) => badge)).toEqual([expect.stringMatching(/^GT.Line$/s)]);
   });
 
   it('takes the whole stock of those alone that the file names', async () => {

@@ -6,16 +6,29 @@ import { createInterface } from 'node:readline';
 import type { FeedRow } from '#app/import/feed.ts';
 import type { FeedSpool } from '#app/import/feed-spool.ts';
 
-/** In a folder of its own for temporary files: a file for each dealership, a batch of rows a line. */
+const BATCH = 1000;
+
+/** In a folder of its own for temporary files: a file for each dealership, a row a line. */
 export async function openSpool(): Promise<FeedSpool> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   const file = (dealership: string) => join(folder, `${dealership}.jsonl`);
   return {
-    add: (dealership, rows) => appendFile(file(dealership), `${JSON.stringify(rows)}\n`, { mode: 0o600 }),
+    add: (dealership, rows) => appendFile(file(dealership), rows.map(jsonLine).join(''), { mode: 0o600 }),
     async *rows(dealership) {
       const lines = createInterface({ input: createReadStream(file(dealership)), crlfDelay: Infinity });
-      for await (const line of lines) yield JSON.parse(line) as FeedRow[];
+      let batch: FeedRow[] = [];
+      for await (const line of lines) {
+        batch.push(JSON.parse(line) as FeedRow);
+        if (batch.length < BATCH) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+/** Readline ends lines at U+2028 and U+2029 too, which JSON leaves as they are and texts pasted from Word hold. */
+const jsonLine = (row: FeedRow): string =>
+  `${JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
