@@ -23,6 +23,7 @@ const JSON_COLUMNS: Record<string, string> = {
     'DefaultJsonColumn<{ name: string; dap_min_price: number | null; dap_max_price: number | null }[]>',
   'outbox.options': 'DefaultJsonColumn<Destination["options"]>',
   'site_settings_revisions.document': 'JsonColumn<unknown>',
+  'stock_imports.merge': 'JsonColumn<unknown> | null',
   'stock_imports.result': 'JsonColumn<unknown> | null',
   ...Object.fromEntries(
     carColumns

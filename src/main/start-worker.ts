@@ -10,6 +10,7 @@ import { listen } from '#adapters/postgres/listen.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#web/http/metrics.ts';
@@ -83,6 +84,7 @@ export async function startWorker({
   });
   const services: JobServices = {
     feeds: openFeeds(open.database, clock),
+    imports: createImportStore(open.database),
     retention: {
       store: createRetentionStore(open.database),
       sites: createSiteStore(open.database),

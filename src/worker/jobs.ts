@@ -2,7 +2,8 @@ import type { JobDefinition } from './define-job.ts';
 import { deleteExpired } from './jobs/delete-expired.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
+import { finishImports } from './jobs/finish-imports.job.ts';
 import { warmPictures } from './jobs/warm-pictures.job.ts';
 
 /** Every job there is. */
-export const JOBS: readonly JobDefinition[] = [deleteExpired, fetchFeed, fetchFeeds, warmPictures];
+export const JOBS: readonly JobDefinition[] = [deleteExpired, fetchFeed, fetchFeeds, finishImports, warmPictures];

@@ -70,9 +70,13 @@ function startImport(file: string) {
   };
 }
 
-/** The stock as it is, opened anew: prices and how many cars have each. */
+/** The stock as it is, opened anew by a process that finishes what a killed one began: prices and how many cars have each. */
 async function stock() {
   const { database, close } = await openDatabase(readEnvironment(environment));
+  await sql`update stock_imports set active_at = active_at - interval '61 seconds' where finished_at is null`.execute(
+    database,
+  );
+  await createImportStore(database).finishAbandoned();
   const { rows } = await sql<{ price: number; cars: number; logged: number }>`
     select price_cents / 100 as price, count(*) as cars, count((select true from price_log l where l.car_id = c.id and l.price_cents = c.price_cents limit 1)) as logged from cars c where status = 'in_stock' group by 1`.execute(
     database,

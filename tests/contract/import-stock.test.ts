@@ -139,6 +139,16 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     ]);
   });
 
+  it('takes two known VINs for two cars, also under one stock number', async () => {
+    await dealer.run([CX5]);
+    await dealer.run([{ ...CX5, vin: VIN.c, price: 19990 }]);
+    expect(await dealer.cars()).toMatchObject([
+      { vin: VIN.a, stocknum: null, price_cents: 2999000, status: 'in_stock' },
+      { vin: VIN.c, stocknum: 'U12345', price_cents: 1999000 },
+    ]);
+    expect(await dealer.prices()).toEqual([2999000, 1999000]);
+  });
+
   it('keeps a slug through price changes; a new name makes a new slug and the old one still leads to the car', async () => {
     await dealer.run([CX5]);
     await dealer.run([{ ...CX5, price: 1000 }]);

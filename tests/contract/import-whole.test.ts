@@ -88,7 +88,6 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
       name: 'A',
       make: 'A',
       model: 'A',
-      price_cents: null,
       location_name: null,
       location_city: null,
       location_state: null,
@@ -101,5 +100,76 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
       open.database,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('carries to its end what was killed while it merged', async () => {
+    await dealer.run(TEN);
+    const killed = await dealer.store.begin(dealer.dealership, NOW);
+    const rows = TEN.slice(2).map((car, at) => ({
+      line: at + 1,
+      slug_stem: `2020-kia-rio-${car.stocknum.toLowerCase()}`,
+      slug_needs_id: false,
+      name: '2020 Kia Rio',
+      make: 'Kia',
+      model: 'Rio',
+      year: 2020,
+      stocknum: car.stocknum,
+      price_cents: 500,
+      location_name: null,
+      location_city: null,
+      location_state: null,
+      location_postcode: null,
+    }));
+    await killed!.add(rows);
+    const begun = {
+      at: NOW.toISOString(),
+      carried: ['price_cents'],
+      full: true,
+      protected: { vins: [], stocknums: [] },
+    };
+    await sql`update stock_imports set merge = ${JSON.stringify(begun)}, active_at = now() where finished_at is null`.execute(
+      open.database,
+    );
+    expect(await dealer.store.finishAbandoned()).toBe(0); // it was at work a moment ago
+    expect((await dealer.cars()).filter((car) => car.price_cents === 500)).toEqual([]);
+    await sql`update stock_imports set active_at = now() - interval '61 seconds' where finished_at is null`.execute(
+      open.database,
+    );
+    expect(await dealer.store.finishAbandoned()).toBe(1);
+    const cars = await dealer.cars();
+    expect(cars.filter((car) => car.price_cents === 500)).toHaveLength(8);
+    expect(cars.filter((car) => car.status === 'sold').map((car) => car.stocknum)).toEqual(['S0', 'S1']);
+    const imports = await open.database.selectFrom('stock_imports').select('result').orderBy('id').execute();
+    expect(imports.at(-1)!.result).toMatchObject({ created: 0, changed: 8, unchanged: 0, sold: 2 });
+    expect(await dealer.store.finishAbandoned()).toBe(0);
+  });
+
+  it('lets a newer import finish one that merges before it begins', async () => {
+    await dealer.run(TEN);
+    const older = await dealer.store.begin(dealer.dealership, NOW);
+    await older!.add([]);
+    const begun = { at: NOW.toISOString(), carried: [], full: true, protected: { vins: [], stocknums: [] } };
+    await sql`update stock_imports set merge = ${JSON.stringify(begun)} where finished_at is null`.execute(
+      open.database,
+    );
+    expect(await dealer.run(TEN)).toMatchObject({ outcome: 'imported', changed: 10 }); // it had sold them all
+  });
+
+  it('takes two imports of a group at once, with cars of the same names', async () => {
+    const other = await importIntoDealership(open.database, dealer.groupId);
+    const cars = (n: string) =>
+      Array.from({ length: 900 }, (_, i) => ({
+        vin: `${n}${i}`.padEnd(17, 'X'),
+        year: 2020,
+        make: 'Kia',
+        model: `Rio ${i}`,
+      }));
+    const reports = await Promise.all([dealer.run(cars('A')), other.run(cars('B'))]);
+    expect(reports).toMatchObject([
+      { outcome: 'imported', created: 900 },
+      { outcome: 'imported', created: 900 },
+    ]);
+    const slugs = [...(await dealer.cars()), ...(await other.cars())].map((car) => car.slug);
+    expect(new Set(slugs).size).toBe(1800);
   });
 });

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { slugify } from '#domain/slug/slugify.ts';
 import { gazetteerNames } from '#domain/stock-feed/read-place-name.ts';
 import { stateTimezone } from '#domain/location/state-timezone.ts';
 import type { DatabaseTransaction } from './database.ts';
-import type { Merge } from './merge-stock.ts';
+import type { Piece } from './merge.ts';
 
 interface WantedPlace {
+  /** All four together. */
+  key: string;
   location_name: string | null;
   location_city: string | null;
   location_state: string | null;
@@ -23,15 +25,19 @@ interface NewLocation {
 }
 
 /**
- * Gives every staged row its location: a yard of the dealership by name or slug, else by city and state, else a new one,
- * on the map where `places` knows the locality. A row that does not say stands at the dealership's primary location.
- * Answers the names of new locations.
+ * Where the rows of a piece stand: at a location of the dealership by name or slug, else by city and state, else at a new
+ * one, on the map where `places` knows the locality. A row that does not say stands at the dealership's primary location.
+ * `locations` is the id for a row `s`.
  */
-export async function resolveLocations(trx: DatabaseTransaction, { stage, dealershipId }: Merge): Promise<string[]> {
-  const { rows: wanted } =
-    await sql<WantedPlace>`select distinct location_name, location_city, location_state, location_postcode from ${stage}
+export async function resolveLocations(
+  trx: DatabaseTransaction,
+  { rows, dealershipId }: Piece,
+): Promise<{ locations: RawBuilder<unknown>; newLocations: string[] }> {
+  const placeKey = sql`jsonb_build_array(s.location_name, s.location_city, s.location_state, s.location_postcode)::text`;
+  const { rows: wanted } = await sql<WantedPlace>`
+    select distinct ${placeKey} as key, location_name, location_city, location_state, location_postcode from ${rows} s
     where location_name is not null or (location_city is not null and location_state is not null)`.execute(trx);
-  const yards = await trx
+  const known = await trx
     .selectFrom('locations')
     .select(['id', 'slug', 'name', 'city', 'state', 'primary', 'location_type'])
     .where('dealership_id', '=', dealershipId)
@@ -39,13 +45,14 @@ export async function resolveLocations(trx: DatabaseTransaction, { stage, dealer
     .execute();
   const slugByName = new Map<string, string>();
   const slugByCity = new Map<string, string>();
-  for (const yard of yards) {
-    for (const key of [yard.slug, yard.name.toLowerCase()]) if (!slugByName.has(key)) slugByName.set(key, yard.slug);
-    const key = cityKey(yard.city, yard.state);
-    if (!slugByCity.has(key) && yard.location_type === 'sales') slugByCity.set(key, yard.slug);
+  for (const location of known) {
+    for (const key of [location.slug, location.name.toLowerCase()])
+      if (!slugByName.has(key)) slugByName.set(key, location.slug);
+    const key = cityKey(location.city, location.state);
+    if (!slugByCity.has(key) && location.location_type === 'sales') slugByCity.set(key, location.slug);
   }
   const made: NewLocation[] = [];
-  const found: (WantedPlace & { slug: string })[] = [];
+  const slugByPlace = new Map<string, string>();
   for (const place of wanted) {
     const { location_name: name, location_city: city, location_state: state } = place;
     let slug = name === null ? undefined : (slugByName.get(name.toLowerCase()) ?? slugByName.get(slugify(name)));
@@ -65,27 +72,24 @@ export async function resolveLocations(trx: DatabaseTransaction, { stage, dealer
         });
       }
     }
-    if (slug !== undefined) found.push({ ...place, slug });
+    if (slug !== undefined) slugByPlace.set(place.key, slug);
   }
-  if (made.length > 0) await insertLocations(trx, dealershipId, made);
-  const primary =
-    yards.find((yard) => yard.primary && yard.location_type === 'sales') ?? yards.find((yard) => yard.primary);
-  // coalesce, not "is not distinct from": only equality can be hashed
-  await sql`
-    update stock_match m set location_id = coalesce(l.id, ${primary?.id ?? null}::int)
-    from ${stage} s
-      left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f (location_name text, location_city text, location_state text, location_postcode text, slug text)
-        on coalesce(s.location_name, '') = coalesce(f.location_name, '') and coalesce(s.location_city, '') = coalesce(f.location_city, '')
-        and coalesce(s.location_state, '') = coalesce(f.location_state, '') and coalesce(s.location_postcode, '') = coalesce(f.location_postcode, '')
-      left join locations l on l.dealership_id = ${dealershipId} and l.slug = f.slug
-    where s.line = m.line`.execute(trx);
-  return made.map(({ city, state }) => `${city}, ${state}`);
+  const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
+  for (const { slug, id } of await insertLocations(trx, dealershipId, made)) idBySlug.set(slug, id);
+  const primary = known.find((one) => one.primary && one.location_type === 'sales') ?? known.find((one) => one.primary);
+  const unsaid = sql`${primary?.id ?? null}::int`;
+  const ids = Object.fromEntries([...slugByPlace].map(([key, slug]) => [key, idBySlug.get(slug)]));
+  return {
+    locations:
+      slugByPlace.size === 0 ? unsaid : sql`coalesce((${JSON.stringify(ids)}::jsonb ->> ${placeKey})::int, ${unsaid})`,
+    newLocations: made.map(({ city, state }) => `${city}, ${state}`),
+  };
 }
 
 const cityKey = (city: string, state: string) => `${city.toLowerCase()}|${state.toLowerCase()}`;
 
 function freeSlug(wanted: string, taken: ReadonlyMap<string, string>): string {
-  const start = wanted === '' ? 'yard' : wanted;
+  const start = wanted === '' ? 'location' : wanted;
   let slug = start;
   for (let n = 2; taken.has(slug); n++) slug = `${start}-${n}`;
   return slug;
@@ -96,13 +100,16 @@ async function insertLocations(
   trx: DatabaseTransaction,
   dealershipId: number,
   made: readonly NewLocation[],
-): Promise<void> {
-  await sql`
+): Promise<{ id: number; slug: string }[]> {
+  if (made.length === 0) return [];
+  const { rows } = await sql<{ id: number; slug: string }>`
     insert into locations (dealership_id, slug, name, city, state, postcode, lat, long, timezone)
     select ${dealershipId}, n.slug, n.name, n.city, n.state, coalesce(n.postcode, p.postcode), p.lat, p.lng, n.timezone
     from jsonb_to_recordset(${JSON.stringify(made.map((one) => ({ ...one, names: gazetteerNames(one.city) })))}::jsonb) n (slug text, name text, city text, state text, postcode text, timezone text, names text[])
       left join lateral (
         select postcode, lat, lng from places where lower(locality) = any (n.names) and lower(state) = lower(n.state)
         order by array_position(n.names, lower(locality)), postcode = n.postcode desc nulls last, weight desc limit 1
-      ) p on true`.execute(trx);
+      ) p on true
+    returning id, slug`.execute(trx);
+  return rows;
 }

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { carColumns } from '#domain/car/car-columns.ts';
-import type { DoubleRow, ImportStage, ImportStore } from '#app/import/import-store.ts';
+import type { DuplicateRow, ImportStore } from '#app/import/import-store.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
-import type { Database } from './database.ts';
-import { mergeStock } from './merge-stock.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
+import { explainReplaced, finishMerge, mergeStock } from './merge-stock.ts';
+import { stageOf, type Merge } from './merge.ts';
 
 /** One statement carries at most this much JSON (characters), so that no other client of the embedded engine waits long. */
-const STATEMENT_LENGTH = 4_000_000;
+const STATEMENT_LENGTH = 500_000;
+/** A merge goes on many times a second; one that has not for so long lost its process. */
+const ABANDONED_SECONDS = 60;
 
 export function createImportStore(database: Database): ImportStore {
   return {
@@ -17,32 +20,49 @@ export function createImportStore(database: Database): ImportStore {
         .where('slug', '=', dealershipSlug)
         .executeTakeFirst();
       if (!dealership) return undefined;
-      const importId = await database.transaction().execute(async (trx) => {
-        // what killed imports left, and an import that this one replaces
-        const left = await trx
-          .deleteFrom('stock_imports')
-          .where('dealership_id', '=', dealership.id)
-          .where('finished_at', 'is', null)
-          .returning('id')
-          .execute();
-        for (const { id } of left) await sql`drop table if exists ${stageTable(id)}`.execute(trx);
-        const { id } = await trx
-          .insertInto('stock_imports')
-          .values({ dealership_id: dealership.id, started_at: at, finished_at: null, result: null })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await sql`create unlogged table ${stageTable(id)} (${sql.join(STAGE_COLUMNS.map(definition))})`.execute(trx);
-        return id;
-      });
-      return createStage(database, importId, dealership);
+      await finishBegun(database, sql<boolean>`dealership_id = ${dealership.id}`);
+      const importId = await database.transaction().execute((trx) => openStage(trx, dealership.id, at));
+      const stage = stageOf(importId);
+      const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id };
+      return {
+        dealershipName: dealership.name,
+        add: (cars) => add(database, stage, cars).catch(explainReplaced),
+        merge: (options) => mergeStock(database, merge, options),
+        async abandon() {
+          const { numDeletedRows } = await database
+            .deleteFrom('stock_imports')
+            .where('id', '=', importId)
+            .where('merge', 'is', null)
+            .executeTakeFirstOrThrow();
+          if (numDeletedRows > 0n) await sql`drop table if exists ${stage}`.execute(database);
+        },
+      };
     },
     dealerships: () =>
       database.selectFrom('dealerships').select(['slug', 'name', 'group_id as groupId']).orderBy('slug').execute(),
+    finishAbandoned: () =>
+      finishBegun(database, sql<boolean>`active_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`),
   };
 }
 
-const STAGE_COLUMNS: readonly { name: keyof StagedCar; type: string }[] = [
-  { name: 'line', type: 'integer' },
+/** Carries to their end the merges that somebody began and has not ended yet, because it was killed or is still at it. */
+async function finishBegun(database: Database, which: RawBuilder<boolean>): Promise<number> {
+  const begun = await database
+    .selectFrom('stock_imports')
+    .innerJoin('dealerships', 'dealerships.id', 'stock_imports.dealership_id')
+    .select(['stock_imports.id', 'dealership_id', 'group_id'])
+    .where('finished_at', 'is', null)
+    .where('merge', 'is not', null)
+    .where(which)
+    .orderBy('stock_imports.id')
+    .execute();
+  for (const { id, dealership_id, group_id } of begun)
+    await finishMerge(database, { importId: id, stage: stageOf(id), dealershipId: dealership_id, groupId: group_id });
+  return begun.length;
+}
+
+type StageColumn = Exclude<keyof StagedCar, 'line'>;
+const STAGE_COLUMNS: readonly { name: StageColumn; type: string }[] = [
   { name: 'slug_stem', type: 'text' },
   { name: 'slug_needs_id', type: 'boolean' },
   { name: 'location_name', type: 'text' },
@@ -51,56 +71,106 @@ const STAGE_COLUMNS: readonly { name: keyof StagedCar; type: string }[] = [
   { name: 'location_postcode', type: 'text' },
   ...carColumns.flatMap(({ column, facts }) => (column === 'location_id' ? [] : [{ name: column, type: facts.sql }])),
 ];
-const definition = ({ name, type }: (typeof STAGE_COLUMNS)[number]) => sql`${sql.ref(name)} ${sql.raw(type)}`;
+const definition = ({ name, type }: { name: string; type: string }) => sql`${sql.ref(name)} ${sql.raw(type)}`;
 
-const stageTable = (importId: number) => sql.table(`stock_import_${importId}`);
+/** What a row without VIN and stock number is known by; the words of the first seven in any case. Changing it makes every such car a new one. */
+const IDENTITY: readonly StageColumn[] = [
+  'item_type',
+  'car_type',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'colour',
+  'km',
+  'simple_body',
+  'simple_transmission',
+  'fuel',
+  'drive',
+  'engine_size',
+  'seats',
+  'doors',
+  'nvic',
+  'regplate',
+  'build_date',
+  'location_name',
+  'location_city',
+  'location_state',
+];
+const ANY_CASE: readonly StageColumn[] = [
+  'make',
+  'model',
+  'badge',
+  'series',
+  'colour',
+  'location_name',
+  'location_city',
+];
 
-function createStage(
+/** Drops what killed imports left and the import that this one replaces, and makes the table that rows are gathered in. */
+async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Date): Promise<number> {
+  const left = await trx
+    .deleteFrom('stock_imports')
+    .where('dealership_id', '=', dealershipId)
+    .where('finished_at', 'is', null)
+    .where('merge', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of left) await sql`drop table if exists ${stageOf(id)}`.execute(trx);
+  const { id } = await trx
+    .insertInto('stock_imports')
+    .values({ dealership_id: dealershipId, started_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stage = stageOf(id);
+  await sql`
+    create table ${stage} (line integer primary key, key_hash text, import_key text unique,
+      ${sql.join(STAGE_COLUMNS.map(definition))}, unique (vin), unique (stocknum))`.execute(trx);
+  await sql`create index on ${stage} (key_hash) where key_hash is not null`.execute(trx);
+  return id;
+}
+
+/** Puts rows into the stage; returns those whose VIN or stock number an earlier line has, which stay out. */
+async function add(
   database: Database,
-  importId: number,
-  dealership: { id: number; group_id: number; name: string },
-): ImportStage {
-  const stage = stageTable(importId);
-  return {
-    dealershipName: dealership.name,
-    async add(cars) {
-      // only the columns that these rows fill: taking all of them out of JSON takes three times as long
-      const used = STAGE_COLUMNS.filter(({ name }) =>
-        cars.some((car) => car[name] !== undefined && car[name] !== null),
-      );
-      const names = sql.join(used.map(({ name }) => sql.ref(name)));
-      const shape = sql.join(used.map(definition));
-      for (const json of statements(cars)) {
-        await sql`insert into ${stage} (${names}) select ${names} from jsonb_to_recordset(${json}::jsonb) r (${shape})`
-          .execute(database)
-          .catch(explainReplaced);
-      }
-    },
-    async takeOutDoubles() {
-      await sql`analyze ${stage} (line, vin, stocknum)`.execute(database).catch(explainReplaced);
-      return [...(await takeOut('vin')), ...(await takeOut('stocknum'))].sort((a, b) => a.line - b.line);
-    },
-    merge: (options) =>
-      mergeStock(database, { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id }, options),
-    async abandon() {
-      await sql`drop table if exists ${stage}`.execute(database);
-      await database.deleteFrom('stock_imports').where('id', '=', importId).where('finished_at', 'is', null).execute();
-    },
-  };
-
-  async function takeOut(column: 'vin' | 'stocknum'): Promise<DoubleRow[]> {
-    const name = sql.ref(column);
-    const { rows } = await sql<DoubleRow>`
-      delete from ${stage} s using (
-        select line, first_value(line) over same as first_line, row_number() over same as place
-        from ${stage} where ${name} is not null window same as (partition by ${name} order by line)
-      ) doubles
-      where s.line = doubles.line and doubles.place > 1
-      returning s.line, ${sql.lit(column)} as "column", s.${name} as value, doubles.first_line as "firstLine"`.execute(
-      database,
-    );
-    return rows;
+  stage: RawBuilder<unknown>,
+  cars: readonly StagedCar[],
+): Promise<DuplicateRow[]> {
+  // only the columns that these rows fill: taking all of them out of JSON takes three times as long
+  const used = STAGE_COLUMNS.filter(({ name }) => cars.some((car) => car[name] !== undefined && car[name] !== null));
+  const names = sql.join([sql.ref('line'), ...used.map(({ name }) => sql.ref(name))]);
+  const shape = sql.join([{ name: 'line', type: 'integer' }, ...used].map(definition));
+  const isUsed = new Set<string>(used.map(({ name }) => name));
+  const told = (name: StageColumn) => (isUsed.has(name) ? sql.ref(name) : sql`null::text`);
+  const identity = IDENTITY.map((name) => (ANY_CASE.includes(name) ? sql`lower(${told(name)})` : told(name)));
+  const staged = new Set<number>();
+  for (const json of statements(cars)) {
+    const { rows } = await sql<{ line: number }>`
+      insert into ${stage} (${names}, key_hash)
+      select ${names}, case when ${told('vin')} is null and ${told('stocknum')} is null then md5(concat_ws('|', ${sql.join(identity)})) end
+      from jsonb_to_recordset(${json}::jsonb) r (${shape}) order by line
+      on conflict do nothing returning line`.execute(database);
+    for (const { line } of rows) staged.add(line);
   }
+  const refused = cars.filter(({ line }) => !staged.has(line));
+  return refused.length === 0 ? [] : firstOnes(database, stage, refused);
+}
+
+/** For rows that stay out: which line already has their VIN, else their stock number. */
+async function firstOnes(
+  database: Database,
+  stage: RawBuilder<unknown>,
+  refused: readonly StagedCar[],
+): Promise<DuplicateRow[]> {
+  const asked = refused.map(({ line, vin, stocknum }) => ({ line, vin, stocknum }));
+  const { rows } = await sql<DuplicateRow>`
+    select r.line, case when v.line is null then 'stocknum' else 'vin' end as "column",
+      case when v.line is null then r.stocknum else r.vin end as value, coalesce(v.line, n.line) as "firstLine"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) r (line integer, vin text, stocknum text)
+      left join ${stage} v on v.vin = r.vin left join ${stage} n on n.stocknum = r.stocknum
+    order by r.line`.execute(database);
+  return rows;
 }
 
 /** Rows as JSON arrays of a bounded length. */
@@ -117,16 +187,4 @@ function* statements(cars: readonly StagedCar[]): Generator<string> {
     length += json.length;
   }
   if (parts.length > 0) yield `[${parts.join(',')}]`;
-}
-
-/** PostgreSQL's code for a table that is not there: the newer import dropped it. */
-const UNDEFINED_TABLE = '42P01';
-
-function explainReplaced(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) {
-    throw new Error('A newer import of this dealership took the place of this one. Nothing was changed by this one.', {
-      cause: error,
-    });
-  }
-  throw error;
 }

@@ -90,6 +90,7 @@ export interface CarSlugs {
 
 export interface ChangeLog {
   at: Generated<Date>;
+  group_id: number | null;
   ids: number[];
   kind: 'stock' | 'settings' | 'facts';
   seq: Generated<number>;
@@ -311,10 +312,16 @@ export interface SpecialHours {
 }
 
 export interface StockImports {
+  active_at: Date | null;
+  changed: Generated<number>;
+  created: Generated<number>;
   dealership_id: number;
   finished_at: Date | null;
   id: Generated<number>;
+  merge: JsonColumn<unknown> | null | null;
+  new_locations: Generated<string[]>;
   result: JsonColumn<unknown> | null | null;
+  sold: Generated<number>;
   started_at: Date;
 }
 

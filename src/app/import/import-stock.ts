@@ -6,7 +6,7 @@ import { carriedColumns } from './carried-columns.ts';
 import { objectFeed, UnusableFeed, type Feed } from './feed.ts';
 import { unreadColumns } from './header-problems.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
-import type { DoubleRow, ImportStage, ImportStore, MergeResult } from './import-store.ts';
+import type { DuplicateRow, ImportStage, ImportStore, MergeResult } from './import-store.ts';
 import { NO_MAPPING, type Mapping } from './mapping.ts';
 import { readCar, type CellProblem } from './read-car.ts';
 import type { StagedCar } from './staged-car.ts';
@@ -34,15 +34,14 @@ export interface ImportRequest {
   dryRun?: boolean | undefined;
 }
 
-/** Rows left out whose cars a full feed spares; a feed with more is no full feed. */
-const MOST_SPARED = 10_000;
+/** Rows that cannot be used and whose cars a full feed protects; a feed with more is no full feed. */
+const MOST_PROTECTED = 10_000;
 
 /** A full feed that would sell more of the dealership's stock than this is taken for a broken one. */
 export const MOST_SOLD = 0.3;
 
 /**
- * Imports stock of one dealership: reads row by row into a staging table (constant memory) and merges it in one
- * transaction. A car is known again by VIN, else stock number, else by what it is. Rows that cannot be read are reported
+ * Imports stock of one dealership: reads row by row into a staging table (constant memory) and merges that in pieces. A car is known again by VIN, else stock number, else by what it is. Rows that cannot be read are reported
  * and left out. Never throws for what is wrong with the feed: the report's `outcome` is `refused` and says why.
  *
  *     await importStock({ store, clock }, { feed: generatedCars(), dealership: 'northbank' })
@@ -71,25 +70,14 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
   try {
-    const { carried, source, spared } = await gather(ports, request, stage, counts);
-    for (const double of await stage.takeOutDoubles()) {
-      counts.failed++;
-      await ports.report?.({
-        line: double.line,
-        column: source(double.column),
-        value: double.value,
-        reason: doubleReason(double),
-        row: 'left out',
-      });
-    }
+    const gathered = await gather(ports, request, stage, counts);
     if (counts.rows === 0) throw new UnusableFeed('The file has a header and no rows. Nothing was imported.');
     if (counts.failed === counts.rows)
       throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
     ports.progress?.({ phase: 'merging', rows: counts.rows, failed: counts.failed });
     const merged = await stage.merge({
       at: ports.clock.now(),
-      carried,
-      spared,
+      ...gathered,
       full: request.full ?? false,
       mostSold: request.allowShrink ? 1 : MOST_SOLD,
       dryRun: request.dryRun ?? false,
@@ -104,7 +92,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
 
 type Counts = Pick<ImportReport, 'rows' | 'failed' | 'doubts' | 'withoutPrice'>;
 
-/** Reads every row into the stage; answers what the feed carries and what it calls its fields. */
+/** Reads every row into the stage; returns what the feed carries, and the cars of the rows that it cannot use. */
 async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportStage, counts: Counts) {
   const feed: Feed = 'rows' in request.feed ? request.feed : objectFeed(request.feed);
   const mapping = applyMapping(request.mapping ?? NO_MAPPING, feed.columns);
@@ -116,8 +104,24 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
     reason: problem.reason,
     row,
   });
-  const spared: { vins: string[]; stocknums: string[] } = { vins: [], stocknums: [] };
+  const unusable: { vins: string[]; stocknums: string[] } = { vins: [], stocknums: [] };
   const given = new Set<FeedField>();
+  /** What has the VIN or stock number of an earlier line stays out. */
+  const write = async (cars: readonly StagedCar[]) => {
+    const duplicates = cars.length > 0 ? await stage.add(cars) : [];
+    const lines = new Set(duplicates.map(({ line }) => line));
+    counts.failed += duplicates.length;
+    counts.withoutPrice += cars.filter(({ line, price_cents }) => price_cents === undefined && !lines.has(line)).length;
+    for (const duplicate of duplicates) {
+      await ports.report?.({
+        line: duplicate.line,
+        column: mapping.source(duplicate.column),
+        value: duplicate.value,
+        reason: duplicateReason(duplicate),
+        row: 'left out',
+      });
+    }
+  };
   let writing = Promise.resolve();
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
@@ -139,28 +143,27 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
       if (!car) {
         counts.failed++;
         if (!request.full) continue;
-        if (spared.vins.length + spared.stocknums.length > MOST_SPARED)
+        if (unusable.vins.length + unusable.stocknums.length > MOST_PROTECTED)
           throw new UnusableFeed(
-            `More than ${MOST_SPARED} rows cannot be used: too many to take this for the whole stock. Nothing was imported. Mend the rows, or import without --full.`,
+            `More than ${MOST_PROTECTED} rows cannot be used: too many to take this for the whole stock. Nothing was imported. Fix the rows, or import without --full.`,
           );
-        if (vin !== undefined) spared.vins.push(vin);
-        if (stocknum !== undefined) spared.stocknums.push(stocknum);
+        if (vin !== undefined) unusable.vins.push(vin);
+        if (stocknum !== undefined) unusable.stocknums.push(stocknum);
         continue;
       }
       for (const field of also) given.add(field);
       if (warnings.length > 0) counts.doubts++;
       for (const warning of warnings) await ports.report?.(describe(row.line, warning, 'imported'));
-      if (car.price_cents === null) counts.withoutPrice++;
       cars.push(car);
     }
     // one batch is written while the next is read
     await writing;
-    writing = cars.length > 0 ? stage.add(cars) : Promise.resolve();
+    writing = write(cars);
     writing.catch(() => {}); // looked at by the next await
     ports.progress?.({ phase: 'reading', rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;
-  return { carried: carriedColumns(given.union(mapping.given)), source: mapping.source, spared };
+  return { carried: carriedColumns(given.union(mapping.given)), protected: unusable };
 }
 
 /** Says which columns the mapping let go by `otherColumns: ignore`. */
@@ -175,8 +178,8 @@ const shownValue = (value: unknown): string => {
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 200);
 };
 
-const doubleReason = (double: DoubleRow): string =>
-  `Line ${double.firstLine} has the same ${double.column === 'vin' ? 'VIN' : 'stock number'}. The first one counts; give each car its own.`;
+const duplicateReason = (duplicate: DuplicateRow): string =>
+  `Line ${duplicate.firstLine} has the same ${duplicate.column === 'vin' ? 'VIN' : 'stock number'}. The first one counts; give each car its own.`;
 
 const shrinkReason = ({ sold, before }: MergeResult): string =>
   `This feed would sell ${sold} of ${before} cars (${Math.round((sold / before) * 100)} %), more than ${MOST_SOLD * 100} %. Nothing was changed. If the feed is right, repeat with --allow-shrink.`;

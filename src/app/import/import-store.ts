@@ -1,15 +1,17 @@
 import type { CarColumnName } from '#domain/car/car-columns.ts';
 import type { StagedCar } from './staged-car.ts';
 
-/** Port: where an import gathers its rows and then, in one transaction, makes them the stock. */
+/** Port: where an import gathers its rows and then makes them the stock. */
 export interface ImportStore {
   /**
-   * Opens an import of one dealership and drops what killed ones left behind. A newer import of the same dealership takes
-   * the place of an older one that is still gathering. Undefined when there is no such dealership.
+   * Opens an import of one dealership. A merge of it that somebody else began is carried to its end first; what is still
+   * gathering gives way to this newer one. Undefined when there is no such dealership.
    */
   begin(dealershipSlug: string, at: Date): Promise<ImportStage | undefined>;
   /** In the order of their slugs. */
   dealerships(): Promise<SellingDealership[]>;
+  /** Carries merges to their end whose process was killed; returns how many. */
+  finishAbandoned(): Promise<number>;
 }
 
 export interface SellingDealership {
@@ -20,15 +22,18 @@ export interface SellingDealership {
 
 export interface ImportStage {
   dealershipName: string;
-  add(cars: readonly StagedCar[]): Promise<void>;
-  /** Takes rows out whose VIN or stock number an earlier line already has; answers them. Call once, after the last `add`. */
-  takeOutDoubles(): Promise<DoubleRow[]>;
+  /** Returns the rows whose VIN or stock number an earlier line has: they stay out. */
+  add(cars: readonly StagedCar[]): Promise<DuplicateRow[]>;
+  /**
+   * Until rows are merged the old stock stays whole. From then on every car is whole, old or new, and the merge comes to its
+   * end, even when this process does not.
+   */
   merge(options: MergeOptions): Promise<MergeResult>;
-  /** Leaves the stock as it was. */
+  /** Leaves the stock as it was, unless the merge has begun. */
   abandon(): Promise<void>;
 }
 
-export interface DoubleRow {
+export interface DuplicateRow {
   line: number;
   column: 'vin' | 'stocknum';
   value: string;
@@ -43,8 +48,8 @@ export interface MergeOptions {
   full: boolean;
   /** The largest share of the listed stock that `full` may sell, 0 to 1. */
   mostSold: number;
-  /** Cars of rows that were left out: `full` does not sell them. */
-  spared: { vins: readonly string[]; stocknums: readonly string[] };
+  /** Cars of rows that were skipped: `full` does not sell them. */
+  protected: { vins: readonly string[]; stocknums: readonly string[] };
   /** Find out what would happen and change nothing. */
   dryRun: boolean;
 }

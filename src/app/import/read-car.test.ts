@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { readCar } from './read-car.ts';
+import type { StagedColumn } from './staged-car.ts';
 
 const read = (fields: Partial<Record<FeedField, unknown>>) =>
   readCar(2, { make: 'Kia', model: 'Rio', ...fields }, 2026);
@@ -41,21 +42,21 @@ it.each<[string, Partial<Record<FeedField, unknown>>, Record<string, unknown>]>(
   expect(staged).toMatchObject(car);
 });
 
-it.each<[string, Partial<Record<FeedField, unknown>>, string, Record<string, unknown>]>([
-  ['seats in words', { seats: 'five' }, 'not a number', { seats: undefined }],
-  ['a day that is not there', { rego_expiry: '31/02/2027' }, 'no day 31', { rego_expiry: undefined }],
-  ['seats and a half', { seats: '5.5' }, 'not a whole number', { seats: undefined }],
-  ['a model year too far away', { year: '2060' }, 'not between 1900', { year: undefined }],
-  ['a price in words', { price: 'make an offer' }, 'not an amount', { price_cents: null }],
-  ['a VIN that is none', { vin: 'X1'.repeat(20) }, '40 characters', { vin: undefined }],
-  ['an unknown condition', { car_type: 'as new' }, 'none of new, used, demo', { car_type: 'used' }],
-])('keeps a car with %s, and says so', (_what, fields, reason, car) => {
+it.each<[string, Partial<Record<FeedField, unknown>>, string, StagedColumn, unknown]>([
+  ['seats in words', { seats: 'five' }, 'not a number', 'seats', undefined],
+  ['a day that is not there', { rego_expiry: '31/02/2027' }, 'no day 31', 'rego_expiry', undefined],
+  ['seats and a half', { seats: '5.5' }, 'not a whole number', 'seats', undefined],
+  ['a model year too far away', { year: '2060' }, 'not between 1900', 'year', undefined],
+  ['a price in words', { price: 'make an offer' }, 'not an amount', 'price_cents', undefined],
+  ['a VIN that is none', { vin: 'X1'.repeat(20) }, '40 characters', 'vin', undefined],
+  ['an unknown condition', { car_type: 'as new' }, 'none of new, used, demo', 'car_type', 'used'],
+])('keeps a car with %s, and says so', (_what, fields, reason, column, value) => {
   const { errors, warnings, car: staged } = read(fields);
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]!.reason).toContain(reason);
   expect(warnings[0]!.reason).toContain('The car is in without it.');
-  expect(staged).toMatchObject(car);
+  expect({ [column]: staged?.[column] }).toEqual({ [column]: value });
 });
 
 it.each<[string, Partial<Record<FeedField, unknown>>]>([

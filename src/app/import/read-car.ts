@@ -88,25 +88,20 @@ function stagedCar(line: number, values: Values): StagedCar {
     state: textOf(values, 'state'),
     postcode: textOf(values, 'postcode'),
   });
-  const read = Object.fromEntries(
-    carColumns.map(({ field, column }) => [
-      column,
-      isMade(field) ? MADE[field](values) : values[field as Exclude<CarField, MadeField | 'location_id'>],
-    ]),
-  );
-  return {
-    ...read,
+  const car: StagedCar = {
     line,
     slug_stem: stem,
     slug_needs_id: needsId,
-    make: makeOf(values),
-    model: textOf(values, 'model') ?? '',
-    price_cents: numberOf(values, 'price'),
     location_name: place.name,
     location_city: place.city,
     location_state: place.state,
     location_postcode: place.postcode,
   };
+  for (const { column, read } of READERS) {
+    const value = read(values);
+    if (value !== undefined) car[column] = value;
+  }
+  return car;
 }
 
 type Columns = typeof CAR_COLUMNS;
@@ -117,7 +112,6 @@ type MadeField = Exclude<
 const makeOf = (values: Values): string => makeName(textOf(values, 'make') ?? '');
 /** Electric cars come with 0 litres: that is none. */
 const litresOf = (values: Values): number | null => numberOf(values, 'engine_size_litres') || null;
-const isMade = (field: CarField): field is MadeField => field in MADE;
 
 /** The columns that are not simply what the cell of their name says. */
 const MADE: Record<MadeField, (values: Values) => unknown> = {
@@ -144,6 +138,13 @@ const MADE: Record<MadeField, (values: Values) => unknown> = {
   photos_count: (values) => numberOf(values, 'photos_count') ?? (values.images as unknown[] | undefined)?.length,
   variant: variantOf,
 };
+
+/** How each column is read that a feed fills; the location is found by what is said of the place. */
+const READERS = carColumns.flatMap(({ field, column }) => {
+  if (field === 'location_id' || column === 'location_id') return [];
+  const made = (MADE as Partial<Record<CarField, (values: Values) => unknown>>)[field];
+  return { column, read: made ?? ((values: Values) => values[field as FeedField]) };
+});
 
 /** Facts of the variant from its own object and from columns; a column says more than the object. */
 function variantOf(values: Values): Record<string, unknown> {

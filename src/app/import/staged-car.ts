@@ -1,5 +1,4 @@
 import type { CarColumnName } from '#domain/car/car-columns.ts';
-import type { Cents } from '#domain/money.ts';
 
 /** One row of a feed, understood, by the columns of `cars`. Absent means nothing was said. */
 export interface StagedCar extends Partial<Record<StagedColumn, unknown>> {
@@ -7,9 +6,6 @@ export interface StagedCar extends Partial<Record<StagedColumn, unknown>> {
   /** The slug without the number of the car; the number follows when a stock number does not make it unique. */
   slug_stem: string;
   slug_needs_id: boolean;
-  make: string;
-  model: string;
-  price_cents: Cents | null;
   location_name: string | null;
   location_city: string | null;
   location_state: string | null;

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** The stage of one import and whose it is. */
+export interface Merge {
+  importId: number;
+  stage: RawBuilder<unknown>;
+  dealershipId: number;
+  groupId: number;
+}
+
+/** The rows of one transaction. */
+export interface Piece extends Merge {
+  rows: RawBuilder<unknown>;
+}
+
+export const stageOf = (importId: number): RawBuilder<unknown> => sql.table(`stock_import_${importId}`);
