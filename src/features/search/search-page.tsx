@@ -46,7 +46,9 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
     }
     // the browser gave focus back while the rest was still out of reach
     if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`)?.focus();
+      openers()
+        .find((button) => button.checkVisibility())
+        ?.focus();
     if (!busy) discard();
   };
   const { panel } = filters;
@@ -115,6 +117,11 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
     </FiltersContext>
   );
 }
+
+/** The buttons that open the sheet: each width shows another one. */
+const openers = () => [
+  ...document.querySelectorAll<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`),
+];
 
 /** Links to searches are followed without a reload; `data-keep` keeps the place on the page. Everything else is the browser's. */
 function useFollowing(page: RefObject<HTMLElement | null>) {

@@ -46,7 +46,7 @@ export function rangeGroup(
     highLabel: `Highest ${title}`,
     min: Math.floor(Math.min(...ends) / step) * step,
     max: Math.ceil(Math.max(...ends) / step) * step,
-    bars: bars(span),
+    bars: bars(span && wholeSteps(span, scale)),
     picks: name === 'price' ? settings.finance.quickPicks : [],
   };
 }
@@ -56,6 +56,14 @@ export function niceStep(rough: number): number {
   if (!(rough > 1)) return 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * (rough / power <= 1 ? 1 : rough / power <= 2 ? 2 : rough / power <= 5 ? 5 : 10);
+}
+
+/** A bar for each whole number where there are fewer of them than buckets: twelve years in twenty bars would have gaps. */
+export function wholeSteps({ min, max, buckets }: FacetRange, scale: number): FacetRange {
+  const steps = (max - min) / scale;
+  if (!Number.isInteger(steps) || steps >= buckets.length) return { min, max, buckets };
+  const bucketOf = (step: number) => Math.min(buckets.length - 1, Math.floor((step / steps) * buckets.length));
+  return { min, max, buckets: Array.from({ length: steps + 1 }, (_, step) => buckets[bucketOf(step)] ?? 0) };
 }
 
 /** Heights in percent. By the square root, so that a few dear cars among many cheap ones can still be seen. */
