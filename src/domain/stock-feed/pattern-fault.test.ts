@@ -9,6 +9,8 @@ it.each([
   ['^\\d{4} Land Rover (?<badge>.*)$', undefined],
   ['(?:ab){2}(?<badge>x)', undefined],
   ['(?<badge>a+)+', /repeats a group/],
+  ['(?<cylinders>(a|a)+)b', /repeats a group/],
+  ['(?:(?<badge>a)|b)?', undefined],
   ['(?<badge>(?:a|b*)*)x', /repeats a group/],
   ['((?<badge>a+)b)+', /repeats a group/],
   ['(?<badge>a{1,}){2,}', /repeats a group/],

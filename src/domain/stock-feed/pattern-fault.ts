@@ -8,8 +8,8 @@ export function patternFault(pattern: string, fields: readonly string[]): string
   if (pattern.length > PATTERN_LENGTH) return `is longer than ${PATTERN_LENGTH} characters`;
   const bare = pattern.replace(/\\./g, 'a').replace(/\[[^\]]*\]/g, 'a');
   if (/\\[1-9k]/.test(pattern.replace(/\\\\/g, ''))) return 'refers back to a group, which can take for ever';
-  if (/\([^()]*(?:[*+]|\{\d+,\})[^()]*\)(?:[*+]|\{)/.test(innermost(bare)))
-    return 'repeats a group that repeats something, such as (a+)+, which can take for ever';
+  if (/\([^()]*(?:[*+|]|\{\d+,\})[^()]*\)(?:[*+]|\{)/.test(innermost(bare)))
+    return 'repeats a group that repeats or chooses something, such as (a+)+ or (a|b)+, which can take for ever';
   if ((bare.match(/[*+]|\{\d+,\}/g) ?? []).length > MOST_OPEN_ENDS)
     return `has more than ${MOST_OPEN_ENDS} open ends (* or +); use several rules`;
   try {
