@@ -82,7 +82,8 @@ export async function openWeb({
   const clock = { now: () => new Date() };
   const database = open.prompt;
   const siteStore = createSiteStore(database);
-  const stockStore = createStockStore(database);
+  const { listed, oldSlugs: allOldSlugs } = createStockStore(open.database); // all of it, as long as it takes
+  const stockStore = { ...createStockStore(database), listed, oldSlugs: allOldSlugs };
   const oldSlugs = createOldSlugs();
   const stock = createStockIndex();
   const sites = createLiveSites({

@@ -48,7 +48,7 @@ async function open<T>(options: BrowserContextOptions, address: string, look: (p
 }
 
 describe.each(SITES)('%s', (site) => {
-  it('is clean to axe on a phone and on a desk', async () => {
+  it('is clean to axe on a phone and on a desk', { timeout: 180_000 }, async () => {
     for (const path of await pagesOf(site)) {
       // axe takes two seconds a page: the layout of a desk is judged where it differs most
       for (const width of isStock(path) ? [390, 1440] : [390]) {
@@ -65,7 +65,7 @@ describe.each(SITES)('%s', (site) => {
     }
   });
 
-  it('never scrolls sideways at 320 px', async () => {
+  it('never scrolls sideways at 320 px', { timeout: 120_000 }, async () => {
     for (const path of await pagesOf(site)) {
       const over = await open({ viewport: { width: 320, height: 700 } }, server.url(site, path), (page) =>
         page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
