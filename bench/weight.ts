@@ -4,17 +4,20 @@ import { launch } from 'chrome-launcher';
 import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 
-export interface WeightFigures {
-  /** Brotli bytes before the search page is interactive. */
-  html: number;
-  css: number;
-  js: number;
-  total: number;
-  /** Page, sheets, scripts; without pictures and faces. */
-  files: number;
-  lighthouse: Record<string, { scores: Record<string, number>; lcpMs: number; cls: number; requests: number }>;
+/** What Lighthouse's mobile profile says of one page: medians of `RUNS`, bytes as they crossed the wire. */
+export interface PageFigures {
+  scores: Record<string, number>;
+  fcpMs: number;
+  lcpMs: number;
+  blockingMs: number;
+  cls: number;
+  requests: number;
+  /** KB by kind of resource: Document (styles in it), Stylesheet, Script, Font, Image. */
+  kilobytes: Record<string, number>;
 }
 
+const RUNS = 5;
+const SITES = ['northbank', 'ringroad'] as const;
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -29,57 +32,55 @@ const CHROMIUM =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
-/** What a phone must fetch before it can use a search page, and what Lighthouse's mobile profile says of three pages. */
-export async function measureWeight(): Promise<WeightFigures> {
-  const server = await startOwnServer({ variables: { DEMO_STOCK: '1' } });
+/** First sight of home, search and a car on two sites, by site and page. */
+export async function measureWeight({ runs = RUNS }: { runs?: number } = {}): Promise<Record<string, PageFigures>> {
+  const server = await startOwnServer({ variables: { DEMO_STOCK: '1', RATE_LIMIT: '0' } });
+  const figures: Record<string, PageFigures> = {};
   try {
-    const size = async (path: string) =>
-      (await ask(server.port, 'northbank.localhost', path, { headers: { 'accept-encoding': 'br' } })).body.length;
-    const { text } = await ask(server.port, 'northbank.localhost', '/search');
-    const css = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
-    const js = new Set(
-      [
-        ...text.matchAll(/(?:<link rel="modulepreload" href|<script[^>]* src)="([^"]+)"/g),
-        ...text.matchAll(/import\s+(?:\*[^"]*from\s*)?"(\/assets\/[^"]+)"/g),
-      ].map(([, href]) => href!),
-    );
-    const total = async (paths: Iterable<string>) =>
-      (await Promise.all([...paths].map(size))).reduce((sum, bytes) => sum + bytes, 0);
-    const figures = { html: await size('/search'), css: await total(css), js: await total(js) };
-    const car = (
-      JSON.parse((await ask(server.port, 'northbank.localhost', '/api/search?status=in_stock&hitsPerPage=1')).text) as {
-        hits: { path: string }[];
+    for (const site of SITES) {
+      const { text } = await ask(server.port, `${site}.localhost`, '/api/search?status=in_stock&hitsPerPage=1');
+      const car = (JSON.parse(text) as { hits: { path: string }[] }).hits[0]!.path;
+      for (const [name, path] of Object.entries({ home: '/', search: '/search', car })) {
+        const seen: PageFigures[] = [];
+        for (let run = 0; run < runs; run++) seen.push(await judge(server.url(site, path)));
+        figures[`${site} ${name}`] = median(seen);
       }
-    ).hits[0]!.path;
-    return {
-      ...figures,
-      total: figures.html + figures.css + figures.js,
-      files: 1 + css.length + js.size,
-      lighthouse: {
-        home: await judge(server.url('northbank', '/')),
-        search: await judge(server.url('northbank', '/search')),
-        car: await judge(server.url('northbank', car)),
-      },
-    };
+    }
+    return figures;
   } finally {
     await server.stop();
   }
 }
 
-async function judge(address: string): Promise<WeightFigures['lighthouse'][string]> {
+/** The run with the median largest paint, whole: figures of one run belong together. */
+const median = (seen: PageFigures[]): PageFigures =>
+  seen.toSorted((a, b) => a.lcpMs - b.lcpMs)[Math.floor(seen.length / 2)]!;
+
+async function judge(address: string): Promise<PageFigures> {
   const chrome = await launch({ chromeFlags: FLAGS, ...(CHROMIUM === undefined ? {} : { chromePath: CHROMIUM }) });
   try {
     const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' });
     if (!result) throw new Error('Lighthouse gave no result');
     const { categories, audits } = result.lhr;
-    const items = audits['network-requests']?.details;
+    const details = audits['network-requests']?.details as
+      | { items: { resourceType: string; transferSize: number }[] }
+      | undefined;
+    const kilobytes: Record<string, number> = {};
+    for (const { resourceType, transferSize } of details?.items ?? [])
+      kilobytes[resourceType] = (kilobytes[resourceType] ?? 0) + transferSize / 1000;
+    const ms = (audit: string) => Math.round(audits[audit]?.numericValue ?? 0);
     return {
       scores: Object.fromEntries(
         Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
       ),
-      lcpMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+      fcpMs: ms('first-contentful-paint'),
+      lcpMs: ms('largest-contentful-paint'),
+      blockingMs: ms('total-blocking-time'),
       cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
-      requests: items && 'items' in items ? items.items.length : 0,
+      requests: details?.items.length ?? 0,
+      kilobytes: Object.fromEntries(
+        Object.entries(kilobytes).map(([kind, size]) => [kind, Math.round(size * 10) / 10]),
+      ),
     };
   } finally {
     chrome.kill();
