@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import type { Phone } from './use-phone.ts';
 import css from './phone.module.css';
@@ -31,6 +31,13 @@ export function CallButton({
 /** The number in figures, with "Show number" while it is masked. */
 export function PhoneNumber({ phone }: { phone: Phone }) {
   const masked = phone.href === null;
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasMasked = useRef(masked);
+  useEffect(() => {
+    // the button that was pressed is gone: the number takes its focus
+    if (wasMasked.current && !masked && document.activeElement === document.body) link.current?.focus();
+    wasMasked.current = masked;
+  }, [masked]);
   const known = phone.text.replace(/[*\s]+$/, '').replace(/\*/g, '');
   return (
     <div className={css.line}>
@@ -41,7 +48,7 @@ export function PhoneNumber({ phone }: { phone: Phone }) {
             <span aria-hidden="true">{stars(phone.text)}</span>
           </>
         ) : (
-          <a href={phone.href ?? ''} onClick={phone.called}>
+          <a ref={link} href={phone.href ?? ''} onClick={phone.called}>
             {phone.text}
           </a>
         )}

@@ -26,6 +26,12 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
   const titleId = useId();
   useBackCloses(open, onClose);
   useEffect(() => {
+    if (!open) return undefined;
+    const opener = document.activeElement;
+    // a dialog that is taken out of the page instead of closed gives nothing back
+    return () => void requestAnimationFrame(() => focusAgain(opener));
+  }, [open]);
+  useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
     if (open) dialog.showModal();
@@ -55,4 +61,9 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
       </div>
     </dialog>
   );
+}
+
+/** Focus goes back to what opened the dialog, unless it has a place already. */
+function focusAgain(opener: Element | null): void {
+  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
 }
