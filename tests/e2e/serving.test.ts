@@ -85,10 +85,10 @@ describe('a picture', () => {
     ['/img/640/pictures/suv/blue-fq.webp', 'image/png,*/*', 200, 'image/jpeg'],
     ['/pictures/suv/blue-fq.webp', '*/*', 200, 'image/webp'],
     ['/img/641/pictures/suv/blue-fq.webp', 'image/webp', 400, 'text/plain; charset=utf-8'],
-    ['/img/640/pictures/suv/no-such.webp', 'image/webp', 404, 'text/plain; charset=utf-8'],
-    ['/img/640/etc/passwd', 'image/webp', 404, 'text/plain; charset=utf-8'],
+    ['/img/640/pictures/suv/no-such.webp', 'image/webp', 404, 'image/svg+xml'],
+    ['/img/640/etc/passwd', 'image/webp', 404, 'image/svg+xml'],
     ['/img/640/pictures/..%2f..%2fpackage.json', 'image/webp', 400, 'text/html; charset=utf-8'],
-    ['/img/640/pictures/pictures.json', 'image/webp', 415, 'text/plain; charset=utf-8'],
+    ['/img/640/pictures/pictures.json', 'image/webp', 415, 'image/svg+xml'],
   ])('%s for %s: %i %s', async (path, accept, status, type) => {
     const answer = await get('northbank', path, { accept });
     expect(answer).toMatchObject({ status, headers: { 'content-type': type } });

@@ -32,6 +32,8 @@ const FLIPS: Record<string, Flip[]> = {
   'site.address': [{ to: '1 Other Road' }],
   'site.licences': [{ to: ['LMCT 1'] }],
   'site.logo': [{ to: '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>' }],
+  'legal.terms': [{ to: [{ title: 'Other terms', text: ['Other words.'] }] }],
+  'legal.privacy': [{ to: [{ title: 'Privacy', text: ['Other words.'] }] }],
   'theme.brand': [{ to: '#0b3d5c' }],
   'theme.accent': [{ to: '#e4572e' }],
   'theme.ground': [{ to: '#f0ead8' }],
@@ -166,8 +168,9 @@ async function noticedAt(section: string, key: string, { to, with: more = {} }: 
   return undefined;
 }
 
-it('says the same twice', async () => {
+it('says something, and the same twice', async () => {
   const before = baseline({});
+  expect((await before('/')).length).toBeGreaterThan(5_000);
   for (const [where, ask] of placesOf(richSettings())) expect(await ask(), where).toBe(await before(where));
 });
 

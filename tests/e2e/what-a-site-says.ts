@@ -10,6 +10,7 @@ import { siteSettings, type SiteSettings } from '#domain/site/site-settings.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
+import { bytesOf } from '#web/http/buffered-response.ts';
 import type { RenderPage } from '#web/server.ts';
 
 const BUNDLE = join(import.meta.dirname, '../../build/server/index.js');
@@ -98,6 +99,8 @@ const PATHS = [
   '/cars/car-15/enquire',
   '/enquire',
   '/success',
+  '/terms-and-conditions',
+  '/privacy-policy',
   '/api/search?hitsPerPage=100',
   '/robots.txt',
   '/sitemap.xml',
@@ -201,7 +204,7 @@ async function ask(site: LiveSite, path: string, form?: Record<string, string>):
   const text = [
     response.status,
     response.headers.get('location'),
-    await response.text(),
+    (await bytesOf(response)).toString(),
     JSON.stringify({ leads, mails }),
   ];
   return text
