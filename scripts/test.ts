@@ -10,7 +10,7 @@ await runSteps(QUICK_STEPS);
 bringChromium();
 await runSteps([
   { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
-  { name: 'browser tests', command: 'vitest', args: ['run', '--config', 'vitest.e2e.config.ts'] },
+  { name: 'browser tests', command: 'node', args: ['scripts/run-vitest.ts', '--config', 'vitest.e2e.config.ts'] },
 ]);
 
 function bringChromium(): void {

@@ -6,7 +6,7 @@ export const QUICK_STEPS: readonly Step[] = [
   { name: 'lint and walls', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: [] },
-  { name: 'unit and contract tests', command: 'vitest', args: ['run'] },
+  { name: 'unit and contract tests', command: 'node', args: ['scripts/run-vitest.ts'] },
 ];
 
 if (import.meta.main) await runSteps(QUICK_STEPS);
