@@ -18,7 +18,7 @@ export function popcount(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Writes the numbers of the set bits of `word` (the one at `index`) to `out` from `at`; answers the next free place. */
+/** Writes the numbers of the set bits of `word` (the one at `index`) to `out` from `at`; returns the next free index. */
 export function unpack(word: number, index: number, out: Uint32Array, at: number): number {
   let left = word;
   const first = index << 5;

@@ -21,8 +21,8 @@ export interface Clause {
   ready?: U32 | undefined;
   /** The rows that hold, each once, dead ones included, when they are at hand. Not to be written to. */
   list?: (() => RowList) | undefined;
-  /** A clause for one value, that a base may keep a ground for. */
-  keep?: { key: string; holds: (row: number) => boolean } | undefined;
+  /** A clause for one value, that a view may cache an aggregate for. */
+  cacheable?: { key: string; holds: (row: number) => boolean } | undefined;
   /** Clauses for one value each that together are this one; no row holds in two. */
   alternatives?: (() => Clause[]) | undefined;
   span?: Span | undefined;
@@ -31,7 +31,7 @@ export interface Clause {
   test(row: number): boolean;
 }
 
-/** A range as places in a number's order, and the rows in it that came after the order was made. */
+/** A range as indexes in a number's order, and the rows in it that came after the order was made. */
 export interface Span {
   field: SlicedRange;
   from: number;
@@ -58,7 +58,7 @@ export function valueClause(
       facet: counted,
       ...postingsOf(postings),
       list: listOf(postings[0]!),
-      keep: { key: `${facet.name}:${only}`, holds: (row) => rows.valueOf(facet, row) === only },
+      cacheable: { key: `${facet.name}:${only}`, holds: (row) => rows.valueOf(facet, row) === only },
       test: (row) => ofCombination[combinations[row * groups + group]!] === only,
     };
   }
@@ -77,7 +77,9 @@ export function multiValueClause(column: MultiFacetColumn, values: readonly numb
   const postings = values.map((value) => column.postings.get(value));
   const test = (row: number) => values.some((value) => column.has(row, value));
   const one =
-    values.length === 1 ? { list: listOf(postings[0]!), keep: { key: `${counted}:${values[0]}`, holds: test } } : {};
+    values.length === 1
+      ? { list: listOf(postings[0]!), cacheable: { key: `${counted}:${values[0]}`, holds: test } }
+      : {};
   return { facet: counted, ...postingsOf(postings), ...one, test };
 }
 
@@ -97,10 +99,10 @@ export function rangeClause(
     return number >= min && number <= max;
   };
   const sorted = orders.columns[field];
-  const from = sorted.place((number) => number >= min);
+  const from = sorted.firstIndex((number) => number >= min);
   const to = Math.max(
     from,
-    sorted.place((number) => number > max),
+    sorted.firstIndex((number) => number > max),
   );
   const late = () => {
     const found: number[] = [];

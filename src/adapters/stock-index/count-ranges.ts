@@ -87,7 +87,7 @@ export function rangeOfSlices(
     end =
       bucket === BUCKETS - 1
         ? sorted.order.length
-        : sorted.place((number) => number > min && bucketOf(number, min, max) > bucket, end);
+        : sorted.firstIndex((number) => number > min && bucketOf(number, min, max) > bucket, end);
     const upTo = sorted.countBefore(end, before, bits);
     buckets[bucket] = upTo - counted;
     counted = upTo;

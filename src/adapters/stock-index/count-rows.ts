@@ -96,7 +96,7 @@ export class RowCounter {
     this.#countGroup(list, RUN_GROUP);
     const [, ...others] = this.#combinations;
     countFour(list, this.#rows.combinations, others);
-    for (const [place, tally] of others.entries()) tally.findTouched(this.#rows.groups[place + 1]!.size);
+    for (const [index, tally] of others.entries()) tally.findTouched(this.#rows.groups[index + 1]!.size);
   }
 
   #countGroup(list: RowList, index: number): void {

@@ -4,7 +4,7 @@ import { hasBit, wordsFor } from './bitset.ts';
 import { isMulti, type RowCounter } from './count-rows.ts';
 import { rangeOfCounts, rangeOfLists, rangeOfSlices, sliceCounts } from './count-ranges.ts';
 import type { AnyFacet, SlicedRange } from './facet-fields.ts';
-import type { Ground } from './ground.ts';
+import type { Aggregate } from './aggregate.ts';
 import type { Matches, Others } from './matching.ts';
 import { mostFirst } from './most-first.ts';
 import type { Orders } from './orders.ts';
@@ -60,17 +60,19 @@ export class FacetAnswers {
   #facet(matches: Matches, name: AnyFacet): FacetCount[] {
     const others = matches.others.get(name as Refinement) ?? matches;
     const tally = this.#counter.tally(name);
-    let ground: Ground | undefined;
+    let aggregate: Aggregate | undefined;
     if (this.#isByBits(matches, others, name)) this.#counter.countByBits(others.bits!, name);
     else if ('extra' in others) this.#counter.countOne(others.extra, name);
     else {
       if (isGround(others))
-        return remembered(others.ground, name, () => this.#listed(name, others.ground.counts(name), undefined)).slice();
+        return remembered(others.aggregate, name, () =>
+          this.#listed(name, others.aggregate.counts(name), undefined),
+        ).slice();
       if (others !== matches) this.#counter.countOne(others.list, name);
-      if (others.inverted) ground = others.ground;
+      if (others.inverted) aggregate = others.aggregate;
     }
-    const answer = ground
-      ? this.#listed(name, ground.counts(name), tally.counts)
+    const answer = aggregate
+      ? this.#listed(name, aggregate.counts(name), tally.counts)
       : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name));
     tally.clear();
     return answer;
@@ -90,7 +92,7 @@ export class FacetAnswers {
     return isMulti(name) ? this.#rows.multi[name].vocabulary : this.#rows.facets[name].vocabulary;
   }
 
-  /** All values of a ground, less what `without` says. */
+  /** All values of an aggregate, less what `without` says. */
   #listed(name: AnyFacet, all: U32, without: U32 | undefined): FacetCount[] {
     const vocabulary = this.#vocabulary(name);
     const size = Math.min(all.length, vocabulary.size);
@@ -115,13 +117,13 @@ export class FacetAnswers {
     }
     const others = matches.others.get(name) ?? matches;
     if ('extra' in others) return this.#ofLists(name, [matches.list, others.extra], others.bits);
-    const { ground, inverted, list, bits } = others;
+    const { aggregate, inverted, list, bits } = others;
     if (isGround(others))
-      return copied(remembered(ground, name, () => this.#wide(name, ground.slices(name), ground.bits)));
+      return copied(remembered(aggregate, name, () => this.#wide(name, aggregate.slices(name), aggregate.bits)));
     if (!inverted || !bits) return this.#ofLists(name, [list], bits);
     if (this.#orders.columns[name].order.length < list.length) return this.#wide(name, this.#walked(name, bits), bits);
     const slices = this.#sliced(name, [list]);
-    const all = ground.slices(name);
+    const all = aggregate.slices(name);
     for (let slice = 0; slice < all.length; slice++) slices[slice] = all[slice]! - slices[slice]!;
     return this.#wide(name, slices, bits);
   }
@@ -166,7 +168,7 @@ function countedAs(name: Refinement): AnyFacet | undefined {
 const copied = (range: FacetRange | undefined) => range && { ...range, buckets: range.buckets.slice() };
 
 function remembered<T extends FacetCount[] | FacetRange | undefined>(
-  { answers }: Ground,
+  { answers }: Aggregate,
   name: string,
   make: () => T,
 ): T {

@@ -3,8 +3,8 @@ import type { Car } from '#domain/car/car.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { Base } from './base.ts';
-import { Bases } from './bases.ts';
+import { SiteView } from './site-view.ts';
+import { SiteViews } from './site-views.ts';
 import { clausesOf } from './clauses-of.ts';
 import { RowCounter } from './count-rows.ts';
 import { Documents } from './documents.ts';
@@ -29,39 +29,39 @@ export class LoadedStock {
   readonly #stockNumbers = new StockNumbers((row) => this.documents.get(row)?.stocknum ?? null);
   readonly #text = new TextSearch(this.rows, this.#stockNumbers);
   readonly #scratch = new Scratch();
-  readonly #bases: Bases;
+  readonly #views: SiteViews;
   readonly #answers: FacetAnswers;
 
   /** Cars that stand together in the list are looked at together: give them by make, model, badge. */
   constructor(cars: readonly Car[]) {
     for (const car of cars) this.#addRow(car);
     this.#orders = new Orders(this.rows);
-    // Two: what is kept is counted while an answer is half counted.
+    // Two: what is cached is counted while an answer is half counted.
     const [counter, answering] = [
       new RowCounter(this.rows, this.#orders.runs),
       new RowCounter(this.rows, this.#orders.runs),
     ];
-    this.#bases = new Bases(
-      (filter, now) => new Base(this.rows, this.#orders, counter, (row) => this.documents.get(row), filter, now),
+    this.#views = new SiteViews(
+      (filter, now) => new SiteView(this.rows, this.#orders, counter, (row) => this.documents.get(row), filter, now),
     );
     this.#answers = new FacetAnswers(this.rows, this.#orders, answering);
   }
 
   /** True when a fresh load would make searches and memory better. */
-  get isWorn(): boolean {
+  get needsReload(): boolean {
     const late = this.rows.length - this.#orders.sorted;
     const dead = this.rows.length - this.rows.aliveCount;
     return Math.max(late, dead) > Math.max(FREE_CHANGES, this.#orders.sorted >>> 3);
   }
 
   add(car: Car): void {
-    this.#bases.add(this.#addRow(car), car);
+    this.#views.add(this.#addRow(car), car);
   }
 
   remove(id: number): void {
     const row = this.documents.rowOf(id);
     if (row === undefined) return;
-    this.#bases.remove(row);
+    this.#views.remove(row);
     this.rows.kill();
     this.documents.remove(row);
   }
@@ -72,10 +72,10 @@ export class LoadedStock {
     { hitsPerPage, offset = (query.page - 1) * hitsPerPage, facets = ALL_FACETS, now }: SearchWindow,
   ): Omit<SearchResult, 'ms'> {
     this.#scratch.restart();
-    const base = this.#bases.get(filter, now);
-    const words = query.query === '' ? [] : this.#text.clauses(query.query, base, query.literal);
+    const view = this.#views.get(filter, now);
+    const words = query.query === '' ? [] : this.#text.clauses(query.query, view, query.literal);
     const found = matching(
-      base,
+      view,
       [...clausesOf(this.rows, this.#orders, filter, query), ...words],
       this.rows.length,
       this.#scratch,

@@ -1,11 +1,11 @@
 import type { Refinement } from '#domain/search/refinements.ts';
-import type { Base } from './base.ts';
+import type { SiteView } from './site-view.ts';
 import { popcount } from './bitset.ts';
 import type { Clause } from './clauses.ts';
-import type { Ground } from './ground.ts';
+import type { Aggregate } from './aggregate.ts';
 import { fromBits, isShort, rowSet, type ClauseSets, type RowSet } from './row-set.ts';
 import { BitRows, type RowList, type Scratch } from './scratch.ts';
-import { SummedGround } from './summed-ground.ts';
+import { DerivedAggregate } from './derived-aggregate.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** The rows that a facet with its own clause counts: the matches and `extra` ones that only its own clause keeps out, or a set of their own. */
@@ -19,16 +19,16 @@ export interface Matches extends RowSet {
 
 /** Finds the rows that hold in all clauses, and those that fail only one, for the facets asked for. */
 export function matching(
-  base: Base,
-  asked: readonly Clause[],
+  view: SiteView,
+  requested: readonly Clause[],
   rowCount: number,
   scratch: Scratch,
-  isAsked: (facet: Refinement) => boolean,
+  isRequested: (facet: Refinement) => boolean,
 ): Matches {
   const words = (rowCount + 31) >>> 5;
-  const clauses = [...asked].sort((a, b) => a.size - b.size);
+  const clauses = [...requested].sort((a, b) => a.size - b.size);
   const marked = new Map<Clause, U32>();
-  const grounds = new Map<Clause, Ground | undefined>();
+  const aggregates = new Map<Clause, Aggregate | undefined>();
   const bitsOf = (clause: Clause) => {
     if (clause.ready) return clause.ready;
     let bits = marked.get(clause);
@@ -38,26 +38,26 @@ export function matching(
     }
     return bits;
   };
-  const groundOf = (clause: Clause) => {
-    if (!grounds.has(clause))
-      grounds.set(
+  const aggregateOf = (clause: Clause) => {
+    if (!aggregates.has(clause))
+      aggregates.set(
         clause,
-        base.ground(clause) ?? summed(base, clause, () => shared(base.whole.bits, bitsOf(clause), words, scratch)),
+        view.aggregate(clause) ?? summed(view, clause, () => shared(view.whole.bits, bitsOf(clause), words, scratch)),
       );
-    return grounds.get(clause);
+    return aggregates.get(clause);
   };
-  const sets: ClauseSets = { bitsOf, groundOf };
-  const own = clauses.filter(({ facet }) => facet !== undefined && isAsked(facet));
-  const setOf = (some: readonly Clause[]) => rowSet(base, some, words, scratch, sets);
+  const sets: ClauseSets = { bitsOf, aggregateOf };
+  const own = clauses.filter(({ facet }) => facet !== undefined && isRequested(facet));
+  const setOf = (some: readonly Clause[]) => rowSet(view, some, words, scratch, sets);
   const [first] = clauses;
-  if (clauses.length > 1 && first && isShort(first, words)) return walked(base, clauses, own, scratch, setOf);
-  if (clauses.length > 2 && own.length > 0) return swept(base, clauses, own, words, scratch, sets, setOf);
+  if (clauses.length > 1 && first && isShort(first, words)) return walked(view, clauses, own, scratch, setOf);
+  if (clauses.length > 2 && own.length > 0) return scanned(view, clauses, own, words, scratch, sets, setOf);
   return { ...setOf(clauses), others: new Map(own.map((clause) => [clause.facet!, setOf(without(clauses, clause))])) };
 }
 
-function summed(base: Base, clause: Clause, bits: () => U32): Ground | undefined {
-  const sum = base.sum(clause);
-  return sum && new SummedGround(sum, bits);
+function summed(view: SiteView, clause: Clause, bits: () => U32): Aggregate | undefined {
+  const sum = view.sum(clause);
+  return sum && new DerivedAggregate(sum, bits);
 }
 
 function shared(a: U32, b: U32, words: number, scratch: Scratch): U32 {
@@ -71,7 +71,7 @@ const without = (clauses: readonly Clause[], clause: Clause) => clauses.filter((
 
 /** The first clause has few rows: each is held against the other clauses. */
 function walked(
-  base: Base,
+  view: SiteView,
   clauses: readonly Clause[],
   own: readonly Clause[],
   scratch: Scratch,
@@ -83,7 +83,7 @@ function walked(
   const extras = rest.map((clause) => (own.includes(clause) ? { rows: scratch.rows(length), length: 0 } : undefined));
   for (let at = 0; at < length; at++) {
     const row = rows[at]!;
-    if (!base.whole.has(row)) continue;
+    if (!view.whole.has(row)) continue;
     const failed = rest.findIndex((clause) => !clause.test(row));
     if (failed === -1) {
       found.rows[found.length++] = row;
@@ -96,15 +96,15 @@ function walked(
     if (next === rest.length) extra.rows[extra.length++] = row;
   }
   const others = new Map<Refinement, Others>(
-    rest.flatMap(({ facet }, place) => (extras[place] ? [[facet!, { extra: extras[place], bits: undefined }]] : [])),
+    rest.flatMap(({ facet }, index) => (extras[index] ? [[facet!, { extra: extras[index], bits: undefined }]] : [])),
   );
   if (own.includes(first)) others.set(first.facet!, setOf(rest));
-  return { ground: base.whole, count: found.length, inverted: false, list: found, bits: undefined, others };
+  return { aggregate: view.whole, count: found.length, inverted: false, list: found, bits: undefined, others };
 }
 
 /** One pass a clause over all rows, 32 to a word: a row is in, or fails exactly one clause, or is of no interest. */
-function swept(
-  base: Base,
+function scanned(
+  view: SiteView,
   clauses: readonly Clause[],
   own: readonly Clause[],
   words: number,
@@ -114,12 +114,12 @@ function swept(
 ): Matches {
   const all = scratch.bits(words);
   const one = scratch.noBits(words);
-  const whole = base.whole.bits;
+  const whole = view.whole.bits;
   const both = Math.min(words, whole.length);
   for (let index = 0; index < both; index++) all[index] = whole[index]!;
   all.fill(0, both, words);
   for (const clause of clauses) narrow(all, one, sets.bitsOf(clause), words);
-  const found = fromBits(base, clauses, all, words, scratch, sets);
+  const found = fromBits(view, clauses, all, words, scratch, sets);
   const others = new Map<Refinement, Others>();
   for (const clause of own) {
     // Of a large result the rows that all other clauses leave are listed anew, by what they leave out.

@@ -38,12 +38,12 @@ export function mostFirst(
 function insertionSort(numbers: Uint32Array): void {
   for (let at = 1; at < numbers.length; at++) {
     const number = numbers[at]!;
-    let place = at;
-    while (place > 0 && numbers[place - 1]! > number) {
-      numbers[place] = numbers[place - 1]!;
-      place--;
+    let index = at;
+    while (index > 0 && numbers[index - 1]! > number) {
+      numbers[index] = numbers[index - 1]!;
+      index--;
     }
-    numbers[place] = number;
+    numbers[index] = number;
   }
 }
 

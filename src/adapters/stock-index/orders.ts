@@ -30,7 +30,7 @@ export class Orders {
     const rankPlaces = new Map(
       [...new Set(Array.from(all, (row) => numberAt(ranks, row)))]
         .sort((a, b) => b - a)
-        .map((rank, place) => [rank, place]),
+        .map((rank, index) => [rank, index]),
     );
     this.bySort = {
       relevance: radixOrder(byLatest, rankPlaces.size, (row) => rankPlaces.get(numberAt(ranks, row))!),

@@ -1,17 +1,17 @@
 import type { RowCounter } from './count-rows.ts';
 import { Counts } from './counts.ts';
 import type { AnyFacet } from './facet-fields.ts';
-import type { Keepable } from './kept.ts';
+import type { Cacheable } from './counts-cache.ts';
 import type { Orders } from './orders.ts';
 import type { RowList } from './scratch.ts';
 import { NO_BLOCK, type SortedColumn } from './sorted-column.ts';
 
 /** The counts of the rows before each cut of a number's order: a range is the difference of two, and its ends. */
-export class PrefixCounts implements Keepable {
+export class PrefixCounts implements Cacheable {
   readonly #column: SortedColumn;
   readonly #counts: Counts[] = [];
 
-  /** `has` answers which rows count. */
+  /** `has` says which rows count. */
   constructor(orders: Orders, column: SortedColumn, counter: RowCounter, has: (row: number) => boolean) {
     this.#column = column;
     const { order, step } = column;
@@ -28,7 +28,7 @@ export class PrefixCounts implements Keepable {
     return this.#counts.at(-1)?.count ?? 0;
   }
 
-  /** The counts of the places before cut number `cut`, none before the first. */
+  /** The counts of the rows before cut number `cut`, none before the first. */
   before(cut: number): Counts | undefined {
     return this.#counts[cut - 1];
   }

@@ -4,7 +4,7 @@ const DIGIT = 11;
 const BUCKETS = 1 << DIGIT;
 
 /**
- * Sorts rows by a whole number, stably: rows with equal numbers stay in the order they came in. `key` answers a
+ * Sorts rows by a whole number, stably: rows with equal numbers stay in the order they came in. `key` returns a
  * number of at least 0 and at most `most` (below 2^53).
  */
 export function radixOrder(rows: U32, most: number, key: (row: number) => number): U32 {

@@ -30,7 +30,7 @@ export class Rows {
     >;
   }
 
-  /** Adds a car and answers its row. */
+  /** Adds a car and returns its row. */
   add(car: Car): number {
     const row = this.length;
     this.#grow(row + 1);

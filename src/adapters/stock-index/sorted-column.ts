@@ -7,7 +7,7 @@ const CUTS = 32;
 const MOST_BLOCKS = 1024;
 export const NO_BLOCK = 0xffff;
 
-/** The rows of one number column in rising order, as it was when the index was last put in order. Rows without the number are left out. */
+/** The rows of one number column in rising order, as it was when the index was last put in order. Rows without the number are not in it. */
 export class SortedColumn {
   readonly order: U32;
   /** By row: which slice of `order` it stands in; NO_BLOCK without the number. */
@@ -50,8 +50,8 @@ export class SortedColumn {
     return (this.order.length >>> this.shift) + 2;
   }
 
-  /** Place in the order, not before `from`, of the first row of which `reached` is true; it must stay true from there on. */
-  place(reached: (number: number) => boolean, from = 0): number {
+  /** Index in the order, not before `from`, of the first row of which `reached` is true; it must stay true from there on. */
+  firstIndex(reached: (number: number) => boolean, from = 0): number {
     // First among the numbers that the slices begin with, which lie together, then within one slice.
     let low = from >>> this.shift;
     let high = this.#firsts.length;
@@ -70,11 +70,11 @@ export class SortedColumn {
     return Math.max(from, low);
   }
 
-  numberAt(place: number): number {
-    return numberAt(this.#column, this.order[place]!);
+  numberAt(index: number): number {
+    return numberAt(this.#column, this.order[index]!);
   }
 
-  /** Sets the bits of the rows from one place to before another. */
+  /** Sets the bits of the rows from one index to before another. */
   mark(bits: U32, from: number, to: number): void {
     const first = Math.ceil(from / this.step);
     const last = Math.floor(to / this.step);
@@ -88,11 +88,11 @@ export class SortedColumn {
     for (let at = last * this.step; at < to; at++) setBit(bits, this.order[at]!);
   }
 
-  /** How many rows before a place are in a set, given how many of the slices before its slice are. */
-  countBefore(place: number, slicesBefore: Uint32Array, bits: Uint32Array): number {
-    const slice = place >>> this.shift;
+  /** How many rows before an index are in a set, given how many of the slices before its slice are. */
+  countBefore(index: number, slicesBefore: Uint32Array, bits: Uint32Array): number {
+    const slice = index >>> this.shift;
     let count = slicesBefore[slice]!;
-    for (let at = slice << this.shift; at < place; at++) if (hasBit(bits, this.order[at]!)) count++;
+    for (let at = slice << this.shift; at < index; at++) if (hasBit(bits, this.order[at]!)) count++;
     return count;
   }
 }

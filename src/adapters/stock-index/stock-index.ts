@@ -41,18 +41,18 @@ class EmbeddedStockIndex implements StockIndex {
   }
 
   bySlug(filter: StockFilter, slug: string): Car | undefined {
-    const car = this.#settled().documents.bySlug(filter.groupId, slug);
+    const car = this.#loaded().documents.bySlug(filter.groupId, slug);
     return car && mayShow(filter, car) ? car : undefined;
   }
 
   byId(filter: StockFilter, id: number): Car | undefined {
-    const car = this.#settled().documents.byId(id);
+    const car = this.#loaded().documents.byId(id);
     return car && mayShow(filter, car) ? car : undefined;
   }
 
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
     const start = performance.now();
-    const found = this.#settled().search(filter, query, window);
+    const found = this.#loaded().search(filter, query, window);
     return { ...found, ms: performance.now() - start };
   }
 
@@ -61,8 +61,8 @@ class EmbeddedStockIndex implements StockIndex {
     else this.#stock.remove(id);
   }
 
-  #settled(): LoadedStock {
-    if (!this.#loading && this.#stock.isWorn) this.#loading = this.#byId();
+  #loaded(): LoadedStock {
+    if (!this.#loading && this.#stock.needsReload) this.#loading = this.#byId();
     if (this.#loading) {
       const cars = inLoadOrder(this.#loading.values());
       this.#loading = undefined;

@@ -3,7 +3,7 @@ import { radixOrder } from './radix-order.ts';
 import { grownF64, grownU32, type F64, type U32 } from './typed-arrays.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Letters of a word that its number holds, in base 38: 38 ** 10 is below 2 ** 53. */
+/** Letters of a word that its number holds, in view 38: 38 ** 10 is below 2 ** 53. */
 const LETTERS = 10;
 const BASE = 38;
 /** Entries that wait to be sorted in are looked at one by one. */
@@ -24,7 +24,7 @@ export class StockNumbers {
   #numbers: F64 = new Float64Array(16);
   #rows: U32 = new Uint32Array(16);
   #length = 0;
-  /** Places of the entries in the order of their numbers. */
+  /** Indexes of the entries in the order of their numbers. */
   #order: U32 = new Uint32Array(0);
   readonly #textOf: (row: number) => string | null;
 
@@ -48,7 +48,7 @@ export class StockNumbers {
     if (this.#length - this.#order.length > MOST_WAITING) this.#sort();
     const low = numberOf(typed, 0);
     const high = numberOf(typed, BASE - 1);
-    const [from, to] = [this.#place(low), this.#place(high + 1)];
+    const [from, to] = [this.#firstIndex(low), this.#firstIndex(high + 1)];
     const waiting: number[] = [];
     for (let entry = this.#order.length; entry < this.#length; entry++) {
       if (this.#numbers[entry]! >= low && this.#numbers[entry]! <= high) waiting.push(entry);
@@ -83,7 +83,7 @@ export class StockNumbers {
     if (words.includes(typed)) setBit(exact, row);
   }
 
-  #place(number: number): number {
+  #firstIndex(number: number): number {
     let low = 0;
     let high = this.#order.length;
     while (low < high) {

@@ -1,5 +1,5 @@
 import { LONGEST_SYNONYM, textSynonyms } from '#domain/search/text-synonyms.ts';
-import type { Base } from './base.ts';
+import type { SiteView } from './site-view.ts';
 import { TEXT_FACETS } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { Rows } from './rows.ts';
@@ -31,7 +31,7 @@ export class TextSearch {
    * A clause for each typed word, or for each phrase that has synonyms; all must hold. Words that were typed apart count
    * as one where the stock writes them as one ("land cruiser"). `literal`: without synonyms.
    */
-  clauses(query: string, base: Base, literal = false): WordClause[] {
+  clauses(query: string, view: SiteView, literal = false): WordClause[] {
     this.#readNewValues();
     const chunks = typedChunks(query);
     const clauses: WordClause[] = [];
@@ -44,62 +44,62 @@ export class TextSearch {
       if (phrase) {
         clauses.push(anyOf(phrase.synonyms.map((words) => allOf(words.map((word) => this.#exact(word))))));
         at += phrase.length;
-      } else if (at + 1 < chunks.length && this.#stands(pair, base)) {
-        const apart = [this.#chunk(chunks[at]!, base), this.#chunk(chunks[at + 1]!, base)];
+      } else if (at + 1 < chunks.length && this.#stands(pair, view)) {
+        const apart = [this.#chunk(chunks[at]!, view), this.#chunk(chunks[at + 1]!, view)];
         clauses.push(anyOf([this.#exact(pair), allOf(apart)]));
         at += 2;
-      } else clauses.push(this.#chunk(chunks[at++]!, base));
+      } else clauses.push(this.#chunk(chunks[at++]!, view));
     }
     return clauses;
   }
 
   #readNewValues(): void {
-    for (const [place, name] of TEXT_FACETS.entries()) {
+    for (const [index, name] of TEXT_FACETS.entries()) {
       const facet = this.#rows.facets[name];
       const { names } = facet.vocabulary;
-      for (let value = this.#read[place]!; value < names.length; value++) {
+      for (let value = this.#read[index]!; value < names.length; value++) {
         for (const text of wordsOf(names[value]!, NAMES.has(name))) {
           const word = this.#words.add(text);
           (this.#holders[word] ??= []).push({ facet, value });
         }
       }
-      this.#read[place] = names.length;
+      this.#read[index] = names.length;
     }
   }
 
   /** "cx-5" as the one word that it is to the stock, else as its parts. */
-  #chunk(parts: readonly string[], base: Base): WordClause {
+  #chunk(parts: readonly string[], view: SiteView): WordClause {
     const joined = parts.join('');
-    if (parts.length === 1 || this.#stands(joined, base) || this.#isNumber(joined, base))
-      return this.#word(joined, base);
-    return allOf(parts.map((part) => this.#word(part, base)));
+    if (parts.length === 1 || this.#stands(joined, view) || this.#isNumber(joined, view))
+      return this.#word(joined, view);
+    return allOf(parts.map((part) => this.#word(part, view)));
   }
 
   /** A word that the site's stock has is meant to the letter; else it is the beginning of one; else letters are wrong. */
-  #word(typed: string, base: Base): WordClause {
+  #word(typed: string, view: SiteView): WordClause {
     const numbered = this.#stockNumbers.beginning(typed, this.#rows.length);
     const exact = this.#words.matches(typed);
-    const isNumber = numbered !== undefined && meet(numbered.exact, base.whole.bits);
-    if (isNumber || this.#isIn(base, exact))
+    const isNumber = numbered !== undefined && meet(numbered.exact, view.whole.bits);
+    if (isNumber || this.#isIn(view, exact))
       return this.#clause(exact, isNumber ? { ...numbered, beginning: numbered.exact } : undefined);
     const beginning = this.#words.beginning(typed);
-    if (this.#isIn(base, beginning) || (numbered && meet(numbered.beginning, base.whole.bits)))
+    if (this.#isIn(view, beginning) || (numbered && meet(numbered.beginning, view.whole.bits)))
       return this.#clause(beginning, numbered);
     return this.#clause(this.#words.similar(typed), undefined);
   }
 
-  #isNumber(word: string, base: Base): boolean {
+  #isNumber(word: string, view: SiteView): boolean {
     const numbered = this.#stockNumbers.beginning(word, this.#rows.length);
-    return numbered !== undefined && meet(numbered.exact, base.whole.bits);
+    return numbered !== undefined && meet(numbered.exact, view.whole.bits);
   }
 
   #exact = (word: string): WordClause => this.#clause(this.#words.matches(word), undefined);
 
-  #stands = (word: string, base: Base): boolean => this.#isIn(base, this.#words.matches(word));
+  #stands = (word: string, view: SiteView): boolean => this.#isIn(view, this.#words.matches(word));
 
-  #isIn(base: Base, matches: readonly WordMatch[]): boolean {
+  #isIn(view: SiteView, matches: readonly WordMatch[]): boolean {
     return matches.some(({ word }) =>
-      this.#holders[word]!.some(({ facet, value }) => (base.whole.counts(facet.name)[value] ?? 0) > 0),
+      this.#holders[word]!.some(({ facet, value }) => (view.whole.counts(facet.name)[value] ?? 0) > 0),
     );
   }
 

@@ -21,7 +21,7 @@ export class Vocabulary {
     return code;
   }
 
-  /** The place of each value among the names in order, and back; made again when names were added. */
+  /** The index of each value among the names in order, and back; made again when names were added. */
   order(): { ranks: Uint32Array; byRank: Uint32Array } {
     if (this.#order.ranks.length !== this.names.length) {
       const byRank = Uint32Array.from(this.names.keys()).sort((a, b) => (this.names[a]! < this.names[b]! ? -1 : 1));

@@ -1,7 +1,7 @@
 import { editDistance } from '#domain/text/edit-distance.ts';
 import { allowedEdits } from './allowed-edits.ts';
 
-/** How well a word of the stock answers a typed word. */
+/** How well a word of the stock matches a typed word. */
 export const EXACT = 4;
 export const PREFIX = 3;
 const ONE_EDIT = 2;

@@ -1,6 +1,6 @@
 import { addTo } from './counts.ts';
 import type { AnyFacet, SlicedRange } from './facet-fields.ts';
-import type { Ground } from './ground.ts';
+import type { Aggregate } from './aggregate.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** Steps to add up one part, as many as to count so many rows. */
@@ -13,7 +13,7 @@ export interface Part {
   slices(field: SlicedRange): U32;
 }
 
-/** Sets without a common row, and a part of them that is left out. */
+/** Sets without a common row, and a part of them to subtract. */
 export interface Sum {
   plus: readonly Part[];
   minus?: Part | undefined;
@@ -21,10 +21,10 @@ export interface Sum {
   loose: number;
 }
 
-/** A ground for one search: the sum of kept counts (several values of one facet) or their difference (a range). */
-export class SummedGround implements Ground {
+/** An aggregate for one search: the sum of cached counts (several values of one facet) or their difference (a range). */
+export class DerivedAggregate implements Aggregate {
   readonly count: number;
-  readonly answers: Ground['answers'] = new Map();
+  readonly answers: Aggregate['answers'] = new Map();
   /** What it costs to make the counts, in rows. */
   readonly steps: number;
   readonly #sum: Sum;

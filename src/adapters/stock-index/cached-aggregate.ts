@@ -1,4 +1,5 @@
 import type { FacetCount, FacetRange } from '#app/stock-index.ts';
+import type { Aggregate } from './aggregate.ts';
 import { clearBit, hasBit, setBit, wordsFor } from './bitset.ts';
 import type { RowCounter } from './count-rows.ts';
 import { Counts } from './counts.ts';
@@ -8,18 +9,8 @@ import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
 import { grownU32, type U32 } from './typed-arrays.ts';
 
-/** A set of rows whose counts are at hand: what other sets are counted from. */
-export interface Ground {
-  readonly count: number;
-  readonly bits: U32;
-  /** Facets and ranges of the whole set as they are answered. */
-  readonly answers: Map<string, FacetCount[] | FacetRange | undefined>;
-  counts(facet: AnyFacet): U32;
-  slices(field: SlicedRange): U32;
-}
-
-/** A ground that is kept right as rows come and go. */
-export class KeptGround implements Ground {
+/** An aggregate that follows rows as they come and go. */
+export class CachedAggregate implements Aggregate {
   bits: U32;
   /** Forgotten with every change. */
   readonly answers = new Map<string, FacetCount[] | FacetRange | undefined>();

@@ -1,8 +1,8 @@
 import type { AnyFacet } from './facet-fields.ts';
 import type { Rows } from './rows.ts';
 
-/** What is kept right as rows come and go. */
-export interface Keepable {
+/** Counts that follow rows as they come and go. */
+export interface Cacheable {
   /** Rows counted: what making it anew costs. */
   count: number;
   add?(row: number, values: readonly [AnyFacet, number][]): void;
@@ -12,10 +12,10 @@ export interface Keepable {
 /** So many changes cost as much as counting so many rows anew. */
 const ROWS_A_CHANGE = 50;
 
-/** The rows that came to a base and went since it was made. What is kept for the base reads on where it left off, when it is asked for. */
-export class Kept<T extends Keepable> {
+/** The rows that came to a view and went since it was made. What is cached for the view catches up when it is asked for. */
+export class CountsCache<T extends Cacheable> {
   readonly #rows: Rows;
-  readonly #kept = new Map<string, { value: T; holds: (row: number) => boolean; read: number }>();
+  readonly #cached = new Map<string, { value: T; holds: (row: number) => boolean; read: number }>();
   /** Rows in the order of their changes; -1 - row for one that went. */
   readonly #changes: number[];
 
@@ -25,19 +25,19 @@ export class Kept<T extends Keepable> {
   }
 
   get size(): number {
-    return this.#kept.size;
+    return this.#cached.size;
   }
 
   has(key: string): boolean {
-    return this.#kept.has(key);
+    return this.#cached.has(key);
   }
 
-  /** What is kept under this key; made when there is none or too much has changed. `holds` answers which rows it counts. */
+  /** What is cached under this key; made when there is none or too much has changed. `holds` says which rows it counts. */
   get(key: string, holds: (row: number) => boolean, make: () => T): T {
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     if (!known || (this.#changes.length - known.read) * ROWS_A_CHANGE > known.value.count + 10_000) {
       const value = make();
-      this.#kept.set(key, { value, holds, read: this.#changes.length });
+      this.#cached.set(key, { value, holds, read: this.#changes.length });
       return value;
     }
     for (; known.read < this.#changes.length; known.read++) {

@@ -3,8 +3,8 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { unpack } from './bitset.ts';
 import type { Clause, Span } from './clauses.ts';
 import type { RowCounter } from './count-rows.ts';
-import { KeptGround } from './ground.ts';
-import { Kept } from './kept.ts';
+import { CachedAggregate } from './cached-aggregate.ts';
+import { CountsCache } from './counts-cache.ts';
 import { mayShow } from './may-show.ts';
 import { numberAt } from './number-columns.ts';
 import { LooseCounts } from './loose-counts.ts';
@@ -12,23 +12,23 @@ import type { Orders } from './orders.ts';
 import { PrefixCounts } from './prefix-counts.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
-import type { Part, Sum } from './summed-ground.ts';
+import type { Part, Sum } from './derived-aggregate.ts';
 
 const DAY = 86_400;
-/** Grounds are kept for values that at least so many of the site's cars have, and more than one in 200. */
-const WORTH_KEEPING = 1000;
-const MOST_KEPT = 300;
+/** Aggregates are cached for values that at least so many of the site's cars have, and more than one in 200. */
+const WORTH_CACHING = 1000;
+const MOST_CACHED = 300;
 
 /**
- * The part of the stock that a site may show. Made once a site and kept right as cars come and go; made anew when
- * a sold car's last day passes. Beside the whole it keeps a ground for each common value that was asked for, and
+ * The part of the stock that a site may show. Made once a site and updated as cars come and go; made anew when
+ * a sold car's last day passes. Beside the whole it caches an aggregate for each common value that was asked for, and
  * counts up to each cut of a number's order: most of what shoppers ask is a sum or difference of those.
  */
-export class Base {
-  readonly whole: KeptGround;
+export class SiteView {
+  readonly whole: CachedAggregate;
   readonly #changes: number[] = [];
-  readonly #values: Kept<KeptGround>;
-  readonly #prefixes: Kept<PrefixCounts>;
+  readonly #values: CountsCache<CachedAggregate>;
+  readonly #prefixes: CountsCache<PrefixCounts>;
   readonly #rows: Rows;
   readonly #orders: Orders;
   readonly #counter: RowCounter;
@@ -50,35 +50,35 @@ export class Base {
     this.#counter = counter;
     this.#filter = filter;
     this.#validFrom = now;
-    this.#values = new Kept(rows, this.#changes);
-    this.#prefixes = new Kept(rows, this.#changes);
+    this.#values = new CountsCache(rows, this.#changes);
+    this.#prefixes = new CountsCache(rows, this.#changes);
     const listed: RowList = { rows: new Uint32Array(rows.length), length: 0 };
     for (let row = 0; row < rows.length; row++) {
       const car = carOf(row);
       if (car && this.#shows(row, car)) listed.rows[listed.length++] = row;
     }
-    this.whole = new KeptGround(rows, orders, counter, listed);
+    this.whole = new CachedAggregate(rows, orders, counter, listed);
   }
 
   isValid(now: number): boolean {
     return now >= this.#validFrom && now < this.#validUntil;
   }
 
-  /** The kept ground of all cars that hold in one clause, if they are many and the clause is one value. */
-  ground(clause: Clause): KeptGround | undefined {
-    const { keep } = clause;
-    if (!keep || clause.size < WORTH_KEEPING || clause.size * 200 < this.whole.count) return undefined;
-    if (this.#values.size >= MOST_KEPT && !this.#values.has(keep.key)) return undefined;
+  /** The cached aggregate of all cars that hold in one clause, if they are many and the clause is one value. */
+  aggregate(clause: Clause): CachedAggregate | undefined {
+    const { cacheable } = clause;
+    if (!cacheable || clause.size < WORTH_CACHING || clause.size * 200 < this.whole.count) return undefined;
+    if (this.#values.size >= MOST_CACHED && !this.#values.has(cacheable.key)) return undefined;
     return this.#values.get(
-      keep.key,
-      keep.holds,
-      () => new KeptGround(this.#rows, this.#orders, this.#counter, inBoth(this.whole, clause)),
+      cacheable.key,
+      cacheable.holds,
+      () => new CachedAggregate(this.#rows, this.#orders, this.#counter, inBoth(this.whole, clause)),
     );
   }
 
-  /** A clause's cars as a sum of what is kept, if the clause is several values or a range and its cars are many. */
+  /** A clause's cars as a sum of cached counts, if the clause is several values or a range and its cars are many. */
   sum(clause: Clause): Sum | undefined {
-    if (clause.size < WORTH_KEEPING * 2) return undefined;
+    if (clause.size < WORTH_CACHING * 2) return undefined;
     if (clause.alternatives) return this.#sumOfValues(clause.alternatives(), clause.size);
     return clause.span ? this.#sumOfSpan(clause.span) : undefined;
   }
@@ -100,8 +100,8 @@ export class Base {
     const rare: Clause[] = [];
     let rareRows = 0;
     for (const value of values) {
-      const ground = this.ground(value);
-      if (ground) plus.push(ground.all);
+      const aggregate = this.aggregate(value);
+      if (aggregate) plus.push(aggregate.all);
       else if ((rareRows += value.size) * 8 > total) return undefined;
       else rare.push(value);
     }
@@ -132,12 +132,12 @@ export class Base {
     );
   }
 
-  #withLoose(kept: readonly Part[], minus: Part | undefined, lists: readonly RowList[]): Sum {
+  #withLoose(cached: readonly Part[], minus: Part | undefined, lists: readonly RowList[]): Sum {
     const loose: RowList = { rows: new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0)), length: 0 };
     for (const { rows, length } of lists)
       for (let at = 0; at < length; at++) if (this.whole.has(rows[at]!)) loose.rows[loose.length++] = rows[at]!;
     const counted = loose.length > 0 ? [new LooseCounts(this.#orders, this.#counter, loose)] : [];
-    return { plus: [...kept, ...counted], minus, loose: loose.length };
+    return { plus: [...cached, ...counted], minus, loose: loose.length };
   }
 
   #shows(row: number, car: Car): boolean {
@@ -150,7 +150,7 @@ export class Base {
   }
 }
 
-function inBoth(whole: KeptGround, { ready, list }: Clause): RowList {
+function inBoth(whole: CachedAggregate, { ready, list }: Clause): RowList {
   const found: RowList = { rows: new Uint32Array(whole.count), length: 0 };
   if (ready) {
     const words = Math.min(whole.bits.length, ready.length);
