@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { completeView } from '#features/search/complete-view.ts';
-import { keptResults } from '#features/search/kept-results.ts';
+import { resultCache } from '#features/search/result-cache.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { services, siteRequest } from '../../context.ts';
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** Results stay in memory for a while, and an answer that does not come leaves what was there. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return await keptResults.fetch(request.url, () => serverLoader());
+  return await resultCache.get(request.url, () => serverLoader());
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
@@ -50,7 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.hea
 export default function Search({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   useEffect(() => {
-    if (!loaderData.failed) keptResults.remember(location.href, loaderData);
+    if (!loaderData.failed) resultCache.set(location.href, loaderData);
   }, [loaderData]);
   return (
     <SearchPage
