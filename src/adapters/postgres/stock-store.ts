@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { carColumns } from '#domain/car/car-columns.ts';
 import type { Car } from '#domain/car/car.ts';
+import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { OldSlug } from '#app/old-slugs.ts';
 import type { StockStore } from '#app/stock-store.ts';
@@ -8,8 +9,6 @@ import type { Database } from './database.ts';
 
 const BATCH = 5000;
 const OLD_SLUGS = 20_000;
-/** The longest time (days) that a site may keep a sold car listed; each site's own is shorter. */
-const LONGEST_LISTING_DAYS = 90;
 
 export function createStockStore(database: Database): StockStore {
   return {
@@ -65,7 +64,7 @@ const listable = (database: Database) =>
     .select(['id', 'group_id', 'dealership_id', 'slug', 'updated_at'])
     .select(carColumns.map(({ field, column }) => sql.ref<unknown>(column).as(field)))
     .where('show_on_dealer_website', '=', true)
-    .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_LISTING_DAYS}))`)
+    .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_SOLD_DAYS}))`)
     .$castTo<CarRow>();
 
 /** A car's own columns by the names of its fields, as the driver gives them. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 
+/** The longest time (days) that any site may keep a sold car listed: older ones are in no process's memory. */
+export const LONGEST_SOLD_DAYS = 90;
+
 /** Which cars a site shows (document 1 section 9, "base stock filter with a numeric preset"). */
 export const stockPolicy = z.strictObject({
   preset: z
@@ -28,7 +31,7 @@ export const stockPolicy = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(90)
+    .max(LONGEST_SOLD_DAYS)
     .default(3)
     .describe('Sold cars stay listed for this many days (include_sold_cars_days).'),
   priceRequiredWhenAscending: z
