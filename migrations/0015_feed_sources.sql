@@ -20,7 +20,7 @@ create table feed_runs (
   outcome text not null check (outcome in ('imported', 'refused', 'failed')),
   because text,
   report jsonb,
-  -- The first hundred rows that were left out or went in with a warning.
+  -- The first hundred rows that were skipped or went in with a warning.
   problems jsonb not null
 );
 create index feed_runs_dealership on feed_runs (dealership_id, id);

@@ -22,7 +22,7 @@ async function importFile(context: CliContext, file: string): Promise<void> {
     say(
       context,
       `${report.places.toLocaleString('en-AU')} places`,
-      ...report.failed.map(({ line, reason }) => `  left out: line ${line}: ${reason}`),
+      ...report.failed.map(({ line, reason }) => `  skipped: line ${line}: ${reason}`),
     );
     if (report.failed.length > 0) context.fail(report.places === 0 ? 1 : 3);
   } catch (error) {

@@ -25,7 +25,7 @@ export function addStockCommand(program: Command, context: CliContext): void {
     .option('--allow-shrink', 'with --full: go on even when more than 30 % would become sold')
     .option('--dry-run', 'read, check and count; change nothing')
     .description(
-      'Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows left out.',
+      'Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows skipped.',
     )
     .action((file: string, options: ImportOptions) => importFile(context, file, options));
 
@@ -81,7 +81,7 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
       written = await errors.close();
     });
     say(context, ...reports.flatMap(reportLines));
-    if (strays > 0) say(context, `${count(strays, 'row')} of no dealership left out`);
+    if (strays > 0) say(context, `${count(strays, 'row')} of no dealership skipped`);
     if (written) say(context, `  line, column, value and reason of each: ${errors.path}`);
     say(context, ...remarks.map((remark) => `  ${remark}`));
     if (!dryRun && reports.some((report) => report.outcome === 'imported')) await warmPictures(context);
@@ -141,8 +141,8 @@ export function reportLines(report: ImportReport): string[] {
       `  ${count(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${rate.toLocaleString('en-AU')} a second`,
     );
   }
-  if (report.failed > 0) lines.push(`  ${count(report.failed, 'row')} left out`);
-  if (report.doubts > 0) lines.push(`  ${count(report.doubts, 'row')} in with a doubt`);
+  if (report.failed > 0) lines.push(`  ${count(report.failed, 'row')} skipped`);
+  if (report.warnings > 0) lines.push(`  ${count(report.warnings, 'row')} imported with a warning`);
   return [...lines, ...report.remarks.map((remark) => `  ${remark}`)];
 }
 

@@ -50,7 +50,7 @@ it('replaces what is there, and tells the rows it cannot use', async () => {
   );
   expect(code).toBe(3);
   expect(said).toContain('1 places');
-  expect(said).toContain('left out: line 3: latitude');
+  expect(said).toContain('skipped: line 3: latitude');
   expect(
     await server.database.selectFrom('places').select('lat').where('locality', '=', 'Brookvale').execute(),
   ).toEqual([{ lat: -33.5 }]);

@@ -150,7 +150,7 @@ describe('one bad cell never costs the car: it is empty, and told', () => {
   });
 });
 
-describe('a row that cannot be read is left out and told; the rest goes in', () => {
+describe('a row that cannot be read is skipped and reported; the rest goes in', () => {
   const VIN = '1M8GDM9AXKP042788';
   it.each([
     ['no make', 'G2,,2020,,Rio,5,1,x', 'make', '', 'A car needs a make.'],
@@ -180,11 +180,11 @@ describe('a row that cannot be read is left out and told; the rest goes in', () 
         column,
         value: value.startsWith('-') ? `'${value}` : value,
         reason: expect.stringContaining(reason) as string,
-        row: 'left out',
+        row: 'skipped',
       },
     ]);
     expect(code).toBe(3);
-    expect(said).toContain('1 row left out');
+    expect(said).toContain('1 row skipped');
     expect(cars.map((car) => car.stocknum)).toEqual(_name === 'a VIN again' ? ['G1', 'G2'] : ['G1']);
   });
 
@@ -226,7 +226,7 @@ describe('what looks strange and is right', () => {
     ['G2,1M8GDM9AXKPO42788,2020,Kia,Rio,5,1,x', 'A VIN never holds O'],
     ['G2,1M8GDM9A1KP042788,2020,Kia,Rio,5,1,x', 'The check digit does not fit.'],
     ['G2,1M8GDM9A,2020,Kia,Rio,5,1,x', 'A VIN has 17 characters; this has 8.'],
-  ])('a VIN to look at again goes in with a doubt: %s', async (row, reason) => {
+  ])('a VIN to look at again goes imported with a warning: %s', async (row, reason) => {
     const { code, said, errors, cars } = await importing(withGood(row));
     expect(errors).toEqual([
       {
@@ -238,7 +238,7 @@ describe('what looks strange and is right', () => {
       },
     ]);
     expect([code, cars.length]).toEqual([0, 2]);
-    expect(said).toContain('1 row in with a doubt');
+    expect(said).toContain('1 row imported with a warning');
   });
 });
 
@@ -279,7 +279,7 @@ describe('one file for several dealerships', () => {
     const { code, out } = await importGroup(rows(dealership, '', dealership), '--dealership-column', 'Dealer');
     expect(out).toContain(`${dealership}: 2 rows in: 2 new`);
     expect(out).toContain(
-      '1 row of no dealership left out\n  line, column, value and reason of each: /group.csv.errors.csv',
+      '1 row of no dealership skipped\n  line, column, value and reason of each: /group.csv.errors.csv',
     );
     expect(code).toBe(3);
   });

@@ -96,14 +96,14 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
     expect((await source()).etag).toBeNull();
   });
 
-  it('tells of a file that cannot be used, and of rows that are left out', async () => {
+  it('tells of a file that cannot be used, and of rows that are skipped', async () => {
     answer = (_, response) => void response.end('');
     expect(await fetchIt()).toMatchObject({ outcome: 'refused', because: 'The file is empty.' });
     answer = (_, response) => void response.end('stocknum,make,model\nU1,Kia,Rio\nU2,,\n');
     await fetchIt();
     const [run] = await runs();
     expect(run).toMatchObject({ outcome: 'imported', report: { rows: 2, failed: 1 } });
-    expect(run!.problems.map(({ line, row }) => [line, row])).toContainEqual([3, 'left out']);
+    expect(run!.problems.map(({ line, row }) => [line, row])).toContainEqual([3, 'skipped']);
   });
 
   it('calls no address of this machine or its network', async () => {

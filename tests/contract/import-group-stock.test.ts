@@ -58,7 +58,7 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
     expect([await stock(first), await stock(second)]).toEqual([['A1 in_stock', 'A2 in_stock'], ['B1 in_stock']]);
     expect(strays).toBe(1);
     expect(problems).toEqual([
-      { line: 5, column: 'Dealer', value: '', reason: 'Names no dealership.', row: 'left out' },
+      { line: 5, column: 'Dealer', value: '', reason: 'Names no dealership.', row: 'skipped' },
     ]);
   });
 

@@ -199,7 +199,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
         column: 'vin',
         value: VIN.a,
         reason: 'Line 1 has the same VIN. The first one counts; give each car its own.',
-        row: 'left out',
+        row: 'skipped',
       },
     ]);
   });

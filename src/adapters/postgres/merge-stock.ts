@@ -47,8 +47,7 @@ export async function finishMerge(database: Database, merge: Merge): Promise<voi
     .executeTakeFirst();
   if (!row?.merge) return;
   const begun = row.merge as BegunMerge;
-  const { full, protected: spared } = begun;
-  const options = { at: new Date(begun.at), carried: new Set(begun.carried), full, protected: spared };
+  const options = { ...begun, at: new Date(begun.at), carried: new Set(begun.carried) };
   await carryOn(database, merge, { ...options, mostSold: 1, dryRun: false });
 }
 

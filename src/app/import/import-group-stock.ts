@@ -70,7 +70,7 @@ async function partition(
   const stray = async (row: FeedRow, column: string, reason: string) => {
     strays++;
     const value = 'fault' in row ? row.text : '';
-    await ports.report?.({ line: row.line, column, value, reason, row: 'left out' });
+    await ports.report?.({ line: row.line, column, value, reason, row: 'skipped' });
   };
   let rows = 0;
   for await (const batch of feed.rows) {

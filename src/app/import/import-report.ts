@@ -6,7 +6,7 @@ export interface ImportProblem {
   /** At most 200 characters of the cell. */
   value: string;
   reason: string;
-  row: 'left out' | 'imported';
+  row: 'skipped' | 'imported';
 }
 
 export interface ImportProgress {
@@ -21,14 +21,14 @@ export interface ImportProgress {
 /** What came of an import. `rows` = created + changed + unchanged + failed when it was imported. */
 export interface ImportReport {
   outcome: 'imported' | 'refused';
-  /** Why it was refused and how to mend it. */
+  /** Why it was refused and how to fix it. */
   because?: string | undefined;
   dryRun: boolean;
   dealership: string;
   rows: number;
   failed: number;
-  /** Rows that went in with a doubt. */
-  doubts: number;
+  /** Rows that went in with a warning. */
+  warnings: number;
   /** Rows that went in without a price. */
   withoutPrice: number;
   created: number;

@@ -14,7 +14,7 @@ import type { StagedCar } from './staged-car.ts';
 export interface ImportPorts {
   store: ImportStore;
   clock: Clock;
-  /** Every row left out, and every doubt about one that went in. Awaited, so that a slow writer slows the import and not the memory. */
+  /** Every row skipped, and every warning about one that went in. Awaited, so that a slow writer slows the import and not the memory. */
   report?: ((problem: ImportProblem) => void | Promise<void>) | undefined;
   /** Called after each batch. */
   progress?: ((progress: ImportProgress) => void) | undefined;
@@ -42,14 +42,14 @@ export const MOST_SOLD = 0.3;
 
 /**
  * Imports stock of one dealership: reads row by row into a staging table (constant memory) and merges that in pieces. A car is known again by VIN, else stock number, else by what it is. Rows that cannot be read are reported
- * and left out. Never throws for what is wrong with the feed: the report's `outcome` is `refused` and says why.
+ * and skipped. Never throws for what is wrong with the feed: the report's `outcome` is `refused` and says why.
  *
  *     await importStock({ store, clock }, { feed: generatedCars(), dealership: 'northbank' })
  */
 export async function importStock(ports: ImportPorts, request: ImportRequest): Promise<ImportReport> {
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
-  const counts: Counts = { rows: 0, failed: 0, doubts: 0, withoutPrice: 0 };
+  const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0 };
   const finish = (
     outcome: ImportReport['outcome'],
     because: string | undefined,
@@ -90,7 +90,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   }
 }
 
-type Counts = Pick<ImportReport, 'rows' | 'failed' | 'doubts' | 'withoutPrice'>;
+type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'>;
 
 /** Reads every row into the stage; returns what the feed carries, and the cars of the rows that it cannot use. */
 async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportStage, counts: Counts) {
@@ -118,7 +118,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
         column: mapping.source(duplicate.column),
         value: duplicate.value,
         reason: duplicateReason(duplicate),
-        row: 'left out',
+        row: 'skipped',
       });
     }
   };
@@ -134,12 +134,12 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
           column: '',
           value: shownValue(row.text),
           reason: row.fault,
-          row: 'left out',
+          row: 'skipped',
         });
         continue;
       }
       const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, mapping.fields(row.cells), thisYear);
-      for (const error of errors) await ports.report?.(describe(row.line, error, 'left out'));
+      for (const error of errors) await ports.report?.(describe(row.line, error, 'skipped'));
       if (!car) {
         counts.failed++;
         if (!request.full) continue;
@@ -152,7 +152,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
         continue;
       }
       for (const field of also) given.add(field);
-      if (warnings.length > 0) counts.doubts++;
+      if (warnings.length > 0) counts.warnings++;
       for (const warning of warnings) await ports.report?.(describe(row.line, warning, 'imported'));
       cars.push(car);
     }

@@ -3,7 +3,7 @@ import { FEED_FIELDS, MOST_MONEY, type FeedField } from '#domain/stock-feed/feed
 import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
 import { readDate, readInstant, readMonth } from '#domain/stock-feed/read-date.ts';
 import { readFlag, readMoney, readNumber, saysNothing, type Reading } from '#domain/stock-feed/read-value.ts';
-import { vinDoubt } from '#domain/vin/vin-doubt.ts';
+import { vinWarning } from '#domain/vin/vin-warning.ts';
 import { FEED_OBJECTS, readEquipment, readImages } from './feed-json.ts';
 
 /**
@@ -119,7 +119,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (/^(.)\1*$/.test(vin)) return undefined; // 000…, XXX…: somebody had to write something
     return vin.length > 30
       ? { reason: `Is ${vin.length} characters long; a VIN has 17.` }
-      : { value: vin.toWellFormed(), warning: vinDoubt(vin) };
+      : { value: vin.toWellFormed(), warning: vinWarning(vin) };
   }),
   choice: fromText((text, kind) => {
     if (kind.kind !== 'choice' || saysNothing(text)) return undefined;

@@ -1,10 +1,10 @@
 import { checkDigit } from './check-digit.ts';
 
 /**
- * What looks wrong with a VIN, in words, or undefined. A doubt never refuses a car: cars before 1989 have other numbers,
+ * What looks wrong with a VIN, in words, or undefined. A warning never refuses a car: cars before 1989 have other numbers,
  * and makers outside North America may leave the check digit out.
  */
-export function vinDoubt(vin: string): string | undefined {
+export function vinWarning(vin: string): string | undefined {
   const letters = [...new Set(vin.match(/[IOQ]/g))];
   if (letters.length > 0)
     return `A VIN never holds ${letters.join(' or ')}; it may be a ${letters.includes('I') ? '1' : '0'}.`;

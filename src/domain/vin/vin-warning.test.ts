@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { vinDoubt } from './vin-doubt.ts';
+import { vinWarning } from './vin-warning.ts';
 
 it.each([
   ['1M8GDM9AXKP042788', undefined],
@@ -11,4 +11,4 @@ it.each([
     '1M8GDM9A1KP042788',
     'The check digit does not fit. Correct for many makers outside North America; otherwise look for a typing error.',
   ],
-])('%s: %s', (vin, doubt) => expect(vinDoubt(vin)).toBe(doubt));
+])('%s: %s', (vin, warning) => expect(vinWarning(vin)).toBe(warning));
