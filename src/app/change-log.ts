@@ -1,6 +1,7 @@
 /** What happened, in the order in which it was committed. Written in the transaction that makes the change. */
 export type Change =
-  | { seq: number; kind: 'stock'; carIds: number[] }
+  /** `groupId` is null in changes that were written before groups were noted. */
+  | { seq: number; kind: 'stock'; groupId: number | null; carIds: number[] }
   | { seq: number; kind: 'settings'; siteId: number }
   | { seq: number; kind: 'facts'; groupId: number };
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
+import type { Directory } from '#domain/location/directory.ts';
+import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import type { Change, ChangeLog } from './change-log.ts';
 import { followChanges } from './follow-changes.ts';
@@ -7,7 +10,7 @@ import { createOldSlugs } from './old-slugs.ts';
 import type { LiveSite, LiveSites } from './live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
 
-const car = (id: number, group_id = 1) => ({ id, group_id }) as Car;
+const car = (id: number, group_id = 1) => aCar({ id, group_id });
 
 /** A change log, a store and an index in memory. */
 async function open(stored: Car[]) {
@@ -17,6 +20,8 @@ async function open(stored: Car[]) {
   const touched: string[] = [];
   const reloads: (number | undefined)[] = [];
   const reports: boolean[] = [];
+  const clock = { now: new Date('2026-11-20T00:00:00Z') };
+  const directory: Directory = { dealerships: [], locations: [] };
   let away = false;
   let wake = () => {};
   const all: LiveSite[] = [liveSite('a'), liveSite('b', { id: 2, group_id: 2 })];
@@ -40,6 +45,7 @@ async function open(stored: Car[]) {
       const one = shown.get(id);
       return one?.group_id === filter.groupId ? one : undefined;
     },
+    cars: () => shown.values(),
     put: (cars) => cars.forEach((one) => shown.set(one.id, one)),
     remove: (ids) => ids.forEach((id) => shown.delete(id)),
     revision: 0,
@@ -67,6 +73,9 @@ async function open(stored: Car[]) {
     sites,
     stock,
     report: ({ ok }) => reports.push(ok),
+    directory: async () => directory,
+    clock: { now: () => clock.now },
+    rest: async () => {},
     stockStore: {
       async *listed() {
         yield [...store.values()];
@@ -83,10 +92,12 @@ async function open(stored: Car[]) {
   });
   const settle = async () => {
     wake();
-    for (let i = 0; i < 50; i++) await Promise.resolve();
+    for (let i = 0; i < 200; i++) await Promise.resolve();
   };
   return {
     follower,
+    clock,
+    directory,
     oldSlugs,
     store,
     shown,
@@ -96,7 +107,7 @@ async function open(stored: Car[]) {
     settle,
     write: (
       change:
-        | { kind: 'stock'; carIds: number[] }
+        | { kind: 'stock'; groupId: number | null; carIds: number[] }
         | { kind: 'settings'; siteId: number }
         | { kind: 'facts'; groupId: number },
     ) => {
@@ -118,12 +129,12 @@ describe('followChanges', () => {
   it('puts new and changed cars, removes gone ones, and touches only the sites that show them', async () => {
     const { store, shown, touched, write, settle } = await open([car(1), car(2, 2)]);
     store.set(3, car(3));
-    write({ kind: 'stock', carIds: [3] });
+    write({ kind: 'stock', groupId: 1, carIds: [3] });
     await settle();
     expect([...shown.keys()]).toEqual([1, 2, 3]);
     expect(touched).toEqual(['a']);
     store.delete(2);
-    write({ kind: 'stock', carIds: [2] });
+    write({ kind: 'stock', groupId: 2, carIds: [2] });
     await settle();
     expect([...shown.keys()]).toEqual([1, 3]);
     expect(touched).toEqual(['a', 'b']);
@@ -134,7 +145,7 @@ describe('followChanges', () => {
     expect(oldSlugs.carId(1, 'old-1')).toBe(1);
     expect(oldSlugs.carId(2, 'old-1')).toBeUndefined();
     store.set(3, car(3));
-    write({ kind: 'stock', carIds: [3] });
+    write({ kind: 'stock', groupId: 1, carIds: [3] });
     await settle();
     expect(oldSlugs.carId(1, 'old-3')).toBe(3);
   });
@@ -148,11 +159,54 @@ describe('followChanges', () => {
     expect(reloads).toEqual([undefined, undefined, 2]);
   });
 
+  it('gives the cars of a group what its directory says now, and no other car', async () => {
+    const { shown, touched, directory, write, settle } = await open([car(1), car(2), car(3, 2)]);
+    const [first, , other] = [...shown.values()];
+    const { id, slug, name } = { id: first!.dealership_id, slug: first!.dealership_slug, name: first!.dealership_name };
+    directory.dealerships = [{ id, slug, name } as Dealership];
+    directory.locations = [{ ...first!.location!, phone: '07 5550 0100' }];
+    write({ kind: 'facts', groupId: 1 });
+    await settle();
+    expect([...shown.values()].map(({ location }) => location!.phone)).toEqual([
+      '07 5550 0100',
+      '07 5550 0100',
+      other!.location!.phone,
+    ]);
+    expect(shown.get(3)).toBe(other);
+    expect(touched).toEqual(['a']);
+    const corrected = shown.get(1);
+    write({ kind: 'facts', groupId: 1 });
+    await settle();
+    expect(shown.get(1), 'nothing changed: the same object').toBe(corrected);
+  });
+
+  it('asks only the sites of the group whether they show a changed car', async () => {
+    const { touched, write, settle } = await open([car(1), car(2, 2)]);
+    write({ kind: 'stock', groupId: 2, carIds: [1, 2] });
+    await settle();
+    expect(touched).toEqual(['b']);
+    write({ kind: 'stock', groupId: null, carIds: [1, 2] }); // written before groups were noted
+    await settle();
+    expect(touched).toEqual(['b', 'a', 'b']);
+  });
+
+  it('forgets a car 90 days after it was sold, as a process that starts then would', async () => {
+    const sold = { ...car(1), status: 'sold' as const, sold_at: '2026-11-01T00:00:00Z' };
+    const { shown, touched, clock, settle } = await open([sold, car(2)]);
+    clock.now = new Date('2027-01-29T23:59:59Z');
+    await settle();
+    expect([...shown.keys()]).toEqual([1, 2]);
+    clock.now = new Date('2027-01-30T01:00:00Z');
+    await settle();
+    expect([...shown.keys()]).toEqual([2]);
+    expect(touched).toEqual(['a']);
+  });
+
   it('keeps what it has while the database is away, says so once, and catches up', async () => {
     const { store, shown, write, settle, setAway, reports, follower } = await open([car(1)]);
     setAway(true);
     store.set(2, car(2));
-    write({ kind: 'stock', carIds: [2] });
+    write({ kind: 'stock', groupId: 2, carIds: [2] });
     await settle();
     await settle();
     expect([...shown.keys()]).toEqual([1]);
@@ -169,7 +223,7 @@ describe('followChanges', () => {
     const { store, shown, write, settle, follower } = await open([]);
     await follower.stop();
     store.set(1, car(1));
-    write({ kind: 'stock', carIds: [1] });
+    write({ kind: 'stock', groupId: 1, carIds: [1] });
     await settle();
     expect(shown.size).toBe(0);
   });

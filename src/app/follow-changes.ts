@@ -1,13 +1,21 @@
+import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
+import type { Car } from '#domain/car/car.ts';
+import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
 import type { ChangeLog } from './change-log.ts';
-import type { LiveSite, LiveSites } from './live-sites.ts';
+import type { Clock } from './clock.ts';
+import type { LiveSites } from './live-sites.ts';
 import type { OldSlugs } from './old-slugs.ts';
+import type { SiteStore } from './site-store.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
 
-/** Cars read at once: small enough that pages are answered between two batches. */
+/** Cars read at once. */
 const BATCH = 500;
-/** More changed cars than this, and every site of the index is taken as touched: cheaper than asking car by car. */
-const ASK_EACH_UP_TO = 5_000;
+/** Cars put at once: some milliseconds in which nobody is answered. */
+const SLICE = 100;
+/** How often (ms) cars that were sold long ago are looked for. */
+const LONG_SOLD_EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 export interface FollowPorts {
   changes: ChangeLog;
@@ -15,6 +23,10 @@ export interface FollowPorts {
   stock: StockIndex;
   oldSlugs: OldSlugs;
   stockStore: StockStore;
+  directory: SiteStore['directory'];
+  clock: Clock;
+  /** Lets whoever waits for this process go first. */
+  rest(): Promise<void>;
   /** Called when following fails (once) and when it works again. */
   report(outcome: { ok: boolean; error?: unknown }): void;
 }
@@ -29,45 +41,83 @@ export interface Follower {
 
 /** Fills sites and stock from the database, then keeps both as the change log says, until stopped. */
 export async function followChanges(ports: FollowPorts): Promise<Follower> {
-  const { changes, sites, stock, oldSlugs, stockStore } = ports;
+  const { changes, sites, stock, oldSlugs, stockStore, clock } = ports;
   let seq = await changes.last(); // before the reading: a change during it is read twice rather than missed
   await sites.reload();
   for await (const cars of stockStore.listed()) stock.put(cars);
   for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
 
-  const changeStock = async (ids: readonly number[]) => {
-    const touched = new Set<LiveSite>();
-    const touch = (some: readonly number[]) => {
-      for (const site of sites.all()) {
-        if (!touched.has(site) && (ids.length > ASK_EACH_UP_TO || some.some((id) => stock.byId(site.stockFilter, id))))
-          touched.add(site);
+  /** Changes cars of a group (null: of any); the sites that showed one of them, or show one now, get a new revision. */
+  const replaceCars = async (groupId: number | null, gone: readonly number[], cars: readonly Car[]) => {
+    const ids = [...gone, ...cars.map(({ id }) => id)];
+    const touched = new Set<number>();
+    const touch = () => {
+      for (const { record, stockFilter } of sites.all()) {
+        if (touched.has(record.id) || (groupId !== null && record.group_id !== groupId)) continue;
+        if (ids.some((id) => stock.byId(stockFilter, id))) touched.add(record.id);
       }
     };
-    try {
-      for (let at = 0; at < ids.length; at += BATCH) {
-        const some = ids.slice(at, at + BATCH);
-        const [cars, slugs] = await Promise.all([stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
-        const listed = new Set(cars.map((car) => car.id));
-        touch(some);
-        stock.remove(some.filter((id) => !listed.has(id)));
-        stock.put(cars);
-        oldSlugs.put(slugs);
-        touch(some);
-      }
-    } finally {
-      sites.stockChanged((site) => touched.has(site)); // also after a failure half way: what is in the index shows
+    touch();
+    stock.remove(gone);
+    for (let at = 0; at < cars.length; at += SLICE) {
+      stock.put(cars.slice(at, at + SLICE));
+      await ports.rest();
     }
+    touch();
+    sites.stockChanged((site) => touched.has(site.record.id));
+  };
+
+  const changeStock = async (groupId: number | null, ids: readonly number[]) => {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = ids.slice(at, at + BATCH);
+      const [cars, slugs] = await Promise.all([stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
+      oldSlugs.put(slugs);
+      const listed = new Set(cars.map((car) => car.id));
+      await replaceCars(
+        groupId,
+        some.filter((id) => !listed.has(id)),
+        cars,
+      );
+    }
+  };
+
+  /** What a group's sites and its cars say of dealerships and locations. */
+  const changeDirectory = async (groupId: number) => {
+    await sites.reload(groupId);
+    const correct = correctFromDirectory(await ports.directory(groupId));
+    const outdated: Car[] = [];
+    for (const car of stock.cars()) {
+      const corrected = car.group_id === groupId ? correct(car) : car;
+      if (corrected !== car) outdated.push(corrected);
+    }
+    await replaceCars(groupId, [], outdated);
   };
 
   const catchUp = async () => {
     const news = await changes.since(seq);
     if (news.length === 0) return;
-    const groups = new Set(news.flatMap((change) => (change.kind === 'facts' ? [change.groupId] : [])));
     if (news.some((change) => change.kind === 'settings')) await sites.reload();
-    for (const groupId of groups) await sites.reload(groupId);
-    const ids = new Set(news.flatMap((change) => (change.kind === 'stock' ? change.carIds : [])));
-    if (ids.size > 0) await changeStock([...ids]);
+    for (const groupId of new Set(news.flatMap((change) => (change.kind === 'facts' ? [change.groupId] : []))))
+      await changeDirectory(groupId);
+    const changed = Map.groupBy(
+      news.filter((change) => change.kind === 'stock'),
+      ({ groupId }) => groupId,
+    );
+    for (const [groupId, those] of changed)
+      await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
     seq = news.at(-1)!.seq;
+  };
+
+  let nextLookMs = 0;
+  /** A page says for a while that its car is sold; a process that runs for months forgets it when one that starts would. */
+  const forgetLongSold = async () => {
+    const now = clock.now().getTime();
+    if (now < nextLookMs) return;
+    nextLookMs = now + LONG_SOLD_EVERY_MS;
+    const gone: number[] = [];
+    for (const { id, sold_at } of stock.cars())
+      if (sold_at !== null && Date.parse(sold_at) <= now - LONGEST_SOLD_DAYS * DAY_MS) gone.push(id);
+    if (gone.length > 0) await replaceCars(null, gone, []);
   };
 
   let healthy = true;
@@ -78,6 +128,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     do {
       again = false;
       try {
+        await forgetLongSold();
         await catchUp();
         if (!healthy) ports.report({ ok: true });
         healthy = true;

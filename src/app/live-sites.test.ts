@@ -4,16 +4,13 @@ import { createLiveSites, hostTable } from './live-sites.ts';
 import type { SiteRecord } from './site-store.ts';
 
 describe('hostTable', () => {
-  const group = liveSite('harbour', { id: 3, settings: { site: { kind: 'group' } } });
-  const table = hostTable(
-    [
-      liveSite('northbank', { id: 1, hosts: ['www.northbank.example', 'Shop.Example'] }),
-      liveSite('ringroad', { id: 2, hosts: ['www.northbank.example', 'northbank.forecourt.test'] }),
-      group,
-      liveSite('younger-group', { id: 4, settings: { site: { kind: 'group' } } }),
-    ],
-    'forecourt.test',
-  );
+  const sites = [
+    liveSite('northbank', { id: 1, hosts: ['www.northbank.example', 'Shop.Example'] }),
+    liveSite('ringroad', { id: 2, hosts: ['www.northbank.example', 'northbank.forecourt.test'] }),
+    liveSite('harbour', { id: 3, settings: { site: { kind: 'group' } } }),
+    liveSite('younger-group', { id: 4, settings: { site: { kind: 'group' } } }),
+  ];
+  const table = hostTable(sites, 'forecourt.test');
 
   it.each([
     ['northbank.forecourt.test', 'northbank'],
@@ -29,7 +26,7 @@ describe('hostTable', () => {
     ['', undefined],
     ['constructor', undefined],
   ])('%s → %s', (host, slug) => {
-    expect(table.get(host)?.record.slug).toBe(slug);
+    expect(table.get(host)).toBe(sites.find(({ record }) => record.slug === slug)?.record.id);
   });
 
   it('without a group site the bare domain is unknown', () => {
@@ -42,11 +39,14 @@ describe('live sites', () => {
     const records: SiteRecord[] = [liveSite('a').record, liveSite('b', { id: 2 }).record];
     const broken = new Set<string>();
     const said: string[] = [];
+    const directoriesRead: number[] = [];
     const sites = createLiveSites({
       sites: {
         list: async () => records.map((record) => ({ ...record })),
-        dealerships: async () => [],
-        locations: async () => [],
+        directory: async (groupId) => {
+          directoriesRead.push(groupId);
+          return { dealerships: [], locations: [] };
+        },
       },
       resolveSettings: async (record) => {
         if (broken.has(record.slug)) throw new Error('broken');
@@ -56,7 +56,14 @@ describe('live sites', () => {
       baseDomain: 'test',
       report: (_, words) => said.push(words),
     });
-    return { sites, records, broken, said, name: (slug: string) => sites.byHost(`${slug}.test`)?.settings.site.name };
+    return {
+      sites,
+      records,
+      broken,
+      said,
+      directoriesRead,
+      name: (slug: string) => sites.byHost(`${slug}.test`)?.settings.site.name,
+    };
   };
 
   it('a site keeps its snapshot until its revision moves', async () => {
@@ -95,6 +102,12 @@ describe('live sites', () => {
     sites.stockChanged((site) => site.record.slug === 'b');
     expect(sites.byHost('a.test')).toBe(newA);
     expect(sites.byHost('b.test')).not.toBe(newB);
+  });
+
+  it('reads the directory of a group once, however many sites it has', async () => {
+    const { sites, directoriesRead } = open();
+    await sites.reload();
+    expect(directoriesRead).toEqual([1]);
   });
 
   it('a site that is gone answers no more', async () => {

@@ -1,4 +1,5 @@
 import type { Dealership } from '#domain/location/dealership.ts';
+import type { Directory } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
@@ -37,8 +38,9 @@ export interface LiveSites {
 }
 
 export interface LiveSitesPorts {
-  sites: Pick<SiteStore, 'list' | 'dealerships' | 'locations'>;
-  resolveSettings(record: SiteRecord): Promise<SiteSettings>;
+  sites: Pick<SiteStore, 'list' | 'directory'>;
+  /** `records`: of all sites, for the layers below. */
+  resolveSettings(record: SiteRecord, records: readonly SiteRecord[]): Promise<SiteSettings>;
   stockFilter(settings: SiteSettings, groupId: number, dealerships: readonly Dealership[]): StockFilter;
   /** Every site answers at `<slug>.<baseDomain>`; the first group site also at `baseDomain` itself. */
   baseDomain: string;
@@ -47,7 +49,8 @@ export interface LiveSitesPorts {
 
 export function createLiveSites(ports: LiveSitesPorts): LiveSites {
   let byId = new Map<number, LiveSite>();
-  let hosts = new Map<string, LiveSite>();
+  /** Host name → id. */
+  let hosts = new Map<string, number>();
   let revisions = 0;
   const newRevision = (): Revision => ({ number: ++revisions });
 
@@ -56,11 +59,14 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
     hosts = hostTable([...next.values()], ports.baseDomain);
   };
 
-  const load = async (record: SiteRecord): Promise<LiveSite> => {
-    const [settings, dealerships, locations] = await Promise.all([
-      ports.resolveSettings(record),
-      ports.sites.dealerships(record.group_id),
-      ports.sites.locations(record.group_id),
+  const load = async (
+    record: SiteRecord,
+    records: readonly SiteRecord[],
+    directory: Promise<Directory>,
+  ): Promise<LiveSite> => {
+    const [settings, { dealerships, locations }] = await Promise.all([
+      ports.resolveSettings(record, records),
+      directory,
     ]);
     return {
       record,
@@ -75,18 +81,28 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
 
   return {
     all: () => [...byId.values()],
-    byHost: (hostname) => hosts.get(hostname),
+    byHost: (hostname) => {
+      const id = hosts.get(hostname);
+      return id === undefined ? undefined : byId.get(id);
+    },
     hostname: (site) => homeOf(site, hosts, ports.baseDomain),
     async reload(groupId) {
       const next = new Map<number, LiveSite>();
-      for (const record of await ports.sites.list()) {
+      const records = await ports.sites.list();
+      const directories = new Map<number, Promise<Directory>>();
+      const directoryOf = (group: number) => {
+        const directory = directories.get(group) ?? ports.sites.directory(group);
+        directories.set(group, directory);
+        return directory;
+      };
+      for (const record of records) {
         const known = byId.get(record.id);
         if (known && known.record.revision === record.revision && record.group_id !== groupId) {
           next.set(record.id, known);
           continue;
         }
         try {
-          next.set(record.id, await load(record));
+          next.set(record.id, await load(record, records, directoryOf(record.group_id)));
         } catch (error) {
           ports.report(
             error,
@@ -98,17 +114,16 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
       replace(next);
     },
     stockChanged(concerns) {
-      const changed = (site: LiveSite) => (concerns(site) ? { ...site, stockRevision: newRevision() } : site);
-      replace(new Map([...byId].map(([id, site]) => [id, changed(site)])));
+      for (const [id, site] of byId) if (concerns(site)) byId.set(id, { ...site, stockRevision: newRevision() });
     },
   };
 }
 
-/** Host name → site. A host that two sites claim belongs to the older one. */
-export function hostTable(sites: readonly LiveSite[], baseDomain: string): Map<string, LiveSite> {
-  const table = new Map<string, LiveSite>();
+/** Host name → id of a site. A host that two sites claim belongs to the older one. */
+export function hostTable(sites: readonly LiveSite[], baseDomain: string): Map<string, number> {
+  const table = new Map<string, number>();
   const claim = (host: string, site: LiveSite | undefined) => {
-    if (site && !table.has(host)) table.set(host, site);
+    if (site && !table.has(host)) table.set(host, site.record.id);
   };
   const byAge = sites.toSorted((a, b) => a.record.id - b.record.id);
   for (const site of byAge) claim(`${site.record.slug}.${baseDomain}`, site);
@@ -120,8 +135,8 @@ export function hostTable(sites: readonly LiveSite[], baseDomain: string): Map<s
   return table;
 }
 
-function homeOf({ record }: LiveSite, table: ReadonlyMap<string, LiveSite>, baseDomain: string): string {
-  const answers = (host: string) => table.get(host)?.record.id === record.id;
+function homeOf({ record }: LiveSite, table: ReadonlyMap<string, number>, baseDomain: string): string {
+  const answers = (host: string) => table.get(host) === record.id;
   return (
     [...record.hosts.map((host) => host.toLowerCase()), baseDomain].find(answers) ?? `${record.slug}.${baseDomain}`
   );

@@ -11,6 +11,7 @@ const engine = (answer: Partial<SearchResult>): StockIndex => ({
   search: () => ({ hits: [], count: 0, facets: {}, ranges: {}, pages: 0, ms: 0, ...answer }),
   bySlug: () => undefined,
   byId: () => undefined,
+  cars: () => [],
   put: () => {},
   remove: () => {},
   revision: 0,

@@ -1,5 +1,4 @@
-import type { Dealership } from '#domain/location/dealership.ts';
-import type { Location } from '#domain/location/location.ts';
+import type { Directory } from '#domain/location/directory.ts';
 import type { GroupFacts } from '#domain/site/group-facts.ts';
 
 /** One website and where its settings stand. */
@@ -48,7 +47,7 @@ export interface FactsSummary {
   locations: { created: number; updated: number };
 }
 
-/** Port: sites, their versioned settings, and the facts (dealerships, locations) they show. */
+/** Port: sites, their versioned settings, and the directory (dealerships, locations) they show. */
 export interface SiteStore {
   /** In the order of their slugs. */
   list(): Promise<SiteRecord[]>;
@@ -63,9 +62,7 @@ export interface SiteStore {
    */
   apply(site: SiteIdentity, revision: Omit<SettingsRevision, 'revision'>): Promise<SiteRecord>;
   groups(): Promise<Group[]>;
-  /** In the order of their names. */
-  dealerships(groupId: number): Promise<Dealership[]>;
-  locations(groupId: number): Promise<Location[]>;
+  directory(groupId: number): Promise<Directory>;
   /**
    * Inserts or updates by slug, in one transaction with one change-log row. What the facts do not name stays.
    * Throws when a dealership belongs to another group.

@@ -40,8 +40,8 @@ async function list(context: CliContext): Promise<void> {
   const { sites } = await context.open();
   const rows: string[][] = [];
   for (const group of await sites.groups()) {
-    const locations = await sites.locations(group.id);
-    for (const one of await sites.dealerships(group.id)) {
+    const { dealerships, locations } = await sites.directory(group.id);
+    for (const one of dealerships) {
       const here = locations.filter((location) => location.dealership_id === one.id).map((location) => location.name);
       rows.push([group.slug, one.slug, one.name, here.join(', ')]);
     }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
@@ -88,7 +88,7 @@ export async function openWeb({
   const stock = createStockIndex();
   const sites = createLiveSites({
     sites: siteStore,
-    resolveSettings: async (record) => (await resolveSite(siteStore, record.slug)).settings,
+    resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
     stockFilter: (settings, groupId, dealerships) => stockFilter(settings.stock, groupId, dealerships),
     baseDomain: environment.BASE_DOMAIN,
     report: (err, words) => log.error({ err }, words),
@@ -99,6 +99,9 @@ export async function openWeb({
     stock,
     oldSlugs,
     stockStore,
+    directory: siteStore.directory,
+    clock,
+    rest: nextTurn,
     report: ({ ok, error }) =>
       ok
         ? log.info('The database answers again')

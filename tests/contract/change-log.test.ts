@@ -15,10 +15,10 @@ describe.each(testDatabases)('change log on $name', (engine) => {
   it('answers what came after a seq, in order', async () => {
     const log = createChangeLog(open.database, open.connection);
     const start = await log.last();
-    await sql`select append_change('stock', array[7, 8])`.execute(open.database);
+    await sql`select append_change('stock', array[7, 8], 5)`.execute(open.database);
     await sql`select append_change('settings', array[3])`.execute(open.database);
     expect(await log.since(start)).toEqual([
-      { seq: start + 1, kind: 'stock', carIds: [7, 8] },
+      { seq: start + 1, kind: 'stock', groupId: 5, carIds: [7, 8] },
       { seq: start + 2, kind: 'settings', siteId: 3 },
     ]);
     expect(await log.last()).toBe(start + 2);

@@ -38,6 +38,10 @@ export class NaiveStockIndex implements StockIndex {
     return car && allowed(filter, car) ? car : undefined;
   }
 
+  cars(): Iterable<Car> {
+    return this.#cars.values();
+  }
+
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
     const base = [...this.#cars.values()].filter(
       (car) => allowed(filter, car) && !soldTooLongAgo(filter, car, window.now),

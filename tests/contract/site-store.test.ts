@@ -129,10 +129,11 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     const again = await store.applyFacts(facts);
     expect(again).toMatchObject({ dealerships: { created: 0, updated: 1 }, locations: { created: 0, updated: 2 } });
 
-    expect(await store.dealerships(summary.group.id)).toMatchObject([
+    const { dealerships, locations } = await store.directory(summary.group.id);
+    expect(dealerships).toMatchObject([
       { slug: 'northbank', name: 'Northbank Motor Group', lead_email: 'leads@northbank.example', url: null },
     ]);
-    const [sales, service] = await store.locations(summary.group.id);
+    const [sales, service] = locations;
     expect(sales).toMatchObject({
       slug: 'newstead',
       dealership_slug: 'northbank',

@@ -16,8 +16,8 @@ export function createChangeLog(database: Database, connection: ClientConfig, po
         throw new Error(
           `The change log no longer reaches back to change ${seq}: this process was away for longer than CHANGE_LOG_DAYS. Restart it.`,
         );
-      return rows.map(({ seq: at, kind, ids }): Change => {
-        if (kind === 'stock') return { seq: at, kind, carIds: ids };
+      return rows.map(({ seq: at, kind, ids, group_id: groupId }): Change => {
+        if (kind === 'stock') return { seq: at, kind, groupId, carIds: ids };
         return kind === 'settings' ? { seq: at, kind, siteId: ids[0]! } : { seq: at, kind, groupId: ids[0]! };
       });
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SettingsRevision, SiteIdentity, SiteRecord, SiteStore } from '#app/site-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { applyFacts } from './apply-facts.ts';
-import { readDealerships, readLocations } from './read-facts.ts';
+import { readDirectory } from './read-directory.ts';
 
 /** Held to the end of the transaction by whoever applies settings: revisions are given out one after the other. */
 const APPLY_LOCK = 7034622;
@@ -35,8 +35,7 @@ export function createSiteStore(database: Database): SiteStore {
     history: (siteId) => revisions(siteId).execute(),
     apply: (site, revision) => database.transaction().execute((trx) => applySettings(trx, site, revision)),
     groups: () => database.selectFrom('groups').selectAll().orderBy('slug').execute(),
-    dealerships: (groupId) => readDealerships(database, groupId),
-    locations: (groupId) => readLocations(database, groupId),
+    directory: (groupId) => readDirectory(database, [groupId]),
     applyFacts: (facts) => database.transaction().execute((trx) => applyFacts(trx, facts)),
   };
 }

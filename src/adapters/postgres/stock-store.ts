@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { carColumns } from '#domain/car/car-columns.ts';
 import type { Car } from '#domain/car/car.ts';
-import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
+import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
 import type { OldSlug } from '#app/old-slugs.ts';
 import type { StockStore } from '#app/stock-store.ts';
 import type { Database } from './database.ts';
+import { readDirectory } from './read-directory.ts';
 
 const BATCH = 5000;
 const OLD_SLUGS = 20_000;
@@ -13,24 +15,22 @@ const OLD_SLUGS = 20_000;
 export function createStockStore(database: Database): StockStore {
   return {
     async *listed() {
-      const places = await readPlaces(database);
       for (let after = 0; ;) {
         const rows = await listable(database).where('id', '>', after).orderBy('id').limit(BATCH).execute();
         const last = rows.at(-1);
         if (!last) return;
-        yield rows.map((row) => carOf(row, places));
+        yield await joined(database, rows);
         if (rows.length < BATCH) return;
         after = last.id;
       }
     },
     async byIds(ids) {
       if (ids.length === 0) return [];
-      const places = await readPlaces(database);
       const rows = await listable(database)
         .where(sql<boolean>`id = any (${[...ids]}::int[])`)
         .orderBy('id')
         .execute();
-      return rows.map((row) => carOf(row, places));
+      return joined(database, rows);
     },
     async *oldSlugs() {
       let last: OldSlug | undefined;
@@ -75,56 +75,16 @@ type CarRow = Omit<Car, 'dealership_slug' | 'dealership_name' | 'location' | Ins
 };
 type Instant = 'updated_at' | 'created_at' | 'sold_at';
 
-interface Places {
-  dealerships: Map<number, { slug: string; name: string }>;
-  locations: Map<number, Location>;
-}
-
 /** Dealerships and locations are few: read once and shared by all their cars, which is quicker than a join and smaller in memory. */
-async function readPlaces(database: Database): Promise<Places> {
-  const dealerships = new Map(
-    (await database.selectFrom('dealerships').select(['id', 'slug', 'name']).execute()).map(({ id, slug, name }) => [
-      id,
-      { slug, name },
-    ]),
-  );
-  const rows = await database.selectFrom('locations').selectAll().execute();
-  const locations = rows.map((row): [number, Location] => [
-    row.id,
-    {
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      location_type: row.location_type,
-      location_subtype: row.location_subtype,
-      primary: row.primary,
-      visible: row.visible,
-      dealership_id: row.dealership_id,
-      dealership_slug: dealerships.get(row.dealership_id)?.slug ?? '',
-      phone: row.phone,
-      place_url: row.place_url,
-      address: {
-        id: row.id,
-        street: row.street,
-        city: row.city,
-        state: row.state,
-        postcode: row.postcode,
-        lat: row.lat,
-        long: row.long,
-      },
-      timezone: row.timezone,
-      opening_hours: row.opening_hours,
-      dealer_license_number: row.dealer_license_number,
-      motor_vehicle_repairer: row.motor_vehicle_repairer,
-      average_rating: row.average_rating,
-      review_count: row.review_count,
-    },
-  ]);
-  return { dealerships, locations: new Map(locations) };
+async function joined(database: Database, rows: readonly CarRow[]): Promise<Car[]> {
+  if (rows.length === 0) return [];
+  const { dealerships, locations } = await readDirectory(database, [...new Set(rows.map((row) => row.group_id))]);
+  const dealershipById = new Map(dealerships.map((one) => [one.id, one]));
+  const locationById = new Map(locations.map((one) => [one.id, one]));
+  return rows.map((row) => carOf(row, dealershipById.get(row.dealership_id), locationById.get(row.location_id ?? 0)));
 }
 
-function carOf(row: CarRow, { dealerships, locations }: Places): Car {
-  const dealership = dealerships.get(row.dealership_id);
+function carOf(row: CarRow, dealership: Dealership | undefined, location: Location | undefined): Car {
   return {
     ...row,
     created_at: row.created_at.toISOString(),
@@ -132,6 +92,6 @@ function carOf(row: CarRow, { dealerships, locations }: Places): Car {
     sold_at: row.sold_at === null ? null : row.sold_at.toISOString(),
     dealership_slug: dealership?.slug ?? '',
     dealership_name: dealership?.name ?? '',
-    location: row.location_id === null ? null : (locations.get(row.location_id) ?? null),
+    location: location ?? null,
   };
 }

@@ -50,6 +50,10 @@ class EmbeddedStockIndex implements StockIndex {
     return car && mayShow(filter, car) ? car : undefined;
   }
 
+  cars(): Iterable<Car> {
+    return this.#loading?.values() ?? this.#stock.documents.all();
+  }
+
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
     const start = performance.now();
     const found = this.#loaded().search(filter, query, window);

@@ -38,8 +38,9 @@ export async function warmPictures(
 /** The hosts that any site of a group allows. */
 async function hostsOfGroups(sites: SiteStore): Promise<Map<number, PicturePolicy>> {
   const groups = new Map<number, PicturePolicy>();
-  for (const { slug, group_id } of await sites.list()) {
-    const { pictures } = (await resolveSite(sites, slug)).settings;
+  const records = await sites.list();
+  for (const { slug, group_id } of records) {
+    const { pictures } = (await resolveSite(sites, slug, records)).settings;
     if (pictures.hosts.length === 0) continue;
     groups.set(group_id, { hosts: [...new Set([...(groups.get(group_id)?.hosts ?? []), ...pictures.hosts])] });
   }

@@ -30,8 +30,9 @@ export async function deleteExpired(
     for (let deleted = 1; deleted > 0 && !signal.aborted;) counts[kind] += deleted = await chunk(before);
   };
   const problems: unknown[] = [];
-  for (const { id, slug } of await sites.list()) {
-    const resolved = await resolveSite(sites, slug).catch((error: unknown) => void problems.push(error));
+  const records = await sites.list();
+  for (const { id, slug } of records) {
+    const resolved = await resolveSite(sites, slug, records).catch((error: unknown) => void problems.push(error));
     if (!resolved) continue; // one site's broken settings keep nobody else's data
     const { retention } = resolved.settings;
     await clear('leads', retention.leadDays, (before) => store.deleteLeads(id, before, CHUNK));

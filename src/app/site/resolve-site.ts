@@ -21,10 +21,15 @@ export interface ExplainedField {
 
 /**
  * One site with its settings merged from the layers it extends.
+ * `all` sites, when they are at hand: many are resolved without listing them each time.
  * Throws, in words, when there is no such site or a stored layer cannot be used.
  */
-export async function resolveSite(store: Pick<SiteStore, 'list' | 'current'>, slug: string): Promise<ResolvedSite> {
-  const records = new Map((await store.list()).map((record) => [record.slug, record]));
+export async function resolveSite(
+  store: Pick<SiteStore, 'list' | 'current'>,
+  slug: string,
+  all?: readonly SiteRecord[],
+): Promise<ResolvedSite> {
+  const records = new Map((all ?? (await store.list())).map((record) => [record.slug, record]));
   const layers = layerChain(slug, (one) => records.get(one)?.extends);
   if ('because' in layers) throw new Error(layers.because);
   const documents = await Promise.all(

@@ -1,29 +1,26 @@
-import type { Dealership } from '#domain/location/dealership.ts';
+import type { Directory } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Database } from './database.ts';
 
-export function readDealerships(database: Database, groupId: number): Promise<Dealership[]> {
-  return database
+/** Of these groups. */
+export async function readDirectory(database: Database, groupIds: readonly number[]): Promise<Directory> {
+  const dealerships = await database
     .selectFrom('dealerships')
     .select(['id', 'group_id', 'slug', 'name', 'url', 'phone', 'lead_email', 'abn', 'dealer_license_number'])
-    .where('group_id', '=', groupId)
+    .where('group_id', 'in', groupIds)
     .orderBy('name')
     .execute();
-}
-
-/** All locations of a group, or of every group when `groupId` is undefined (the stock index joins cars to them). */
-export async function readLocations(database: Database, groupId: number | undefined): Promise<Location[]> {
   const rows = await database
     .selectFrom('locations')
     .innerJoin('dealerships', 'dealerships.id', 'locations.dealership_id')
     .selectAll('locations')
     .select('dealerships.slug as dealership_slug')
-    .$if(groupId !== undefined, (query) => query.where('dealerships.group_id', '=', groupId!))
+    .where('dealerships.group_id', 'in', groupIds)
     .orderBy('dealerships.name')
     .orderBy('locations.primary', 'desc')
     .orderBy('locations.name')
     .execute();
-  return rows.map((row): Location => ({
+  const locations = rows.map((row): Location => ({
     id: row.id,
     name: row.name,
     slug: row.slug,
@@ -51,4 +48,5 @@ export async function readLocations(database: Database, groupId: number | undefi
     average_rating: row.average_rating,
     review_count: row.review_count,
   }));
+  return { dealerships, locations };
 }
