@@ -40,11 +40,11 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('adds a revision with every apply and answers history newest first', async () => {
-    const first = await store.apply(site('history'), revision({ words: { newCars: 'New' } }));
-    await store.apply(site('history'), revision({ words: { newCars: 'Factory new' } }));
+    const first = await store.apply(site('history'), revision({ labels: { newCars: 'New' } }));
+    await store.apply(site('history'), revision({ labels: { newCars: 'Factory new' } }));
     expect((await store.history(first.id)).map((one) => [one.revision, one.document])).toEqual([
-      [2, { words: { newCars: 'Factory new' } }],
-      [1, { words: { newCars: 'New' } }],
+      [2, { labels: { newCars: 'Factory new' } }],
+      [1, { labels: { newCars: 'New' } }],
     ]);
   });
 
@@ -55,7 +55,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     const aside = await store.apply(site('aside'), revision({}));
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
-    await store.apply(site('layer'), revision({ words: { demoCars: 'Ex-demo' } }));
+    await store.apply(site('layer'), revision({ labels: { demoCars: 'Ex-demo' } }));
     const told = (await log.since(before)).map((change) => (change.kind === 'settings' ? change.siteId : change.kind));
     expect(new Set(told)).toEqual(new Set([base.id, middle.id, top.id]));
     const revisionOf = async (slug: string) => (await store.bySlug(slug))?.revision;
@@ -84,7 +84,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
 
   it('gives revisions out one after the other under many writers', async () => {
     const applied = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => store.apply(site('busy'), revision({ words: { newCars: `${n}` } }))),
+      Array.from({ length: 8 }, (_, n) => store.apply(site('busy'), revision({ labels: { newCars: `${n}` } }))),
     );
     expect(applied.map((record) => record.revision).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });

@@ -39,7 +39,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     expect(
       await said({
         'o-top': { extends: 'o-middle' },
-        'o-middle': { extends: 'o-base', words: { newCars: 'Fresh' } },
+        'o-middle': { extends: 'o-base', labels: { newCars: 'Fresh' } },
         'o-base': { group: 'g' },
       }),
     ).toEqual([
@@ -48,9 +48,9 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       ['o-top', 'created'],
     ]);
     const { settings, explain, record } = await resolveSite(store, 'o-top');
-    expect(settings.words.newCars).toBe('Fresh');
-    expect(explain.find((one) => one.field === 'words.newCars')).toEqual({
-      field: 'words.newCars',
+    expect(settings.labels.newCars).toBe('Fresh');
+    expect(explain.find((one) => one.field === 'labels.newCars')).toEqual({
+      field: 'labels.newCars',
       value: 'Fresh',
       from: 'o-middle',
     });
@@ -71,14 +71,14 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
 
   it('says field by field what changed, and writes nothing when nothing did', async () => {
     await apply({ change: { group: 'g', tag: { newArrivalDays: 3 } } });
-    const [outcome] = await apply({ change: { group: 'g', tag: { newArrivalDays: 5 }, words: { newCars: 'New' } } });
+    const [outcome] = await apply({ change: { group: 'g', tag: { newArrivalDays: 5 }, labels: { newCars: 'New' } } });
     expect(outcome).toMatchObject({
       outcome: 'changed',
       changes: [{ field: 'tag.newArrivalDays', before: 3, after: 5 }],
     });
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
-    expect(await said({ change: { words: { newCars: 'New' }, tag: { newArrivalDays: 5 }, group: 'g' } })).toEqual([
+    expect(await said({ change: { labels: { newCars: 'New' }, tag: { newArrivalDays: 5 }, group: 'g' } })).toEqual([
       ['change', 'unchanged'],
     ]);
     expect(await log.last()).toBe(before);
@@ -87,14 +87,14 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
   it('refuses one of three and applies the other two', async () => {
     await apply({ 'three-a': { group: 'g' }, 'three-b': { group: 'g' }, 'three-c': { group: 'g' } });
     const outcomes = await apply({
-      'three-a': { group: 'g', words: { newCars: 'A' } },
-      'three-b': { group: 'g', words: { newCars: 'B' }, extends: 'nowhere' },
-      'three-c': { group: 'g', words: { newCars: 'C' } },
+      'three-a': { group: 'g', labels: { newCars: 'A' } },
+      'three-b': { group: 'g', labels: { newCars: 'B' }, extends: 'nowhere' },
+      'three-c': { group: 'g', labels: { newCars: 'C' } },
     });
     expect(outcomes.map((one) => one.outcome)).toEqual(['changed', 'refused', 'changed']);
     expect((await store.bySlug('three-b'))?.revision).toBe(1);
-    expect((await resolveSite(store, 'three-b')).settings.words.newCars).toBe('New');
-    expect((await resolveSite(store, 'three-c')).settings.words.newCars).toBe('C');
+    expect((await resolveSite(store, 'three-b')).settings.labels.newCars).toBe('New');
+    expect((await resolveSite(store, 'three-c')).settings.labels.newCars).toBe('C');
   });
 
   it.each([
@@ -126,13 +126,13 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
   );
 
   it('goes back to an earlier revision as a new one', async () => {
-    await apply({ back: { group: 'g', words: { newCars: 'One' } } });
-    await apply({ back: { group: 'g', words: { newCars: 'Two' } } });
+    await apply({ back: { group: 'g', labels: { newCars: 'One' } } });
+    await apply({ back: { group: 'g', labels: { newCars: 'Two' } } });
     expect(await revertSite(store, clock, 'back', 1, { by: 'lee', note: null })).toMatchObject({
       outcome: 'changed',
-      changes: [{ field: 'words.newCars', before: 'Two', after: 'One' }],
+      changes: [{ field: 'labels.newCars', before: 'Two', after: 'One' }],
     });
-    expect((await resolveSite(store, 'back')).settings.words.newCars).toBe('One');
+    expect((await resolveSite(store, 'back')).settings.labels.newCars).toBe('One');
     expect(
       (await store.history((await store.bySlug('back'))!.id)).map(({ revision, by, note }) => [revision, by, note]),
     ).toEqual([

@@ -36,8 +36,8 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     ],
     [
       'number for text',
-      'words:\n  newCars: 12\n',
-      ['2:12 words.newCars is the number 12, but text is wanted | put it in quotes: "12"'],
+      'labels:\n  newCars: 12\n',
+      ['2:12 labels.newCars is the number 12, but text is wanted | put it in quotes: "12"'],
     ],
     [
       'text for a list',

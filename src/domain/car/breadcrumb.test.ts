@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalSearchUrl, type SearchVocabulary } from '../search/search-path.ts';
 import { EMPTY_QUERY } from '../search/search-query.ts';
-import { wordsPolicy } from '../words/words-policy.ts';
+import { labelsPolicy } from '../labels/labels-policy.ts';
 import { breadcrumb } from './breadcrumb.ts';
 
 const vocabulary: SearchVocabulary = {
@@ -41,7 +41,7 @@ describe('breadcrumb: Home, car type, make, model (only if known), body, current
     ],
     ['demo', { car_type: 'demo' as const, simple_body: null }, [HOME, 'Demo /search/demo-cars', MAKE, MODEL, END]],
   ])('%s', (_case, change, expected) => {
-    const crumbs = breadcrumb({ ...car, ...change }, wordsPolicy.parse({}), (values) =>
+    const crumbs = breadcrumb({ ...car, ...change }, labelsPolicy.parse({}), (values) =>
       canonicalSearchUrl({ ...EMPTY_QUERY, values }, vocabulary),
     );
     expect(crumbs.map(({ name, href }) => (href === undefined ? name : `${name} ${href}`))).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../search/search-query.ts';
-import type { WordsPolicy } from '../words/words-policy.ts';
+import type { LabelsPolicy } from '../labels/labels-policy.ts';
 import { modelLabel } from '../stock-feed/make-name.ts';
 import type { Car } from './car.ts';
 import type { CarType } from './car-values.ts';
@@ -17,14 +17,14 @@ const UNKNOWN_MODEL = /^(|unknown|other|n\/?a)$/i;
 /** Home, car type, make, model (only if known), body, current title (document 2 section 2). `address` gives the one address of a search. */
 export function breadcrumb(
   car: CrumbCar,
-  words: WordsPolicy,
+  labels: LabelsPolicy,
   address: (values: SearchQuery['values']) => string,
 ): Crumb[] {
   const step = (name: string | null, values: SearchQuery['values']): Crumb[] =>
     name === null || name.trim() === '' ? [] : [{ name, href: address(values) }];
   return [
     { name: 'Home', href: '/' },
-    ...step(typeWord(car.car_type, words), { car_type: [car.car_type] }),
+    ...step(typeWord(car.car_type, labels), { car_type: [car.car_type] }),
     ...step(car.make, { make: [car.make] }),
     ...(UNKNOWN_MODEL.test(car.model.trim())
       ? []
@@ -35,5 +35,5 @@ export function breadcrumb(
 }
 
 /** The site's word for new, demo or used stock. */
-export const typeWord = (type: CarType, words: WordsPolicy): string =>
-  ({ new: words.newCars, demo: words.demoCars, used: words.usedCars })[type];
+export const typeWord = (type: CarType, labels: LabelsPolicy): string =>
+  ({ new: labels.newCars, demo: labels.demoCars, used: labels.usedCars })[type];

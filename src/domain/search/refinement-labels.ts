@@ -65,10 +65,10 @@ export const grouped = (value: number): string => number.format(value);
 export const money = (dollars: number): string => `$${number.format(dollars)}`;
 
 /** One value of a refinement as a shopper reads it: "used" → "Used", "7" → "7 seats". */
-export function valueName(group: Refinement, value: string, { words }: SiteSettings): string {
+export function valueName(group: Refinement, value: string, { labels }: SiteSettings): string {
   switch (group) {
     case 'car_type':
-      return { new: words.newCars, demo: words.demoCars, used: words.usedCars }[value] ?? value;
+      return { new: labels.newCars, demo: labels.demoCars, used: labels.usedCars }[value] ?? value;
     case 'status':
       return { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' }[value] ?? value;
     case 'item_type':

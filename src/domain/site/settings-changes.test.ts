@@ -19,9 +19,9 @@ it('settingsChanges says field by field what became different', () => {
   const before = siteSettings.parse({ search: { filterNames: { body: 'Van type', km: 'Towed' } } });
   const after = siteSettings.parse({
     search: { filterNames: { km: 'Towed', body: 'Van type' } },
-    words: { newCars: 'Fresh' },
+    labels: { newCars: 'Fresh' },
   });
-  expect(settingsChanges(before, after)).toEqual([{ field: 'words.newCars', before: 'New', after: 'Fresh' }]);
+  expect(settingsChanges(before, after)).toEqual([{ field: 'labels.newCars', before: 'New', after: 'Fresh' }]);
 });
 
 it.each([

@@ -12,7 +12,7 @@ import { searchPolicy } from '../search/search-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
 import { tagPolicy } from '../tag/tag-policy.ts';
 import { shapePolicy, themePolicy } from '../theme/theme-policy.ts';
-import { wordsPolicy } from '../words/words-policy.ts';
+import { labelsPolicy } from '../labels/labels-policy.ts';
 import { homePolicy, menuPolicy, sitePolicy } from './site-policy.ts';
 
 /** Everything a site chooses, by section. Each rule owns its section's schema; this only gathers them. */
@@ -20,7 +20,7 @@ export const siteSettings = z.strictObject({
   site: sitePolicy.prefault({}),
   theme: themePolicy.prefault({}),
   shape: shapePolicy.prefault({}),
-  words: wordsPolicy.prefault({}),
+  labels: labelsPolicy.prefault({}),
   menu: menuPolicy.prefault({}),
   home: homePolicy.prefault({}),
   stock: stockPolicy.prefault({}),

@@ -61,7 +61,7 @@ const VIEWS = {
 const ACTIONS: Record<SiteSettings['card']['action'], (car: Car, settings: SiteSettings) => ListingCardView['action']> =
   {
     none: () => null,
-    enquire: (car, settings) => ({ name: settings.words.enquire, href: formPath(enquiry, car, settings) }),
+    enquire: (car, settings) => ({ name: settings.labels.enquire, href: formPath(enquiry, car, settings) }),
   };
 
 function priceView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {

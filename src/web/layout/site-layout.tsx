@@ -69,7 +69,7 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
       wordmark,
       links: menu.header,
       phone,
-      searchPlaceholder: settings.words.searchPlaceholder,
+      searchPlaceholder: settings.labels.searchPlaceholder,
       yard: site.kind === 'group' ? null : mainYard(locations),
     },
     footer: renderToStaticMarkup(

@@ -22,7 +22,7 @@ export function carHead(view: CarPageView, car: Car, site: LiveSite, origin: str
 }
 
 /** "Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, Hybrid, AWD. At Northbank Toyota, Newstead." */
-function describe(view: CarPageView, car: Car, { words }: SiteSettings, name: string): string {
+function describe(view: CarPageView, car: Car, { labels }: SiteSettings, name: string): string {
   const price = [view.price.text, view.price.words ? null : view.price.type]
     .filter((part) => part !== null)
     .join(' ')
@@ -35,7 +35,7 @@ function describe(view: CarPageView, car: Car, { words }: SiteSettings, name: st
     view.location === null
       ? car.dealership_name
       : `${view.location.name}${car.location === null ? '' : `, ${car.location.address.city}`}`;
-  return [`${typeWord(car.car_type, words)} ${name}: ${price}.`, facts === '' ? null : `${facts}.`, `At ${place}.`]
+  return [`${typeWord(car.car_type, labels)} ${name}: ${price}.`, facts === '' ? null : `${facts}.`, `At ${place}.`]
     .filter((part) => part !== null)
     .join(' ');
 }

@@ -106,7 +106,7 @@ describe('car page', () => {
   it('a sold car says so once and offers a similar one', () => {
     const view = page(
       { status: 'sold', sold_at: '2026-06-14T00:00:00Z' },
-      { words: { noun: { one: 'Caravan', many: 'Caravans' } } },
+      { labels: { noun: { one: 'Caravan', many: 'Caravans' } } },
     );
     expect(view.sold?.way).toEqual({
       text: 'Find Me Something Similar',

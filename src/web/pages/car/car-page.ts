@@ -18,7 +18,7 @@ import { canonicalSearchUrl, type SearchVocabulary } from '#domain/search/search
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { carPath, formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { carCard, repayment } from '../../cards/car-card.ts';
@@ -49,11 +49,11 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw }: C
       word,
       vocabulary.makes.map((make) => make.name),
     );
-  const { one, many } = settings.words.noun;
+  const { one, many } = settings.labels.noun;
   return {
     name,
     variant: variant === '' ? null : variant,
-    crumbs: breadcrumb(car, settings.words, (values) => address({ values })),
+    crumbs: breadcrumb(car, settings.labels, (values) => address({ values })),
     gallery: carGallery(car, card, settings),
     price: card.price,
     was: card.was,
@@ -68,13 +68,13 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw }: C
                 ? { text: settings.card.similarText, href: formPath(findSimilar, car, settings), dialog: 'form' }
                 : { text: settings.card.similarText, href: address(similarSearch(car)) },
           },
-    enquire: { text: settings.words.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
+    enquire: { text: settings.labels.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
         ? { text: 'Ask for more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }
         : null,
     phone: phoneNumber(car, settings, record.id),
-    callText: settings.words.call,
+    callText: settings.labels.call,
     keyInformation: keyInformation(specified).map(({ key, ...fact }) => ({ ...fact, icon: factIcon(key) })),
     specifications: specifications(specified),
     specificationsShown: settings.car.specificationsShown,

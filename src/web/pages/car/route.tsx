@@ -6,7 +6,7 @@ import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { pathOfDelistedCar } from '#domain/car/path-of-delisted-car.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
         word,
         vocabulary.makes.map((make) => make.name),
       );
-    const { one, many } = site.settings.words.noun;
+    const { one, many } = site.settings.labels.noun;
     const delisted = { noun: noun(one), path, name: name ?? `all ${noun(many)}` };
     return data(
       {

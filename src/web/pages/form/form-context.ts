@@ -3,17 +3,17 @@ import { siteLocations } from '#app/site-locations.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { FormContext } from '#domain/forms/define-form.ts';
-import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 
 /** What the fields of a form depend on, on this site and for this car. */
 export function formContext(site: LiveSite, car: Car | undefined): FormContext {
-  const { lead, words, site: about } = site.settings;
+  const { lead, labels, site: about } = site.settings;
   const departments = lead.locationSelect === 'department';
   return {
     policy: lead,
     siteName: about.name,
     countries: [about.country],
-    noun: nounInSentence(words.noun.one, car ? [car.make] : []),
+    noun: nounInSentence(labels.noun.one, car ? [car.make] : []),
     car: car && { type: car.car_type, tag: car.tag },
     dealerships: siteDealerships(site).map(({ slug, name }) => ({ value: slug, name })),
     locations: siteLocations(site)

@@ -1,7 +1,7 @@
 import type { FacetCount, SearchResult } from '#app/stock-index.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { showMe } from '#domain/words/stock-noun.ts';
+import { showMe } from '#domain/labels/stock-noun.ts';
 import type { SearchBoxView } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { groupTitle } from '#domain/search/refinement-labels.ts';
@@ -17,9 +17,9 @@ const KIND_NAMES: Record<ItemType, string> = {
 
 /** The search box of the home page: one choice at the top, then make, body and highest price. */
 export function homeSearchBox(found: SearchResult, settings: SiteSettings): SearchBoxView {
-  const { words, finance } = settings;
+  const { labels, finance } = settings;
   const all = { name: 'All', value: '', count: found.count.toLocaleString('en-AU'), silhouette: null };
-  const kinds = kindChoice(found, words);
+  const kinds = kindChoice(found, labels);
   return {
     kinds: kinds === null ? null : { key: kinds.key, options: [all, ...kinds.options] },
     fields: [
@@ -41,13 +41,13 @@ export function homeSearchBox(found: SearchResult, settings: SiteSettings): Sear
       },
     ],
     queryPlaceholder: 'Model or badge',
-    button: showMe(found.count, words),
-    noun: words.noun,
+    button: showMe(found.count, labels),
+    noun: labels.noun,
   };
 }
 
 /** What divides this stock best: kinds of vehicle, else new and used, else bodies. */
-function kindChoice({ facets }: SearchResult, words: SiteSettings['words']): Kinds | null {
+function kindChoice({ facets }: SearchResult, labels: SiteSettings['labels']): Kinds | null {
   const option = (
     name: string,
     { value, count }: FacetCount,
@@ -64,7 +64,7 @@ function kindChoice({ facets }: SearchResult, words: SiteSettings['words']): Kin
       ),
     };
   const carTypes = facets.car_type ?? [];
-  const names = { new: words.newCars, demo: words.demoCars, used: words.usedCars } as const;
+  const names = { new: labels.newCars, demo: labels.demoCars, used: labels.usedCars } as const;
   if (carTypes.length > 1)
     return {
       key: 'car_type',

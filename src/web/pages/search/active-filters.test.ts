@@ -66,5 +66,5 @@ test.each<[address: string, chips: [name: string, without: string][]]>([
 });
 
 test('conditions are called as the site calls them', () => {
-  expect(chips('car_type=used', { words: { usedCars: 'Pre-loved' } })).toEqual([['Pre-loved', '']]);
+  expect(chips('car_type=used', { labels: { usedCars: 'Pre-loved' } })).toEqual([['Pre-loved', '']]);
 });

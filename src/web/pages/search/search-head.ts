@@ -21,7 +21,7 @@ export function searchHead({ site, query, result, vocabulary }: OpenedSearch, or
   const special =
     query.query !== '' || query.near !== undefined || query.sortBy !== searchDefaults(site.settings).sortBy;
   const findable = result.hits.length > 0 && !special && choices <= inPath + 1;
-  const noun = result.count === 1 ? settings.words.noun.one : settings.words.noun.many;
+  const noun = result.count === 1 ? settings.labels.noun.one : settings.labels.noun.many;
   return pageHead(page, site, {
     title: heading + number,
     description: `${heading} at ${settings.site.name}: ${grouped(result.count)} ${noun.toLowerCase()} with prices, pictures and where each one stands.`,

@@ -104,7 +104,7 @@ describe('the count', () => {
   });
   test('uses the words of the site', () => {
     expect(
-      filterPanel(facts('', { count: 128, settings: { words: { noun: { one: 'Caravan', many: 'Caravans' } } } }))
+      filterPanel(facts('', { count: 128, settings: { labels: { noun: { one: 'Caravan', many: 'Caravans' } } } }))
         .showMe,
     ).toBe('Show Me 128 Caravans');
   });

@@ -1,4 +1,4 @@
-import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { OpenedSearch } from '#app/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
@@ -28,7 +28,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
   const path = (search: SearchQuery) =>
     canonicalSearchUrl(search, facts.vocabulary, searchDefaults(facts.site.settings));
   const heading = searchTitle(query, settings, locations);
-  const { noun } = settings.words;
+  const { noun } = settings.labels;
   return {
     heading,
     count: grouped(result.count),
@@ -95,7 +95,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
           : group.options.map(({ name }) => name),
     ),
   ]);
-  const { noun } = settings.words;
+  const { noun } = settings.labels;
   return {
     showMe: `Show Me ${grouped(result.count)} ${result.count === 1 ? noun.one : noun.many}`,
     showMeUncounted: `Show Me ${noun.many}`,
@@ -134,7 +134,7 @@ function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): Sea
   const { make, model } = query.values;
   const home = { name: 'Home', href: '/' };
   const all = {
-    name: `All ${nounInSentence(site.settings.words.noun.many, site.settings.stock.makes ?? [])}`,
+    name: `All ${nounInSentence(site.settings.labels.noun.many, site.settings.stock.makes ?? [])}`,
     href: SEARCH_PATH,
   };
   if (make?.length === 1 && model?.length === 1) {

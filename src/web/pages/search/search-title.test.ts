@@ -4,8 +4,8 @@ import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { plural } from '#domain/search/refinement-labels.ts';
 import { searchTitle } from './search-title.ts';
 
-const cars = siteSettings.parse({ words: { noun: { one: 'Car', many: 'Cars' } } });
-const caravans = siteSettings.parse({ words: { noun: { one: 'Caravan', many: 'Caravans' }, usedCars: 'Pre-loved' } });
+const cars = siteSettings.parse({ labels: { noun: { one: 'Car', many: 'Cars' } } });
+const caravans = siteSettings.parse({ labels: { noun: { one: 'Caravan', many: 'Caravans' }, usedCars: 'Pre-loved' } });
 const title = (address: string, settings = cars) =>
   searchTitle(urlToSearch(new URLSearchParams(address)), settings, []);
 

@@ -1,13 +1,13 @@
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { plural, valueName } from '#domain/search/refinement-labels.ts';
 
 /** The heading of a search, made of what is chosen: "Used Toyota SUVs", "Used cars in Brisbane", "Caravans for sale". */
 export function searchTitle(query: SearchQuery, settings: SiteSettings, locations: readonly Location[]): string {
   const { values } = query;
-  const noun = nounInSentence(settings.words.noun.many, settings.stock.makes ?? []);
+  const noun = nounInSentence(settings.labels.noun.many, settings.stock.makes ?? []);
   const subject = [condition(values.car_type, settings), brand(values), things(values.body, noun)]
     .filter((word) => word !== '')
     .join(' ');

@@ -1,5 +1,5 @@
 import { findSimilarCars } from '#app/find-similar-cars.ts';
-import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slug = new URL(request.url).searchParams.get('car');
   const car = slug === null ? undefined : stock.bySlug(stockFilter, slug);
   const similar = car ? await findSimilarCars(car, settings.car.similar, stockFilter, stock, now) : [];
-  const many = nounInSentence(settings.words.noun.many, car ? [car.make] : (settings.stock.makes ?? []));
+  const many = nounInSentence(settings.labels.noun.many, car ? [car.make] : (settings.stock.makes ?? []));
   const draw = drawCards(context);
   const view: SuccessView = {
     receiver: car?.location?.name ?? settings.site.name,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { showMe, stockNoun } from './stock-noun.ts';
-import { wordsPolicy } from './words-policy.ts';
+import { labelsPolicy } from './labels-policy.ts';
 
-const vehicles = wordsPolicy.parse({});
-const caravans = wordsPolicy.parse({ noun: { one: 'Caravan', many: 'Caravans' } });
+const vehicles = labelsPolicy.parse({});
+const caravans = labelsPolicy.parse({ noun: { one: 'Caravan', many: 'Caravans' } });
 
 // Document 1 section 2: "'Show Me {count} {noun}' …; the noun is Caravans on caravan sites, otherwise a vehicle-type word".
 it.each([
@@ -13,7 +13,7 @@ it.each([
   [4218, vehicles, 'Vehicles', 'Show Me 4,218 Vehicles'],
   [1, caravans, 'Caravan', 'Show Me 1 Caravan'],
   [42, caravans, 'Caravans', 'Show Me 42 Caravans'],
-])('%i', (count, words, noun, button) => {
-  expect(stockNoun(count, words)).toBe(noun);
-  expect(showMe(count, words)).toBe(button);
+])('%i', (count, labels, noun, button) => {
+  expect(stockNoun(count, labels)).toBe(noun);
+  expect(showMe(count, labels)).toBe(button);
 });

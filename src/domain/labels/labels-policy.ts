@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The words of a site. Document 1 section 2: the noun is Caravans on caravan sites, otherwise a vehicle-type word. */
-export const wordsPolicy = z.strictObject({
+/** What a site calls things. "The noun is Caravans on caravan sites, otherwise a vehicle-type word." */
+export const labelsPolicy = z.strictObject({
   noun: z
     .strictObject({ one: z.string(), many: z.string() })
     .default({ one: 'Vehicle', many: 'Vehicles' })
     .describe('What this site calls what it sells: "Show Me 128 Vehicles".'),
-  newCars: z.string().default('New').describe('The word for new stock.'),
-  demoCars: z.string().default('Demo').describe('The word for demonstrators.'),
-  usedCars: z.string().default('Used').describe('The word for used stock.'),
+  newCars: z.string().default('New').describe('What new stock is called.'),
+  demoCars: z.string().default('Demo').describe('What demonstrators are called.'),
+  usedCars: z.string().default('Used').describe('What used stock is called.'),
   searchPlaceholder: z
     .string()
     .default('Make, model or stock number')
@@ -16,4 +16,4 @@ export const wordsPolicy = z.strictObject({
   enquire: z.string().default('Enquire Now').describe('The enquiry button.'),
   call: z.string().default('Call Now').describe('The call button.'),
 });
-export type WordsPolicy = z.infer<typeof wordsPolicy>;
+export type LabelsPolicy = z.infer<typeof labelsPolicy>;
