@@ -1,4 +1,5 @@
 import type { Refinement } from '#domain/search/refinements.ts';
+import { forSale } from '#domain/search/for-sale.ts';
 import { knownSpelling } from '#domain/search/known-spelling.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { searchPath, withPath, type SearchVocabulary } from '#domain/search/search-path.ts';
@@ -6,14 +7,17 @@ import type { SearchQuery } from '#domain/search/search-query.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import type { LiveSite } from './live-sites.ts';
 import { searchAsTyped, type TypedSearch } from './search-as-typed.ts';
+import { searchStock } from './search-stock.ts';
 import { searchVocabulary } from './search-vocabulary.ts';
-import type { StockIndex } from './stock-index.ts';
+import type { SearchResult, StockIndex } from './stock-index.ts';
 import { stockValues } from './stock-values.ts';
 
 export interface OpenedSearch extends TypedSearch {
   site: LiveSite;
   /** As the address says it, with its words unread. */
   asked: SearchQuery;
+  /** Of the cars that can be bought: what every number says. `result` is what is listed. */
+  counted: SearchResult;
   vocabulary: SearchVocabulary;
   now: Date;
   /** How the path of this search is written properly. */
@@ -35,12 +39,14 @@ export async function openSearch(
   if (!path) return undefined;
   const values = await stockValues(site, stock, now);
   const asked = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
-  const found = await searchAsTyped(stock, site, asked, {
-    hitsPerPage,
+  const seconds = Math.floor(now.getTime() / 1000);
+  const found = await searchAsTyped(stock, site, asked, { hitsPerPage, facets: ['status'], now: seconds });
+  const counted = await searchStock(stock, site, forSale(found.query), {
+    hitsPerPage: 0,
     facets: facetsOf(site.settings.search.filters),
-    now: Math.floor(now.getTime() / 1000),
+    now: seconds,
   });
-  return { site, asked, ...found, vocabulary, now, path: path.path };
+  return { site, asked, ...found, counted, vocabulary, now, path: path.path };
 }
 
 /** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */

@@ -36,7 +36,7 @@ export interface SearchBoxView {
 export interface Tile {
   name: string;
   href: string;
-  /** "412 in stock" */
+  /** "412 available" */
   note: string;
 }
 

@@ -63,6 +63,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
             <h1 className="h1">{view.heading}</h1>
             <p className={css.count} aria-live="polite">
               <b className="num">{view.count}</b> {view.noun}
+              {view.beside !== null && `, ${view.beside}`}
               {view.place !== null && `, ${view.place}`}
             </p>
           </div>

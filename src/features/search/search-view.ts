@@ -8,6 +8,8 @@ export interface SearchView {
   count: string;
   /** "vehicles" */
   noun: string;
+  /** "5 just sold": listed, and not counted. */
+  beside: string | null;
   /** "page 2 of 7", from the second page on. */
   place: string | null;
   crumbs: readonly Crumb[];

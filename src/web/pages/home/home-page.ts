@@ -5,6 +5,7 @@ import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { cityAndState } from '#domain/location/city-and-state.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
+import { forSale } from '#domain/search/for-sale.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
@@ -19,35 +20,21 @@ import { cardColumns, tileColumns } from './tile-columns.ts';
 const MAKE_TILES = [18, 12] as const;
 const BODY_TILES = 8;
 
-/**
- * Everything on the home page, counted now. Every number is that of the search it leads to: the same stock in the
- * same order, because a site may leave cars without a price out of an order by price.
- */
+/** Everything on the home page, counted now. Every number is that of the search it leads to: the cars that can be bought. */
 export async function homePage(site: LiveSite, stock: StockIndex, now: Date, draw: DrawCards): Promise<HomeView> {
   const { settings, dealerships, locations } = site;
   const { home } = settings;
   const { sortBy } = searchDefaults(site.settings);
-  const seconds = Math.floor(now.getTime() / 1000);
-  const [found, newest, unsold] = await Promise.all([
-    searchStock(
-      stock,
-      site,
-      { ...EMPTY_QUERY, sortBy },
-      { hitsPerPage: 0, facets: ['make', 'body', 'car_type', 'item_type', 'dealership_name'], now: seconds },
-    ),
-    searchStock(
-      stock,
-      site,
-      { ...EMPTY_QUERY, sortBy: 'latest' },
-      { hitsPerPage: 0, facets: ['item_type'], now: seconds },
-    ),
-    searchStock(
-      stock,
-      site,
-      { ...EMPTY_QUERY, values: { status: ['in_stock', 'coming_soon'] }, sortBy: 'latest' },
-      { hitsPerPage: home.latest, facets: [], now: seconds },
-    ),
-  ]);
+  const found = await searchStock(
+    stock,
+    site,
+    { ...forSale(EMPTY_QUERY), sortBy: 'latest' },
+    {
+      hitsPerPage: home.latest,
+      facets: ['make', 'body', 'car_type', 'item_type', 'dealership_name'],
+      now: Math.floor(now.getTime() / 1000),
+    },
+  );
   const vocabulary = await searchVocabulary(site, stock, now);
   const path: PathOf = (values) =>
     canonicalSearchUrl({ ...EMPTY_QUERY, sortBy, values }, vocabulary, searchDefaults(site.settings));
@@ -67,15 +54,15 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
     bodies: {
       title: home.bodiesTitle,
       tiles: home.bodies
-        ? (found.facets.body ?? []).slice(0, BODY_TILES).map((body) => bodyTile(body, found, unsold, path))
+        ? (found.facets.body ?? []).slice(0, BODY_TILES).map((body) => bodyTile(body, found, path))
         : [],
     },
     makes: { title: home.makesTitle, tiles: makeTiles, columns: tileColumns(makeTiles.length) },
     latest: {
       title: home.latestTitle,
-      cards: draw(unsold.hits, { level: 'h3' }),
-      columns: cardColumns(unsold.hits.length, settings.card.columns),
-      all: { name: `See all ${newest.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
+      cards: draw(found.hits, { level: 'h3' }),
+      columns: cardColumns(found.hits.length, settings.card.columns),
+      all: { name: `See all ${found.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
     },
     dealerships: home.dealerships
       ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? [], path)
@@ -86,13 +73,13 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
 /** The address of the search that shows these values. */
 type PathOf = (values: SearchQuery['values']) => string;
 
-const inStock = (count: number) => `${count.toLocaleString('en-AU')} in stock`;
+const available = (count: number) => `${count.toLocaleString('en-AU')} available`;
 
 function shownMakes(makes: readonly FacetCount[], path: PathOf): Tile[] {
   const tile = ({ value, count }: FacetCount): Tile => ({
     name: value,
     href: path({ make: [value] }),
-    note: inStock(count),
+    note: available(count),
   });
   const limit = MAKE_TILES.find((tiles) => makes.length >= tiles);
   if (limit === undefined || makes.length === limit) return makes.map(tile);
@@ -103,16 +90,16 @@ function shownMakes(makes: readonly FacetCount[], path: PathOf): Tile[] {
 }
 
 /** A body is drawn as the kind of vehicle that the first found car with it is, else as a car. */
-function bodyTile({ value, count }: FacetCount, found: SearchResult, { hits }: SearchResult, path: PathOf): BodyTile {
+function bodyTile({ value, count }: FacetCount, found: SearchResult, path: PathOf): BodyTile {
   const kind =
     found.facets.item_type?.length === 1
       ? found.facets.item_type[0]?.value
-      : hits.find(({ simple_body }) => simple_body === value)?.item_type;
+      : found.hits.find(({ simple_body }) => simple_body === value)?.item_type;
   const itemType = kind === 'truck' || kind === 'motorcycle' || kind === 'caravan' ? kind : 'car';
   return {
     name: value,
     href: path({ body: [value] }),
-    note: inStock(count),
+    note: available(count),
     silhouette: bodySilhouette(value, itemType),
   };
 }
@@ -130,7 +117,12 @@ function dealershipTiles(
       .filter(({ dealership_id, visible }) => dealership_id === id && visible)
       .map(({ address }) => cityAndState(address));
     return [
-      { name, href: path({ dealership_name: [name] }), note: inStock(count), places: [...new Set(places)].join(', ') },
+      {
+        name,
+        href: path({ dealership_name: [name] }),
+        note: available(count),
+        places: [...new Set(places)].join(', '),
+      },
     ];
   });
 }

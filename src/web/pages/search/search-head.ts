@@ -2,6 +2,7 @@ import type { OpenedSearch } from '#app/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
+import { stockNoun } from '#domain/labels/stock-noun.ts';
 import { pageHead, type PageHead } from '../../page-head.ts';
 import { activeFilters } from './active-filters.ts';
 import { page } from './page.ts';
@@ -11,7 +12,7 @@ import { searchTitle } from './search-title.ts';
  * Title, description, canonical link, and whether engines may index it: a search that its path says plus one more
  * choice may be found by others; finer ones, texts, circles, other orders and empty ones are endless and may not.
  */
-export function searchHead({ site, query, result, vocabulary }: OpenedSearch, origin: string): PageHead {
+export function searchHead({ site, query, result, counted, vocabulary }: OpenedSearch, origin: string): PageHead {
   const { settings, locations } = site;
   const address = canonicalSearchUrl(query, vocabulary, searchDefaults(site.settings));
   const heading = searchTitle(query, settings, locations);
@@ -21,10 +22,10 @@ export function searchHead({ site, query, result, vocabulary }: OpenedSearch, or
   const special =
     query.query !== '' || query.near !== undefined || query.sortBy !== searchDefaults(site.settings).sortBy;
   const findable = result.hits.length > 0 && !special && choices <= inPath + 1;
-  const noun = result.count === 1 ? settings.labels.noun.one : settings.labels.noun.many;
+  const noun = stockNoun(counted.count, settings.labels);
   return pageHead(page, site, {
     title: heading + number,
-    description: `${heading} at ${settings.site.name}: ${grouped(result.count)} ${noun.toLowerCase()} with prices, pictures and where each one stands.`,
+    description: `${heading} at ${settings.site.name}: ${grouped(counted.count)} ${noun.toLowerCase()} with prices, pictures and where each one stands.`,
     url: origin + address,
     index: findable,
   });

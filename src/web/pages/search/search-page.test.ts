@@ -42,6 +42,7 @@ function facts(
     phrases: [],
     leftOut: [],
     result,
+    counted: { ...result, hits: [] },
     vocabulary,
     now: new Date('2026-11-20T00:00:00Z'),
     path: '/search',

@@ -1,4 +1,5 @@
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { showMe, stockNoun } from '#domain/labels/stock-noun.ts';
 import type { OpenedSearch } from '#app/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
@@ -10,6 +11,7 @@ import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
+import { listedBeside } from './listed-beside.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
 import { searchTitle } from './search-title.ts';
 import { typedFilters, wereRead } from './typed-filters.ts';
@@ -24,15 +26,16 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
     asked,
     query,
     result,
+    counted,
   } = facts;
   const path = (search: SearchQuery) =>
     canonicalSearchUrl(search, facts.vocabulary, searchDefaults(facts.site.settings));
   const heading = searchTitle(query, settings, locations);
-  const { noun } = settings.labels;
   return {
     heading,
-    count: grouped(result.count),
-    noun: (result.count === 1 ? noun.one : noun.many).toLowerCase(),
+    count: grouped(counted.count),
+    noun: stockNoun(counted.count, settings.labels).toLowerCase(),
+    beside: listedBeside(facts),
     place:
       query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
     crumbs: crumbs(facts, heading),
@@ -61,7 +64,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
           .map((page) => [page, path({ ...asked, page })]),
       ),
     },
-    silhouette: bodySilhouette(null, kindSold(result, settings)),
+    silhouette: bodySilhouette(null, kindSold(counted, settings)),
     empty:
       result.hits.length > 0
         ? null
@@ -79,12 +82,12 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
 
 /** The filter panel alone, as it is recounted while a shopper chooses in the sheet of a phone. */
 export function filterPanel(facts: OpenedSearch, complete?: string | null): PanelView {
-  const { site, query, result, vocabulary } = facts;
+  const { site, query, counted, vocabulary } = facts;
   const { settings } = site;
   const defaults = searchDefaults(site.settings);
   const first = { ...query, page: 1 };
   const address = canonicalSearchUrl(first, vocabulary, defaults);
-  const groups = filterGroups(query, result, settings, complete);
+  const groups = filterGroups(query, counted, settings, complete);
   const controls = new Set([
     'sortBy',
     ...groups.flatMap((group) =>
@@ -97,7 +100,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
   ]);
   const { noun } = settings.labels;
   return {
-    showMe: `Show Me ${grouped(result.count)} ${result.count === 1 ? noun.one : noun.many}`,
+    showMe: showMe(counted.count, settings.labels),
     showMeUncounted: `Show Me ${noun.many}`,
     path: address,
     chosen: typedFilters(facts).length,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { forSale } from './for-sale.ts';
+import { EMPTY_QUERY } from './search-query.ts';
+
+test.each([
+  ['cars that can be bought', {}, ['coming_soon', 'in_stock']],
+  ['what was asked for', { status: ['sold'] }, ['sold']],
+  ['what was asked for, in part', { status: ['in_stock', 'sold'] }, ['in_stock', 'sold']],
+])('counts %s', (_, values, status) => {
+  expect(forSale({ ...EMPTY_QUERY, values }).values.status).toEqual(status);
+});
+
+test('does not depend on the order, and keeps every other wish', () => {
+  const search = { ...EMPTY_QUERY, query: 'gx', sortBy: 'price_asc' as const, values: { make: ['Kia'] } };
+  expect(forSale(search)).toMatchObject({ query: 'gx', sortBy: 'relevance', values: { make: ['Kia'] } });
+});

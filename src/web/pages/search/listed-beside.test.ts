@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { SearchResult } from '#app/stock-index.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { listedBeside } from './listed-beside.ts';
+
+const found = (count: number, sold = 0): SearchResult => ({
+  hits: [],
+  count,
+  facets: { status: sold === 0 ? [] : [{ value: 'sold', count: sold }] },
+  ranges: {},
+  pages: 1,
+  ms: 0,
+});
+
+test.each([
+  ['the same', found(40), 40, {}, null],
+  ['sold ones as well', found(45, 5), 40, {}, '5 just sold'],
+  ['not those without a price', found(38), 40, {}, '2 without a price not in this order'],
+  ['both', found(1_000, 5), 1_005, {}, '5 just sold, 10 without a price not in this order'],
+  ['sold ones alone, which were asked for', found(5, 5), 5, { status: ['sold'] }, null],
+])('the list holds %s', (_, result, counted, values, words) => {
+  expect(listedBeside({ query: { ...EMPTY_QUERY, values }, result, counted: found(counted) })).toBe(words);
+});
