@@ -50,9 +50,13 @@ export interface FacetCount {
   count: number;
 }
 
-/** The span and shape of a number under all other refinements: 20 equal buckets from min to max (histogram). */
+/**
+ * The span and shape of a number under all other refinements: 20 equal buckets from min to `top` (histogram). `top` is max,
+ * unless very few numbers stand far above the rest: then the last bucket holds them too.
+ */
 export interface FacetRange {
   min: number;
   max: number;
+  top: number;
   buckets: number[];
 }

@@ -202,10 +202,17 @@ function spread(numbers: readonly number[]): FacetRange | undefined {
   if (numbers.length === 0) return undefined;
   const min = numbers.reduce((a, b) => Math.min(a, b));
   const max = numbers.reduce((a, b) => Math.max(a, b));
+  // while hardly a number stands in the upper quarter of the span, that quarter is not shown
+  const apart = Math.max(numbers.length / 50, numbers.length >= 10 ? 1 : 0);
+  let top = max;
+  for (let less = top; ; top = less) {
+    less = Math.ceil(min + (top - min) * 0.75);
+    if (less === top || numbers.filter((number) => number > less).length > apart) break;
+  }
   const buckets = Array.from({ length: 20 }, () => 0);
   for (const number of numbers)
-    buckets[max === min ? 0 : Math.min(19, Math.floor(((number - min) * 20) / (max - min)))]!++;
-  return { min, max, buckets };
+    buckets[top === min ? 0 : Math.min(19, Math.floor(((number - min) * 20) / (top - min)))]!++;
+  return { min, max, top, buckets };
 }
 
 /** What stands between spaces, each as its parts: "red CX-5" is [red] and [cx, 5]. A point between digits belongs to the number. */

@@ -1,5 +1,6 @@
 import type { FacetRange } from '#app/stock-index.ts';
 import { hasBit } from './bitset.ts';
+import { histogramTop } from './histogram-top.ts';
 import { NUMBERS_A_ROW, numberAt, type NumberColumn } from './number-columns.ts';
 import type { RowList } from './scratch.ts';
 import { NO_BLOCK, type SortedColumn } from './sorted-column.ts';
@@ -8,31 +9,40 @@ import type { U32 } from './typed-arrays.ts';
 const BUCKETS = 20;
 
 /** Which of the 20 buckets a number falls into. */
-const bucketOf = (number: number, min: number, max: number): number =>
-  max === min ? 0 : Math.min(BUCKETS - 1, Math.floor(((number - min) * BUCKETS) / (max - min)));
+const bucketOf = (number: number, min: number, top: number): number =>
+  top === min ? 0 : Math.min(BUCKETS - 1, Math.floor(((number - min) * BUCKETS) / (top - min)));
 
 /** Span and shape of a number over lists of rows, number by number; undefined when no row has it. */
 export function rangeOfLists({ data, offset }: NumberColumn, lists: readonly RowList[]): FacetRange | undefined {
   let min = Infinity;
   let max = -1;
+  let total = 0;
   for (const { rows, length } of lists) {
     for (let at = 0; at < length; at++) {
       const number = data[rows[at]! * NUMBERS_A_ROW + offset]!;
+      if (number < 0) continue;
+      total++;
       if (number > max) max = number;
-      if (number < min && number >= 0) min = number;
+      if (number < min) min = number;
     }
   }
   if (max < 0) return undefined;
+  const top = histogramTop(min, max, total, (limit) => {
+    let above = 0;
+    for (const { rows, length } of lists)
+      for (let at = 0; at < length; at++) if (data[rows[at]! * NUMBERS_A_ROW + offset]! > limit) above++;
+    return above;
+  });
   const buckets = new Array<number>(BUCKETS).fill(0);
   for (const { rows, length } of lists) {
     for (let at = 0; at < length; at++) {
       const number = data[rows[at]! * NUMBERS_A_ROW + offset]!;
       if (number < 0) continue;
-      const bucket = bucketOf(number, min, max);
+      const bucket = bucketOf(number, min, top);
       buckets[bucket] = buckets[bucket]! + 1;
     }
   }
-  return { min, max, buckets };
+  return { min, max, top, buckets };
 }
 
 /** The same from how often each number occurs. */
@@ -40,13 +50,16 @@ export function rangeOfCounts(numbers: readonly number[], counts: readonly numbe
   if (numbers.length === 0) return undefined;
   const min = Math.min(...numbers);
   const max = Math.max(...numbers);
+  const top = histogramTop(min, max, sum(counts), (limit) => sum(counts.filter((_, at) => numbers[at]! > limit)));
   const buckets = new Array<number>(BUCKETS).fill(0);
   for (const [at, number] of numbers.entries()) {
-    const bucket = bucketOf(number, min, max);
+    const bucket = bucketOf(number, min, top);
     buckets[bucket] = buckets[bucket]! + counts[at]!;
   }
-  return { min, max, buckets };
+  return { min, max, top, buckets };
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Adds to `counts`, by slice of a column's order, how many of the listed rows stand in it. Rows that came after the order was made are passed over. */
 export function sliceCounts({ blockOf }: SortedColumn, sorted: number, lists: readonly RowList[], counts: U32): U32 {
@@ -67,18 +80,22 @@ export function rangeOfSlices(
   slices: U32,
   column: NumberColumn,
   bits: U32,
-  late: readonly number[],
+  lateRows: readonly number[],
 ): FacetRange | undefined {
   let [min, max] = ends(sorted, slices, bits);
-  for (const row of late) {
-    const number = numberAt(column, row);
-    if (number < 0) continue;
+  const late = lateRows.map((row) => numberAt(column, row)).filter((number) => number >= 0);
+  for (const number of late) {
     min = Math.min(min, number);
     max = Math.max(max, number);
   }
   if (max < 0) return undefined;
   const before = new Uint32Array(slices.length + 1);
   for (let slice = 0; slice < slices.length; slice++) before[slice + 1] = before[slice]! + slices[slice]!;
+  const inOrder = before[slices.length]!;
+  const top = histogramTop(min, max, inOrder + late.length, (limit) => {
+    const end = sorted.firstIndex((number) => number > limit);
+    return inOrder - sorted.countBefore(end, before, bits) + late.filter((number) => number > limit).length;
+  });
   const buckets = new Array<number>(BUCKETS).fill(0);
   let counted = 0;
   let end = 0;
@@ -87,18 +104,16 @@ export function rangeOfSlices(
     end =
       bucket === BUCKETS - 1
         ? sorted.order.length
-        : sorted.firstIndex((number) => number > min && bucketOf(number, min, max) > bucket, end);
+        : sorted.firstIndex((number) => number > min && bucketOf(number, min, top) > bucket, end);
     const upTo = sorted.countBefore(end, before, bits);
     buckets[bucket] = upTo - counted;
     counted = upTo;
   }
-  for (const row of late) {
-    const number = numberAt(column, row);
-    if (number < 0) continue;
-    const bucket = bucketOf(number, min, max);
+  for (const number of late) {
+    const bucket = bucketOf(number, min, top);
     buckets[bucket] = buckets[bucket]! + 1;
   }
-  return { min, max, buckets };
+  return { min, max, top, buckets };
 }
 
 /** The lowest and the highest number of the rows in the order; [Infinity, -1] without any. */

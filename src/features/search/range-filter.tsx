@@ -11,6 +11,9 @@ const SETTLE_MS = 300;
 
 type Ends = Record<'low' | 'high', string>;
 
+/** The upper end: "$90,000", or "$90,000+" when a few stand far above it. */
+const topEnd = (group: RangeGroup) => written(group, group.max) + (group.openEnded ? '+' : '');
+
 /** A span of a number: histogram, a slider with two thumbs, and two fields that say the same. */
 export function RangeFilter({ group }: { group: RangeGroup }) {
   const { apply } = use(FiltersContext)!;
@@ -52,7 +55,7 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
       step={group.step}
       value={value}
       aria-label={label}
-      aria-valuetext={written(group, value)}
+      aria-valuetext={end === 'high' && value === group.max ? topEnd(group) : written(group, value)}
       onChange={slide(end)}
     />
   );
@@ -69,7 +72,7 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
           className="num"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={written(group, end === 'low' ? group.min : group.max)}
+          placeholder={end === 'low' ? written(group, group.min) : topEnd(group)}
           value={ends[end]}
           list={group.picks.length > 0 ? `${group.name}-picks` : undefined}
           onChange={(event) => {

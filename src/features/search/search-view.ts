@@ -122,6 +122,8 @@ export interface RangeGroup extends Group {
   /** Ends of the slider and its step. */
   min: number;
   max: number;
+  /** A few stand far above `max`: the last bar holds them, and the upper end means any. */
+  openEnded: boolean;
   step: number;
   /** Heights of the histogram in percent. */
   bars: readonly number[];

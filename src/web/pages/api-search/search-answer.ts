@@ -8,8 +8,8 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { publicCarJson } from './public-car.ts';
 
 /**
- * `{hits, count, facets, pages, ms}` as JSON. Counted facets are lists of `{value, count}`, ranges `{min, max, buckets}`
- * in the units of the address. `search` is what was searched for, when words became filters.
+ * `{hits, count, facets, pages, ms}` as JSON. Counted facets are lists of `{value, count}`, ranges
+ * `{min, max, top, buckets}` in the units of the address. `search` is what was searched for, when words became filters.
  */
 export function searchAnswer({ result, query, phrases }: TypedSearch, settings: Pick<SiteSettings, 'car'>): string {
   const { hits, count, facets, ranges, pages, ms } = result;
@@ -17,7 +17,7 @@ export function searchAnswer({ result, query, phrases }: TypedSearch, settings: 
   for (const [key, range] of Object.entries(ranges)) {
     if (!isRange(key)) continue;
     const { scale } = RANGE_LIMITS[key];
-    all[key] = { min: range.min / scale, max: range.max / scale, buckets: range.buckets };
+    all[key] = { min: range.min / scale, max: range.max / scale, top: range.top / scale, buckets: range.buckets };
   }
   const rest = JSON.stringify({
     count,

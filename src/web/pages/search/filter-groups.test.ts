@@ -23,7 +23,7 @@ const found: Partial<SearchResult> = {
     fuel: counts({ Diesel: 4 }),
     seats: counts({ 5: 7, 2: 4, 7: 3 }),
   },
-  ranges: { price: { min: 599_000, max: 8_999_000, buckets: [4, 0, 1] } },
+  ranges: { price: { min: 599_000, max: 8_999_000, top: 8_999_000, buckets: [4, 0, 1] } },
 };
 
 describe('the groups of the panel', () => {
@@ -161,13 +161,13 @@ describe('a range', () => {
     expect(groups('', found, { finance: { quickPicks: [300_000, 400_000] } })[0]).toMatchObject({
       picks: [300_000, 400_000],
     });
-    expect(groups('', { ranges: { km: { min: 0, max: 9, buckets: [] } } })[0]).toMatchObject({
+    expect(groups('', { ranges: { km: { min: 0, max: 9, top: 9, buckets: [] } } })[0]).toMatchObject({
       picks: [],
       suffix: ' km',
     });
   });
   test('years are not grouped in thousands', () => {
-    expect(groups('', { ranges: { year: { min: 2001, max: 2026, buckets: [] } } })[0]).toMatchObject({
+    expect(groups('', { ranges: { year: { min: 2001, max: 2026, top: 2026, buckets: [] } } })[0]).toMatchObject({
       min: 2001,
       max: 2026,
       step: 1,

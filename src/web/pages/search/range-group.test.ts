@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { wholeSteps } from './range-group.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { rangeGroup, wholeSteps } from './range-group.ts';
 
 /** As the index counts: 20 equal buckets from the lowest to the highest, the highest in the last. */
 function bucketsOf(values: readonly number[]) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const buckets = Array.from({ length: 20 }, () => 0);
   for (const value of values) buckets[Math.min(19, Math.floor(((value - min) / (max - min)) * 20))]!++;
-  return { min, max, buckets };
+  return { min, max, top: max, buckets };
 }
 
 it.each([
@@ -25,4 +27,18 @@ it('leaves a longer span and fractions alone', () => {
   expect(wholeSteps(prices, 100)).toEqual(prices);
   const odd = bucketsOf([0, 150, 250]);
   expect(wholeSteps(odd, 100)).toEqual(odd);
+});
+
+it.each<[what: string, highest: number | undefined, max: number, openEnded: boolean]>([
+  ['is not asked for', undefined, 90_000, true],
+  ['is asked for within the stock', 500_000, 90_000, true],
+  ['is asked for beyond the stock', 2_000_000, 2_000_000, true],
+])('a very dear car does not stretch the slider: the highest price %s', (_, highest, max, openEnded) => {
+  const span = { min: 599_000, max: 123_456_700, top: 8_999_000, buckets: [4, 0, 1] };
+  const ranges = highest === undefined ? {} : { price: { max: highest * 100 } };
+  expect(rangeGroup('price', { ...EMPTY_QUERY, ranges }, span, siteSettings.parse({}))).toMatchObject({
+    max,
+    openEnded,
+    high: highest ?? null,
+  });
 });

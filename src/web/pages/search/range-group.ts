@@ -28,7 +28,7 @@ export function rangeGroup(
   const requested = query.ranges[name];
   if (!span && !requested) return undefined;
   const { scale } = RANGE_LIMITS[name];
-  const ends = [span?.min, span?.max, requested?.min, requested?.max]
+  const ends = [span?.min, span?.top, requested?.min, outside(requested?.max, span)]
     .filter((end) => end !== undefined)
     .map((end) => end / scale);
   const step = niceStep((Math.max(...ends) - Math.min(...ends)) / STEPS);
@@ -46,10 +46,15 @@ export function rangeGroup(
     highLabel: `Highest ${title}`,
     min: Math.floor(Math.min(...ends) / step) * step,
     max: Math.ceil(Math.max(...ends) / step) * step,
+    openEnded: span !== undefined && span.max > span.top,
     bars: bars(span && wholeSteps(span, scale)),
     picks: name === 'price' ? settings.finance.quickPicks : [],
   };
 }
+
+/** An end that was asked for stretches the slider only when no car reaches so far. */
+const outside = (end: number | undefined, span: FacetRange | undefined) =>
+  end !== undefined && span && end <= span.max ? undefined : end;
 
 /** 1, 2 or 5 times a power of ten, at least 1. */
 export function niceStep(rough: number): number {
@@ -59,11 +64,12 @@ export function niceStep(rough: number): number {
 }
 
 /** A bar for each whole number where there are fewer of them than buckets: twelve years in twenty bars would have gaps. */
-export function wholeSteps({ min, max, buckets }: FacetRange, scale: number): FacetRange {
-  const steps = (max - min) / scale;
-  if (!Number.isInteger(steps) || steps >= buckets.length) return { min, max, buckets };
+export function wholeSteps(span: FacetRange, scale: number): FacetRange {
+  const { min, top, buckets } = span;
+  const steps = (top - min) / scale;
+  if (!Number.isInteger(steps) || steps >= buckets.length) return span;
   const bucketOf = (step: number) => Math.min(buckets.length - 1, Math.floor((step / steps) * buckets.length));
-  return { min, max, buckets: Array.from({ length: steps + 1 }, (_, step) => buckets[bucketOf(step)] ?? 0) };
+  return { ...span, buckets: Array.from({ length: steps + 1 }, (_, step) => buckets[bucketOf(step)] ?? 0) };
 }
 
 /** Heights in percent. By the square root, so that a few dear cars among many cheap ones can still be seen. */
