@@ -3,7 +3,8 @@ export type Change =
   /** `groupId` is null in changes that were written before groups were noted. */
   | { seq: number; kind: 'stock'; groupId: number | null; carIds: number[] }
   | { seq: number; kind: 'settings'; siteId: number }
-  | { seq: number; kind: 'facts'; groupId: number };
+  | { seq: number; kind: 'facts'; groupId: number }
+  | { seq: number; kind: 'places' };
 
 /** Port: the change log. Readers keep the last `seq` they saw; a missed wake-up costs nothing. */
 export interface ChangeLog {

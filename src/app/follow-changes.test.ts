@@ -10,6 +10,9 @@ import { createOldSlugs } from './old-slugs.ts';
 import type { LiveSite, LiveSites } from './live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
 
+/** Stands among the reloaded groups for the places. */
+const PLACES = -1;
+
 const car = (id: number, group_id = 1) => aCar({ id, group_id });
 
 /** A change log, a store and an index in memory. */
@@ -72,6 +75,7 @@ async function open(stored: Car[]) {
     oldSlugs,
     sites,
     stock,
+    places: { reload: async () => void reloads.push(PLACES) },
     report: ({ ok }) => reports.push(ok),
     directory: async () => directory,
     clock: { now: () => clock.now },
@@ -109,7 +113,8 @@ async function open(stored: Car[]) {
       change:
         | { kind: 'stock'; groupId: number | null; carIds: number[] }
         | { kind: 'settings'; siteId: number }
-        | { kind: 'facts'; groupId: number },
+        | { kind: 'facts'; groupId: number }
+        | { kind: 'places' },
     ) => {
       log.push({ seq: log.length + 1, ...change } as Change);
     },
@@ -123,7 +128,7 @@ describe('followChanges', () => {
   it('begins with the whole stock and the sites', async () => {
     const { shown, reloads } = await open([car(1), car(2)]);
     expect([...shown.keys()]).toEqual([1, 2]);
-    expect(reloads).toEqual([undefined]);
+    expect(reloads).toEqual([undefined, PLACES]);
   });
 
   it('puts new and changed cars, removes gone ones, and touches only the sites that show them', async () => {
@@ -150,13 +155,14 @@ describe('followChanges', () => {
     expect(oldSlugs.carId(1, 'old-3')).toBe(3);
   });
 
-  it('reads settings and facts again when they change', async () => {
+  it('reads settings, facts and places again when they change', async () => {
     const { write, settle, reloads } = await open([]);
     write({ kind: 'settings', siteId: 1 });
     write({ kind: 'facts', groupId: 2 });
     write({ kind: 'facts', groupId: 2 });
+    write({ kind: 'places' });
     await settle();
-    expect(reloads).toEqual([undefined, undefined, 2]);
+    expect(reloads).toEqual([undefined, PLACES, undefined, 2, PLACES]);
   });
 
   it('gives the cars of a group what its directory says now, and no other car', async () => {

@@ -27,6 +27,7 @@ export interface FollowPorts {
   clock: Clock;
   /** Lets whoever waits for this process go first. */
   rest(): Promise<void>;
+  places: { reload(): Promise<void> };
   /** Called when following fails (once) and when it works again. */
   report(outcome: { ok: boolean; error?: unknown }): void;
 }
@@ -39,11 +40,12 @@ export interface Follower {
   stop(): Promise<void>;
 }
 
-/** Fills sites and stock from the database, then keeps both as the change log says, until stopped. */
+/** Fills sites, stock and places from the database, then keeps them as the change log says, until stopped. */
 export async function followChanges(ports: FollowPorts): Promise<Follower> {
-  const { changes, sites, stock, oldSlugs, stockStore, clock } = ports;
+  const { changes, sites, stock, oldSlugs, stockStore, places, clock } = ports;
   let seq = await changes.last(); // before the reading: a change during it is read twice rather than missed
   await sites.reload();
+  await places.reload();
   for await (const cars of stockStore.listed()) stock.put(cars);
   for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
 
@@ -99,6 +101,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     if (news.some((change) => change.kind === 'settings')) await sites.reload();
     for (const groupId of new Set(news.flatMap((change) => (change.kind === 'facts' ? [change.groupId] : []))))
       await changeDirectory(groupId);
+    if (news.some((change) => change.kind === 'places')) await places.reload();
     const changed = Map.groupBy(
       news.filter((change) => change.kind === 'stock'),
       ({ groupId }) => groupId,

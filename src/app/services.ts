@@ -1,6 +1,7 @@
 import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { OldSlugs } from './old-slugs.ts';
+import type { PlacesOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** What routes work with, by area: a route takes the area it needs. Wired in main/services.ts. */
@@ -12,4 +13,6 @@ export interface Services {
   forms: FormPorts;
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
+  /** What shoppers type as a place. */
+  places: PlacesOf;
 }

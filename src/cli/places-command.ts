@@ -3,11 +3,13 @@ import { UnusableFeed } from '#app/import/feed.ts';
 import { importPlaces } from '#app/import/import-places.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 
-/** `forecourt places …`: localities with coordinates, which put yards on the map. */
+/** `forecourt places …`: localities with coordinates, which shoppers search by and which put locations on the map. */
 export function addPlacesCommand(program: Command, context: CliContext): void {
   const places = program
     .command('places')
-    .description('Localities with coordinates: they put a yard known by "Brookvale, NSW" on the map.');
+    .description(
+      'Localities with coordinates: what shoppers may type as a place, and where a location known by "Brookvale, NSW" is.',
+    );
   places
     .command('import')
     .argument('<file>', 'CSV with locality,state,postcode,count,latitude,longitude; - for standard input')
@@ -22,6 +24,7 @@ async function importFile(context: CliContext, file: string): Promise<void> {
     say(
       context,
       `${report.places.toLocaleString('en-AU')} places`,
+      ...(report.boxes > 0 ? [`  skipped: ${report.boxes.toLocaleString('en-AU')} rows of post-office boxes`] : []),
       ...report.failed.map(({ line, reason }) => `  skipped: line ${line}: ${reason}`),
     );
     if (report.failed.length > 0) context.fail(report.places === 0 ? 1 : 3);

@@ -92,10 +92,11 @@ const VARIABLES = {
       'Signs the robot checks of forms; the same for every web process of one database. Without it each process makes its own at start',
     example: 'a-long-random-word',
   }),
-  PRIVATE_WEBHOOKS: z
-    .stringbool()
-    .default(false)
-    .meta({ description: 'Whether webhooks may call this machine and its network, and over http', example: 'true' }),
+  PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({
+    description:
+      'Whether webhooks and services named in settings may stand on this machine and its network, and be called over http',
+    example: 'true',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import process from 'node:process';
 import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
@@ -6,6 +7,7 @@ import { pino, type Logger } from 'pino';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
 import { createMailCatcher } from '#adapters/postgres/mail-catcher.ts';
+import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
@@ -28,6 +30,7 @@ import { pictureHandler } from '#web/http/picture-handler.ts';
 import type { RenderPage } from '#web/server.ts';
 import type { Environment } from './environment.ts';
 import { openPictures } from './open-pictures.ts';
+import { openPlaces } from './open-places.ts';
 import { openServices } from './services.ts';
 import { portProblem } from './free-port.ts';
 import { loggedError } from './logged-error.ts';
@@ -93,6 +96,12 @@ export async function openWeb({
     baseDomain: environment.BASE_DOMAIN,
     report: (err, words) => log.error({ err }, words),
   });
+  const places = openPlaces({
+    store: createPlaceStore(database),
+    clock,
+    allowPrivate: environment.PRIVATE_WEBHOOKS,
+    secret: (variable) => process.env[variable],
+  });
   const follower = await followChanges({
     changes: createChangeLog(database, open.connection),
     sites,
@@ -102,6 +111,7 @@ export async function openWeb({
     directory: siteStore.directory,
     clock,
     rest: nextTurn,
+    places,
     report: ({ ok, error }) =>
       ok
         ? log.info('The database answers again')
@@ -135,7 +145,7 @@ export async function openWeb({
         ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)]
         : []),
     ],
-    services: openServices(open, environment, { stock, oldSlugs, events, log }),
+    services: openServices(open, environment, { stock, oldSlugs, events, places: places.of, log }),
     rateLimiter: memoryRateLimiter(environment.RATE_LIMIT),
     renderPage: renderer.renderPage,
     files: renderer.files,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
+import type { PlacesOf } from '#app/places.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
@@ -11,9 +12,16 @@ import { openForms } from './open-forms.ts';
 export const openServices = (
   open: OpenDatabase,
   environment: Environment,
-  { stock, oldSlugs, events, log }: { stock: StockIndex; oldSlugs: OldSlugs; events: EventRecorder; log: Logger },
+  {
+    stock,
+    oldSlugs,
+    events,
+    places,
+    log,
+  }: { stock: StockIndex; oldSlugs: OldSlugs; events: EventRecorder; places: PlacesOf; log: Logger },
 ): Services => ({
   search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, log),
   events,
+  places,
 });

@@ -62,6 +62,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
     stock,
     oldSlugs: createOldSlugs(),
     stockStore: createStockStore(database),
+    places: { reload: async () => {} },
     directory: siteStore.directory,
     clock,
     rest: async () => {},

@@ -15,6 +15,7 @@ interface Flip {
 }
 /** Settings whose effect no page, answer or mail can show in one request, and the test that sees them act. */
 const SEEN_ELSEWHERE: Record<string, string> = {
+  'places.google': 'tests/contract/places.test.ts',
   'search.cappedAbove': 'src/app/search-stock.test.ts',
   'retention.leadDays': 'tests/contract/retention.test.ts',
   'retention.deliveryDays': 'tests/contract/retention.test.ts',

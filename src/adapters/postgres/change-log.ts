@@ -18,6 +18,7 @@ export function createChangeLog(database: Database, connection: ClientConfig, po
         );
       return rows.map(({ seq: at, kind, ids, group_id: groupId }): Change => {
         if (kind === 'stock') return { seq: at, kind, groupId, carIds: ids };
+        if (kind === 'places') return { seq: at, kind };
         return kind === 'settings' ? { seq: at, kind, siteId: ids[0]! } : { seq: at, kind, groupId: ids[0]! };
       });
     },

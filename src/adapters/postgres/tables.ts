@@ -92,7 +92,7 @@ export interface ChangeLog {
   at: Generated<Date>;
   group_id: number | null;
   ids: number[];
-  kind: 'stock' | 'settings' | 'facts';
+  kind: 'stock' | 'settings' | 'facts' | 'places';
   seq: Generated<number>;
 }
 

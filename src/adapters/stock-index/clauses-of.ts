@@ -2,7 +2,7 @@ import type { RangeRefinement, Refinement, ValueRefinement } from '#domain/searc
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { multiValueClause, rangeClause, valueClause, type Clause } from './clauses.ts';
-import { distanceKm } from './distance-km.ts';
+import { distanceKm } from '#domain/location/distance-km.ts';
 import type { MultiFacet, SingleFacet } from './facet-fields.ts';
 import type { Orders } from './orders.ts';
 import type { Rows } from './rows.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPostOfficeBox } from '#domain/location/postcode.ts';
 import { isAustralianState, stateName } from '#domain/stock-feed/read-place-name.ts';
 import { UnusableFeed, type Feed } from './feed.ts';
 
@@ -17,6 +18,7 @@ export interface Place {
 export interface PlaceStore {
   /** Inserts or replaces. */
   put(places: readonly Place[]): Promise<void>;
+  all(): Promise<Place[]>;
 }
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
@@ -31,6 +33,8 @@ const row = z.object({
 
 export interface PlacesReport {
   places: number;
+  /** Rows of post-office boxes, which are no places. */
+  boxes: number;
   failed: { line: number; reason: string }[];
 }
 
@@ -44,13 +48,17 @@ export async function importPlaces(store: PlaceStore, feed: Feed): Promise<Place
     throw new UnusableFeed(
       `The file has no column "${missing}". Its header must be locality,state,postcode,count,latitude,longitude.`,
     );
-  const report: PlacesReport = { places: 0, failed: [] };
+  const report: PlacesReport = { places: 0, boxes: 0, failed: [] };
   for await (const rows of feed.rows) {
     const places = new Map<string, Place>();
     for (const one of rows) {
       const parsed = 'fault' in one ? undefined : row.safeParse(one.cells);
       if (parsed?.success) {
         const { locality, state, postcode, count, latitude, longitude } = parsed.data;
+        if (isPostOfficeBox({ locality, state, postcode })) {
+          report.boxes++;
+          continue;
+        }
         const country = isAustralianState(state) ? 'AU' : 'NZ';
         places.set(`${state}|${locality}|${postcode}`, {
           country,

@@ -1,0 +1,37 @@
+import { circuitBreaker, type CircuitBreaker } from '#adapters/http/circuit-breaker.ts';
+import { builtInPlaces } from '#adapters/places/built-in-places.ts';
+import { createGazetteer } from '#adapters/places/gazetteer.ts';
+import { googlePlaces } from '#adapters/places/google-places.ts';
+import type { Clock } from '#app/clock.ts';
+import type { PlaceStore } from '#app/import/import-places.ts';
+import type { PlacesOf } from '#app/places.ts';
+
+export interface PlacesPorts {
+  store: Pick<PlaceStore, 'all'>;
+  clock: Clock;
+  /** Whether services on this machine and its network may be called. */
+  allowPrivate: boolean;
+  secret(variable: string): string | undefined;
+}
+
+/** The places of each site, by its settings. `reload`: imported ones stand beside the built-in list, or in its stead. */
+export function openPlaces({ store, clock, allowPrivate, secret }: PlacesPorts): {
+  of: PlacesOf;
+  reload(): Promise<void>;
+} {
+  const builtIn = builtInPlaces();
+  const gazetteer = createGazetteer(builtIn);
+  const breakers = new Map<string, CircuitBreaker>();
+  const breakerOf = (service: string) => {
+    const breaker = breakers.get(service) ?? circuitBreaker(() => clock.now().getTime());
+    breakers.set(service, breaker);
+    return breaker;
+  };
+  return {
+    of: ({ site: { country }, places: { google } }) =>
+      google === null
+        ? gazetteer.of(country)
+        : googlePlaces({ google, country, secret, breaker: breakerOf(JSON.stringify(google)), allowPrivate }),
+    reload: async () => gazetteer.replace([...builtIn, ...(await store.all())]),
+  };
+}
