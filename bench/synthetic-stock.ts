@@ -97,7 +97,7 @@ export const SYNTHETIC_NOW = Date.UTC(2026, 6, 1) / 1000;
 export interface SyntheticStock {
   seed: number;
   groups: number;
-  /** Dealerships a group; each has two yards. */
+  /** Dealerships a group; each has two locations. */
   dealerships: number;
 }
 
@@ -105,9 +105,9 @@ export interface SyntheticStock {
 export function* syntheticStock({ seed, groups, dealerships }: SyntheticStock): Generator<Car, never> {
   const random = new SeededRandom(seed);
   const models = MAKES.map((make) => modelsOf(make, random));
-  const yards = Array.from({ length: groups * dealerships * 2 }, (_, index) => yard(index, random));
+  const locations = Array.from({ length: groups * dealerships * 2 }, (_, index) => location(index, random));
   for (let id = 1; ; id++)
-    yield syntheticCar(id, random, random.skewed(models), random.skewed(yards), groups, dealerships);
+    yield syntheticCar(id, random, random.skewed(models), random.skewed(locations), groups, dealerships);
 }
 
 interface Model {
@@ -142,13 +142,13 @@ function modelsOf(make: string, random: SeededRandom): Model[] {
 
 const title = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
-function yard(index: number, random: SeededRandom): Location {
+function location(index: number, random: SeededRandom): Location {
   const [city, state, lat, long] = random.skewed(PLACES);
   const type = index % 9 === 8 ? 'service' : 'sales';
   return {
     id: index + 1,
     name: `${city} ${random.pick(['North', 'South', 'East', 'West', 'Central'])} ${index + 1}`,
-    slug: `yard-${index + 1}`,
+    slug: `location-${index + 1}`,
     location_type: type,
     location_subtype: null,
     primary: index % 2 === 0,

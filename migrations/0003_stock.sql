@@ -110,7 +110,7 @@ $$;
 create trigger price_log_append_only before update or delete or truncate on price_log
   for each statement execute function refuse_price_log_change();
 
--- Localities with coordinates, so that a yard known by "Brookvale, NSW" stands on the map.
+-- Localities with coordinates, so that a location known by "Brookvale, NSW" stands on the map.
 create table places (
   country text not null check (country in ('AU', 'NZ')),
   state text not null,

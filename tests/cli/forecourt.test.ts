@@ -149,7 +149,7 @@ describe('forecourt dealership', () => {
   it('applies the facts of a group, again and again', async () => {
     writeFileSync(
       file,
-      'group: { slug: g, name: Group }\ndealerships:\n  - slug: one\n    name: One\n    locations:\n      - { slug: a, name: Yard A, address: { city: Newstead, state: QLD } }\n',
+      'group: { slug: g, name: Group }\ndealerships:\n  - slug: one\n    name: One\n    locations:\n      - { slug: a, name: Location A, address: { city: Newstead, state: QLD } }\n',
     );
     expect((await run('dealership', 'apply', file)).out).toBe(
       'g: 1 dealerships created, 0 updated; 1 locations created, 0 updated\n',
@@ -157,7 +157,7 @@ describe('forecourt dealership', () => {
     expect((await run('dealership', 'apply', file)).out).toBe(
       'g: 0 dealerships created, 1 updated; 0 locations created, 1 updated\n',
     );
-    expect((await run('dealership', 'list')).out).toMatch(/g\s+one\s+One\s+Yard A/);
+    expect((await run('dealership', 'list')).out).toMatch(/g\s+one\s+One\s+Location A/);
   });
 
   it('says what is wrong in the file', async () => {

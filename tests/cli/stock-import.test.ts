@@ -242,7 +242,7 @@ describe('what looks strange and is right', () => {
   });
 });
 
-it('reads dates day first, and says which yard, lender and pictures are whose', async () => {
+it('reads dates day first, and says which location, lender and pictures are whose', async () => {
   const { cars, code } = await importing(
     'make,model,stocknum,rego_expiry,build_date,location,images\nKia,Rio,1,31/12/2027,07/2021,"Brookvale, NSW",https://a.example/1.jpg|https://a.example/2.jpg\n',
   );

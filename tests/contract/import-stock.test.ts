@@ -204,7 +204,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     ]);
   });
 
-  it('finds a yard or makes one, on the map', async () => {
+  it('finds a location or makes one, on the map', async () => {
     await open.database
       .insertInto('places')
       .values({
@@ -222,21 +222,21 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(
       await dealer.run([at('Brookvale, NSW', '1'), at('brookvale, nsw', '2'), at('Nowhere, QLD', '3'), at(null, '4')]),
     ).toMatchObject({ newLocations: ['Brookvale, NSW', 'Nowhere, QLD'] });
-    const yards = await open.database
+    const locations = await open.database
       .selectFrom('locations')
       .innerJoin('dealerships', 'dealerships.id', 'locations.dealership_id')
       .select(['locations.id', 'locations.slug', 'lat', 'long', 'timezone', 'locations.postcode'])
       .where('dealerships.slug', '=', dealer.dealership)
       .orderBy('locations.id')
       .execute();
-    expect(yards).toMatchObject([
+    expect(locations).toMatchObject([
       { slug: 'brookvale-nsw', lat: -33.76, long: 151.27, timezone: 'Australia/Sydney', postcode: '2100' },
       { slug: 'nowhere-qld', lat: null, timezone: 'Australia/Brisbane' },
     ]);
     expect((await dealer.cars()).map((car) => car.location_id)).toEqual([
-      yards[0]!.id,
-      yards[0]!.id,
-      yards[1]!.id,
+      locations[0]!.id,
+      locations[0]!.id,
+      locations[1]!.id,
       null,
     ]);
     expect(await dealer.run([at('brookvale-nsw', '1')])).toMatchObject({ newLocations: [], unchanged: 1 });

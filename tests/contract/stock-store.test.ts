@@ -25,8 +25,8 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
       .insertInto('locations')
       .values({
         dealership_id,
-        slug: 'yard',
-        name: 'Yard',
+        slug: 'newstead',
+        name: 'Newstead',
         city: 'Newstead',
         state: 'QLD',
         lat: -27.4,
@@ -77,7 +77,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     expect((await listed()).map((car) => car.stocknum)).toEqual(['1', '2', '5']);
   });
 
-  it('answers a car whole, with its yard and its seller', async () => {
+  it('returns a car whole, with its location and its seller', async () => {
     const [car] = await listed();
     expect(car).toMatchObject({
       name: '2022 Mazda CX-5',
@@ -100,7 +100,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
       dealership_name: 'Dealer',
       dealership_ids: [car!.dealership_id],
       location: {
-        slug: 'yard',
+        slug: 'newstead',
         dealership_slug: 'd',
         address: { city: 'Newstead', lat: -27.4 },
         opening_hours: [{ weekday: 1, open: '08:30' }],

@@ -15,7 +15,7 @@ let carPath: string;
 beforeAll(async () => {
   server = await startServer();
   browser = await launchBrowser();
-  // Not at the yard whose number stands in the header.
+  // Not at the location whose number stands in the header.
   carPath = await aCar(SITE, ({ photos }) => photos > 3, '?city=Chermside&city=Ipswich&city=Bowen+Hills&');
 }, 120_000);
 afterAll(async () => {

@@ -8,7 +8,7 @@ export interface DecodedText {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Bytes as text: UTF-8, UTF-16 by its mark or by its zeros, and Windows-1252 for what is not UTF-8, byte by byte. */
+/** Bytes as text: UTF-8, UTF-16 by its byte order mark (bom) or by its zeros, and Windows-1252 for what is not UTF-8, byte by byte. */
 export function decodeText(bytes: AsyncIterable<Buffer>): DecodedText {
   const seen = { foreign: 0, multiByte: false, encoding: 'utf-8' as Encoding };
   return {
@@ -39,9 +39,9 @@ async function* decode(
         rest = data;
         continue;
       }
-      const { encoding, mark } = recognise(data);
+      const { encoding, bom } = recognise(data);
       seen.encoding = encoding;
-      data = data.subarray(mark);
+      data = data.subarray(bom);
       wide = encoding === 'utf-8' ? undefined : new TextDecoder(encoding);
       started = true;
     }
@@ -54,13 +54,13 @@ async function* decode(
     }
   }
   if (wide) yield wide.decode();
-  else if (rest.length > 0) yield decodeUtf8(started ? rest : rest.subarray(recognise(rest).mark), seen);
+  else if (rest.length > 0) yield decodeUtf8(started ? rest : rest.subarray(recognise(rest).bom), seen);
 }
 
-function recognise(head: Buffer): { encoding: Encoding; mark: number } {
-  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', mark: 2 };
-  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', mark: 2 };
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', mark: 3 };
+function recognise(head: Buffer): { encoding: Encoding; bom: number } {
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', bom: 2 };
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', bom: 2 };
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', bom: 3 };
   // Latin letters in UTF-16 are every other byte zero; a stray zero in other text is far below this
   const sample = head.subarray(0, 2000);
   const zeros = [0, 0];
@@ -68,9 +68,9 @@ function recognise(head: Buffer): { encoding: Encoding; mark: number } {
     if (byte === 0) zeros[place % 2]!++;
   });
   const many = sample.length * 0.35;
-  if (zeros[1]! > many && zeros[0]! < many / 10) return { encoding: 'utf-16le', mark: 0 };
-  if (zeros[0]! > many && zeros[1]! < many / 10) return { encoding: 'utf-16be', mark: 0 };
-  return { encoding: 'utf-8', mark: 0 };
+  if (zeros[1]! > many && zeros[0]! < many / 10) return { encoding: 'utf-16le', bom: 0 };
+  if (zeros[0]! > many && zeros[1]! < many / 10) return { encoding: 'utf-16be', bom: 0 };
+  return { encoding: 'utf-8', bom: 0 };
 }
 
 /** How many bytes make whole characters; up to three at the end may be the start of one. */

@@ -25,7 +25,7 @@ export class Orders {
     this.columns = Object.fromEntries(
       RANGE_FIELDS.map(([name]) => [name, new SortedColumn(byId, rows.numbers.column(name))]),
     ) as Record<SlicedRange, SortedColumn>;
-    const [latest, dearest] = [largest(created, rows.length), largest(price, rows.length)];
+    const [latest, maxPrice] = [largest(created, rows.length), largest(price, rows.length)];
     const byLatest = radixOrder(byId, latest + 1, (row) => latest - numberAt(created, row));
     const rankPlaces = new Map(
       [...new Set(Array.from(all, (row) => numberAt(ranks, row)))]
@@ -36,9 +36,9 @@ export class Orders {
       relevance: radixOrder(byLatest, rankPlaces.size, (row) => rankPlaces.get(numberAt(ranks, row))!),
       latest: byLatest,
       // Rows without a price (-1) come last either way.
-      price_desc: radixOrder(byId, dearest + 1, (row) => dearest - numberAt(price, row)),
-      price_asc: radixOrder(byId, dearest + 1, (row) =>
-        numberAt(price, row) < 0 ? dearest + 1 : numberAt(price, row),
+      price_desc: radixOrder(byId, maxPrice + 1, (row) => maxPrice - numberAt(price, row)),
+      price_asc: radixOrder(byId, maxPrice + 1, (row) =>
+        numberAt(price, row) < 0 ? maxPrice + 1 : numberAt(price, row),
       ),
     };
   }

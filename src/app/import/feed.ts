@@ -12,7 +12,7 @@ export interface Feed {
   remarks?: (() => readonly string[]) | undefined;
 }
 
-/** The file itself cannot be used: empty, no header, breaks off. The message says what to mend; nothing was imported. */
+/** The file itself cannot be used: empty, no header, breaks off. The message says what to fix; nothing was imported. */
 export class UnusableFeed extends Error {
   override name = 'UnusableFeed';
 }

@@ -10,7 +10,7 @@ const PLACEHOLDER = /\{([^{}]+)\}/g;
 export const columnsIn = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, column]) => column!);
 
-/** Everything in which the header of a file and its mapping do not fit, a sentence each; all at once, so that one look mends all. */
+/** Everything in which the header of a file and its mapping do not fit, a sentence each; all at once, so that one look fixes all. */
 export function headerProblems(mapping: Mapping, header: readonly string[]): string[] {
   const named = Object.keys(mapping.columns);
   if (!header.some((column) => isNamed(mapping, column) || feedField(column) !== undefined))

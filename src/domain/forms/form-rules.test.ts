@@ -15,7 +15,7 @@ const general: FormContext = {
   countries: ['AU'],
   noun: 'car',
   dealerships: [choice('newstead')],
-  locations: [choice('yard')],
+  locations: [choice('newstead')],
 };
 const car: FormContext = { ...general, car: { type: 'used', tag: null } };
 const two: FormContext = { ...general, dealerships: [choice('a'), choice('b')] };
@@ -99,7 +99,7 @@ describe('the rules of a form', () => {
       { location: '' },
       ['location', 'Please Select a Department'],
     ],
-    ['a location', enquiry, where(general, { locationSelect: 'location' }), { location: 'yard' }, null],
+    ['a location', enquiry, where(general, { locationSelect: 'location' }), { location: 'newstead' }, null],
     [
       'a location from elsewhere',
       enquiry,

@@ -4,7 +4,7 @@ import { leadDealership } from './lead-dealership.ts';
 
 const a = { id: 1, slug: 'a' } as Dealership;
 const b = { id: 2, slug: 'b' } as Dealership;
-const yard = { slug: 'yard-of-b', dealership_id: 2 };
+const location = { slug: 'location-of-b', dealership_id: 2 };
 
 describe('who receives a lead', () => {
   it.each<[string, Parameters<typeof leadDealership>[0], Dealership[], string | null, string | undefined]>([
@@ -12,14 +12,14 @@ describe('who receives a lead', () => {
     ['… whatever was chosen beside it', { car: { dealership_id: 2 }, dealership: 'a' }, [a, b], 'a', 'b'],
     ['a car of a dealership that the site does not show', { car: { dealership_id: 3 } }, [a, b], 'a', undefined],
     ['the chosen one', { dealership: 'b' }, [a, b], 'a', 'b'],
-    ['the one of the chosen location', { location: 'yard-of-b' }, [a, b], 'a', 'b'],
-    ['the chosen one before the location', { dealership: 'a', location: 'yard-of-b' }, [a, b], null, 'a'],
+    ['the one of the chosen location', { location: 'location-of-b' }, [a, b], 'a', 'b'],
+    ['the chosen one before the location', { dealership: 'a', location: 'location-of-b' }, [a, b], null, 'a'],
     ['none chosen: the one that the site named', {}, [a, b], 'b', 'b'],
     ['none chosen, none named: not the first of the alphabet', {}, [a, b], null, undefined],
     ['none chosen: the only one', {}, [a], null, 'a'],
     ['the named one is not shown here', {}, [a, b], 'c', undefined],
     ['a stranger chosen', { dealership: 'c' }, [a, b], null, undefined],
   ])('%s', (_who, asked, dealerships, fallback, slug) => {
-    expect(leadDealership(asked, dealerships, [yard], fallback)?.slug).toBe(slug);
+    expect(leadDealership(asked, dealerships, [location], fallback)?.slug).toBe(slug);
   });
 });

@@ -3,7 +3,7 @@ import { openToday } from './open-today.ts';
 
 const day = { open: '08:30', close: '17:30' };
 const week = [null, day, day, day, day, day, { open: '09:00', close: '16:00' }];
-const yard = (timezone: string) => ({ timezone, week });
+const location = (timezone: string) => ({ timezone, week });
 
 // 2026-11-20 is a Friday; Brisbane is UTC+10, Auckland UTC+13 in November.
 it.each([
@@ -36,10 +36,10 @@ it.each([
     { open: false, text: 'Opens today at 9 am' },
   ],
 ])('%s', (_, now, zone, expected) => {
-  expect(openToday(yard(zone), new Date(now))).toEqual(expected);
+  expect(openToday(location(zone), new Date(now))).toEqual(expected);
 });
 
-it('says nothing of a yard that never opens', () => {
+it('says nothing of a location that never opens', () => {
   expect(
     openToday({ timezone: 'Australia/Brisbane', week: week.map(() => null) }, new Date('2026-11-20T00:00:00Z')),
   ).toBeUndefined();

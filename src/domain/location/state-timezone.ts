@@ -1,4 +1,4 @@
-/** IANA zones of the Australian states, for a yard that only its city and state are known of. */
+/** IANA zones of the Australian states, for a location that only its city and state are known of. */
 const ZONES: Record<string, string> = {
   NSW: 'Australia/Sydney',
   ACT: 'Australia/Sydney',

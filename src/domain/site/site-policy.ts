@@ -25,7 +25,7 @@ export const sitePolicy = z.strictObject({
   licences: ownField(z.array(z.string()).default([]), 'Licence and business numbers for the footer: "LMCT 10462".'),
   logo: ownField(
     svg.nullable().default(null),
-    'The mark beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.',
+    'The logo beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.',
   ),
 });
 

@@ -2,7 +2,7 @@ import { oneSpelling } from './one-spelling.ts';
 
 /** Where a feed says a car stands. All null: it does not say. */
 export interface PlaceName {
-  /** A yard's name or slug, when it is no "City, State". */
+  /** A location's name or slug, when it is no "City, State". */
   name: string | null;
   city: string | null;
   state: string | null;
@@ -51,7 +51,7 @@ export function gazetteerNames(city: string): string[] {
 
 const CITY_STATE = /^([^,]{1,100}),\s*([^,\d]{2,40}?)(?:[\s,]+(\d{4}))?$/;
 
-/** Reads "Brookvale, NSW", "Newmarket, Auckland 1023" or the name of a yard; columns of their own for city and state say more. */
+/** Reads "Brookvale, NSW", "Newmarket, Auckland 1023" or the name of a location; columns of their own for city and state say more. */
 export function readPlaceName(
   location: string,
   columns: Omit<PlaceName, 'name'> = { city: null, state: null, postcode: null },

@@ -47,7 +47,7 @@ export const shapePolicy = z.strictObject({
   header: z
     .enum(['line', 'slab', 'crest'])
     .default('line')
-    .describe('One white row; dark utility row and coloured rows; or a stacked mark in the centre.'),
+    .describe('One white row; dark utility row and coloured rows; or a stacked logo in the centre.'),
   tag: z.enum(['flag', 'ribbon', 'pill']).default('flag').describe('The banner on a photo.'),
   card: z.enum(['open', 'boxed', 'raised']).default('open').describe('The box of a search card.'),
   attributes: z.enum(['dots', 'pills']).default('dots').describe('Facts on a card: a dotted line or soft pills.'),

@@ -8,16 +8,16 @@ import { OpeningLine } from './opening-line.tsx';
 import css from './header.module.css';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
-export function UtilityRow({ header: { yard, phone } }: { header: HeaderView }) {
+export function UtilityRow({ header: { location, phone } }: { header: HeaderView }) {
   return (
     <div className={css.utility}>
       <div className="wrap">
-        {yard !== null && (
+        {location !== null && (
           <>
-            <OpeningLine yard={yard} />
+            <OpeningLine location={location} />
             <span>
               <Icon of={PIN} />
-              {yard.place}
+              {location.place}
             </span>
           </>
         )}

@@ -7,11 +7,11 @@ export interface HeaderView {
   links: { name: string; path: string }[];
   phone: { text: string; uri: string } | null;
   searchPlaceholder: string;
-  /** The main yard: its suburb and its week, from which the browser says whether it is open. */
-  yard: YardView | null;
+  /** The main location: its suburb and its week, from which the browser says whether it is open. */
+  location: MainLocation | null;
 }
 
-export interface YardView {
+export interface MainLocation {
   place: string;
   /** IANA name. */
   timezone: string;

@@ -5,7 +5,7 @@ import { Actions, MainMenu, SearchForm, UtilityRow } from './header-parts.tsx';
 import type { HeaderView } from './header-view.ts';
 import css from './header.module.css';
 
-/** More links than this stand behind the menu button where the mark takes the centre. */
+/** More links than this stand behind the menu button where the logo takes the centre. */
 const CREST_LINKS = 4;
 
 /** One white row with the menu in its middle. */
@@ -34,7 +34,7 @@ function SlabHeader({ header }: { header: HeaderView }) {
   );
 }
 
-/** A row in the brand's colour, the mark stacked in the centre, the menu at its left. */
+/** A row in the brand's colour, the logo stacked in the centre, the menu at its left. */
 function CrestHeader({ header }: { header: HeaderView }) {
   return (
     <>

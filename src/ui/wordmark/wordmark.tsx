@@ -7,10 +7,10 @@ export interface WordmarkView {
   /** Small words beside or under it. */
   strapline: string | null;
   /** SVG markup, checked when it was set (only drawing, nothing that fetches or runs). */
-  mark: string | null;
+  logo: string | null;
 }
 
-/** A company's name in the display face beside its mark; leads home. */
+/** A company's name in the display face beside its logo; leads home. */
 export function Wordmark({
   wordmark,
   stacked = false,
@@ -22,8 +22,8 @@ export function Wordmark({
 }) {
   return (
     <a className={classNames(css.wordmark, stacked && css.stacked, className)} href="/">
-      {wordmark.mark !== null && (
-        <span className={css.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: wordmark.mark }} />
+      {wordmark.logo !== null && (
+        <span className={css.logo} aria-hidden="true" dangerouslySetInnerHTML={{ __html: wordmark.logo }} />
       )}
       <span>{wordmark.name}</span>
       {wordmark.strapline !== null && <small>{wordmark.strapline}</small>}

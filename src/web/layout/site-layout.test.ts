@@ -3,7 +3,7 @@ import type { Location } from '#domain/location/location.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { siteLayout } from './site-layout.tsx';
 
-const yard = (facts: Partial<Location>): Location => ({
+const location = (facts: Partial<Location>): Location => ({
   id: 1,
   name: 'Newstead',
   slug: 'newstead',
@@ -31,24 +31,24 @@ const settings = siteSettings.parse({
 it('takes everything from settings and facts', () => {
   const layout = siteLayout(settings, []);
   expect(layout.lang).toBe('en-AU');
-  expect(layout.header.wordmark).toEqual({ name: 'Northbank', strapline: 'Motor Group', mark: null });
+  expect(layout.header.wordmark).toEqual({ name: 'Northbank', strapline: 'Motor Group', logo: null });
   expect(layout.header.phone).toEqual({ text: '07 3555 0100', uri: 'tel:+61735550100' });
-  expect(layout.header.yard).toBeNull();
+  expect(layout.header.location).toBeNull();
   expect(Buffer.from(layout.head.theme.html).toString()).toContain('--c-action:#14181c');
 });
 
-it('says when the first visible sales yard is open, the primary one before others', () => {
+it('says when the first visible sales location is open, the primary one before others', () => {
   const hours = [
     { weekday: 1, status: 'Open' as const, open: '08:30', close: '17:30' },
     { weekday: 2, status: 'Closed' as const, open: null, close: null },
   ];
   const layout = siteLayout(settings, [
-    yard({ id: 1, visible: false, primary: true, opening_hours: hours }),
-    yard({ id: 2, location_type: 'service', opening_hours: hours }),
-    yard({ id: 3, opening_hours: hours }),
-    yard({ id: 4, primary: true, opening_hours: hours, address: { ...yard({}).address, city: 'Chermside' } }),
+    location({ id: 1, visible: false, primary: true, opening_hours: hours }),
+    location({ id: 2, location_type: 'service', opening_hours: hours }),
+    location({ id: 3, opening_hours: hours }),
+    location({ id: 4, primary: true, opening_hours: hours, address: { ...location({}).address, city: 'Chermside' } }),
   ]);
-  expect(layout.header.yard).toEqual({
+  expect(layout.header.location).toEqual({
     place: 'Chermside',
     timezone: 'Australia/Brisbane',
     week: [null, { open: '08:30', close: '17:30' }, null, null, null, null, null],

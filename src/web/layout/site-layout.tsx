@@ -5,7 +5,7 @@ import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { themeCss } from '#domain/theme/theme-css.ts';
 import { FooterContents } from '#features/footer/footer.tsx';
-import type { HeaderView, YardView } from '#features/header/header-view.ts';
+import type { HeaderView, MainLocation } from '#features/header/header-view.ts';
 import { drawnOnly } from '../document-html.ts';
 import { inlineStyle, type InlineStyle } from './inline-style.ts';
 import { siteIcon } from './site-icon.ts';
@@ -45,7 +45,7 @@ export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout
 
 export function siteLayout(settings: SiteSettings, locations: readonly Location[]): SiteLayout {
   const { site, menu, shape, theme } = settings;
-  const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, mark: site.logo };
+  const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, logo: site.logo };
   const phone =
     site.phone === null
       ? null
@@ -70,7 +70,7 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
       links: menu.header,
       phone,
       searchPlaceholder: settings.labels.searchPlaceholder,
-      yard: site.kind === 'group' ? null : mainYard(locations),
+      location: site.kind === 'group' ? null : mainLocation(locations),
     },
     footer: renderToStaticMarkup(
       <FooterContents
@@ -88,11 +88,11 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
   return drawnOnly(layout, 'head', 'footer');
 }
 
-function mainYard(locations: readonly Location[]): YardView | null {
-  const yards = locations.filter(
+function mainLocation(locations: readonly Location[]): MainLocation | null {
+  const sales = locations.filter(
     ({ visible, location_type, opening_hours }) => visible && location_type === 'sales' && opening_hours.length > 0,
   );
-  const yard = yards.find(({ primary }) => primary) ?? yards[0];
-  if (yard === undefined) return null;
-  return { place: yard.address.city, timezone: yard.timezone, week: weekOf(yard.opening_hours) };
+  const location = sales.find(({ primary }) => primary) ?? sales[0];
+  if (location === undefined) return null;
+  return { place: location.address.city, timezone: location.timezone, week: weekOf(location.opening_hours) };
 }

@@ -7,7 +7,7 @@ import { niceStep } from './range-group.ts';
 
 const counts = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }));
 const many = (number: number) =>
-  Object.fromEntries(Array.from({ length: number }, (_, i) => [`Yard ${i}`, number - i]));
+  Object.fromEntries(Array.from({ length: number }, (_, i) => [`Location ${i}`, number - i]));
 
 function groups(address: string, found: Partial<SearchResult>, settings: object = {}, whole?: string) {
   const result: SearchResult = { hits: [], count: 1, facets: {}, ranges: {}, pages: 1, ms: 0, ...found };
@@ -101,7 +101,7 @@ describe('models', () => {
 });
 
 describe('a list', () => {
-  const yards = (number: number, address = '', whole?: string) =>
+  const byLocation = (number: number, address = '', whole?: string) =>
     groups(address, { facets: { location_name: counts(many(number)) } }, {}, whole)[0];
   test.each<[number: number, more: string | null, find: string | null, sent: number, partial: boolean]>([
     [5, null, null, 5, false],
@@ -111,7 +111,7 @@ describe('a list', () => {
     [LIST_SENT, 'Show all 30 locations', 'Search 30 locations', LIST_SENT, false],
     [LIST_SENT + 1, 'Show all 31 locations', 'Search 31 locations', LIST_SENT, true],
   ])('of %i values', (number, more, find, sent, partial) => {
-    const group = yards(number);
+    const group = byLocation(number);
     expect(group).toMatchObject({ kind: 'list', more, find, partial });
     expect(group?.kind === 'list' && group.options.length).toBe(sent);
   });
@@ -125,18 +125,18 @@ describe('a list', () => {
   });
 
   test('keeps what is chosen, also when no car has it any more', () => {
-    const group = yards(60, 'location_name=Yard+59&location_name=Gone');
+    const group = byLocation(60, 'location_name=Location+59&location_name=Gone');
     expect(
       group?.kind === 'list' &&
         group.options.filter(({ checked }) => checked).map(({ label, count }) => [label, count]),
     ).toEqual([
       ['Gone', '0'],
-      ['Yard 59', '1'],
+      ['Location 59', '1'],
     ]);
   });
 
   test('is whole when it is asked for', () => {
-    expect(yards(600, '', 'location_name')).toMatchObject({ partial: false });
+    expect(byLocation(600, '', 'location_name')).toMatchObject({ partial: false });
   });
 });
 
