@@ -14,6 +14,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'events.details': 'DefaultJsonColumn<RecordedEvent["details"]>',
   'feed_runs.problems': 'JsonColumn<ImportProblem[]>',
   'feed_runs.report': 'JsonColumn<ImportReport> | null',
+  'feed_sources.alarm': 'DefaultJsonColumn<unknown>',
   'feed_sources.mapping': 'JsonColumn<unknown> | null',
   'inbox_messages.attachments': 'DefaultJsonColumn<CaughtMail["attachments"]>',
   'leads.payload': 'JsonColumn<LeadPayload>',

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '#app/clock.ts';
 import type { Job } from '#app/jobs/job.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
-import type { FeedServices } from '#app/feeds/fetch-feed.ts';
+import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { FeedFiles } from '#app/import/feed-files.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';

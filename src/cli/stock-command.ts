@@ -9,6 +9,7 @@ import { NO_MAPPING, type Mapping } from '#app/import/mapping.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { importProgress } from './import-progress.ts';
 import { table } from './site-report.ts';
+import { warmPictures } from './warm-pictures.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** `forecourt stock …`: cars in, and what is there. */
@@ -91,16 +92,6 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
     if (error instanceof UnusableFeed) throw new CliFailure(`Refused, nothing changed: ${error.message}`);
     throw error;
   }
-}
-
-/** The first pictures of the new cars are fetched before anybody looks. That it could not be asked for fails no import. */
-async function warmPictures(context: CliContext): Promise<void> {
-  const job = context.jobs.find(({ name }) => name === 'warm-pictures');
-  if (!job) return;
-  await context
-    .openQueue()
-    .then((queue) => queue.send(job, {}))
-    .catch(() => {});
 }
 
 const WHOSE =

@@ -4,10 +4,13 @@ import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promis
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
+import { receiveFile } from '#adapters/feed/receive-file.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
+import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createMailCatcher } from '#adapters/postgres/mail-catcher.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
+import { createPushStore } from '#adapters/postgres/push-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
@@ -20,7 +23,9 @@ import { resolveSite } from '#app/site/resolve-site.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Handler } from '#web/http/handler.ts';
+import { clientAddresses } from '#web/http/client-address.ts';
 import { drain } from '#web/http/drain.ts';
+import { feedHandler } from '#web/http/feed-handler.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
 import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
@@ -126,6 +131,7 @@ export async function openWeb({
     warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),
     rest,
   });
+  const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
   let closing = false;
   const health = healthHandler({
     ready: () => !closing,
@@ -138,7 +144,20 @@ export async function openWeb({
     clock,
     metrics,
     log,
-    handlers: [pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures), ...handlers],
+    handlers: [
+      pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
+      feedHandler({
+        store: createFeedStore(database),
+        pushes: createPushStore(database),
+        clock,
+        receive: receiveFile,
+        rateLimiter,
+        clients: clientAddresses(environment.TRUST_PROXY),
+        siteId: (hostname) => sites.byHost(hostname)?.record.id,
+        report: (err) => log.error({ err }, 'A feed that was sent could not be stored'),
+      }),
+      ...handlers,
+    ],
     hostlessHandlers: [
       health,
       ...((environment.MAIL_CATCHER ?? environment.BASE_DOMAIN === 'localhost')
@@ -146,7 +165,7 @@ export async function openWeb({
         : []),
     ],
     services: openServices(open, environment, { stock, oldSlugs, events, places: places.of, log }),
-    rateLimiter: memoryRateLimiter(environment.RATE_LIMIT),
+    rateLimiter,
     renderPage: renderer.renderPage,
     files: renderer.files,
     moreHeaders: renderer.moreHeaders,

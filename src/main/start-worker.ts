@@ -5,8 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
+import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
 import { listen } from '#adapters/postgres/listen.ts';
+import { PUSH_CHANNEL } from '#adapters/postgres/push-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
@@ -17,6 +19,7 @@ import type { Metrics } from '#web/http/metrics.ts';
 import type { Clock } from '#app/clock.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
+import { fetchFeed } from '#worker/jobs/fetch-feed.job.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
@@ -84,6 +87,7 @@ export async function startWorker({
   });
   const services: JobServices = {
     feeds: openFeeds(open.database, clock),
+    notices: mailNotices(transport, environment.MAIL_FROM),
     imports: createImportStore(open.database),
     retention: {
       store: createRetentionStore(open.database),
@@ -110,13 +114,19 @@ export async function startWorker({
     },
     JOBS,
   );
-  const stopListening = listen(open.connection, 'forecourt_outbox', worker.wake);
+  const listening = [
+    listen(open.connection, 'forecourt_outbox', worker.wake),
+    // a word that gets lost is made up for within a minute, by the job that looks
+    listen(open.connection, PUSH_CHANNEL, (dealership) => {
+      if (dealership !== undefined) queue.send(fetchFeed, { dealership }).catch(() => {});
+    }),
+  ];
   return {
     get healthy() {
       return worker.healthy;
     },
     close: async () => {
-      await stopListening();
+      await Promise.all(listening.map((stop) => stop()));
       await Promise.all([worker.stop(), queue.close()]);
       transport.close();
     },

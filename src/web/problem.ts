@@ -1,5 +1,6 @@
 const TITLES: Record<number, string> = {
   400: 'Bad request',
+  401: 'Unauthorized',
   404: 'Not found',
   405: 'Method not allowed',
   413: 'Content too large',

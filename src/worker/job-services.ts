@@ -1,11 +1,14 @@
-import type { FeedServices } from '#app/feeds/fetch-feed.ts';
+import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
+import type { Notices } from '#app/notices.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
 
 /** What handlers work with, by area; `main` wires it. */
 export interface JobServices {
   feeds: FeedServices;
+  /** Mail to whoever runs the place. */
+  notices: Notices;
   imports: Pick<ImportStore, 'finishAbandoned'>;
   retention: RetentionServices;
   pictures: WarmingServices;

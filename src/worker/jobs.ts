@@ -1,4 +1,5 @@
 import type { JobDefinition } from './define-job.ts';
+import { checkFeeds } from './jobs/check-feeds.job.ts';
 import { deleteExpired } from './jobs/delete-expired.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
@@ -6,4 +7,11 @@ import { finishImports } from './jobs/finish-imports.job.ts';
 import { warmPictures } from './jobs/warm-pictures.job.ts';
 
 /** Every job there is. */
-export const JOBS: readonly JobDefinition[] = [deleteExpired, fetchFeed, fetchFeeds, finishImports, warmPictures];
+export const JOBS: readonly JobDefinition[] = [
+  checkFeeds,
+  deleteExpired,
+  fetchFeed,
+  fetchFeeds,
+  finishImports,
+  warmPictures,
+];

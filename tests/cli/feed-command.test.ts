@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createPushStore } from '#adapters/postgres/push-store.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
@@ -36,6 +37,10 @@ const ADDRESS = 'https://127.0.0.1/stock.csv?key=secret';
 it.each([
   ['an address without https', ['--url', 'http://feeds.example/a.csv'], '--url is no https address'],
   ['what is no address', ['--url', 'feeds.example'], '--url is no https address'],
+  ['no way at all', [], 'Say how the stock comes: --url ADDRESS, --folder PATH or --push.'],
+  ['a part of a path', ['--folder', 'drops'], '--folder is a whole path'],
+  ['an alarm to nobody', ['--push', '--alarm-to', 'me'], '--alarm-to: '],
+  ['a share above all', ['--push', '--shrink', '100'], '--shrink: '],
   ['a rush', ['--url', ADDRESS, '--every', '4'], '--every is 5 to 10080 minutes'],
   ['a mapping that is not there', ['--url', ADDRESS, '--map', 'none.yaml'], 'There is no mapping file none.yaml.'],
 ])('refuses %s', async (_what, options, words) => {
@@ -72,9 +77,41 @@ it('is fetched by a worker when it is due, and shows how it went without its pas
   expect(out).not.toContain('secret');
 });
 
+it('is imported by a worker as soon as it is sent; pictures are fetched and alarms looked at after it', async () => {
+  expect((await run('token', dealership)).out).toMatch(/^[\w-]{43}\nIt is shown this once\. curl /);
+  expect((await run('set', dealership, '--push', '--late-after', 'none')).code).toBe(0);
+  expect((await run('list')).out).toMatch(/ sent\n$/);
+  const worker = await startWorker({ open, environment, log: pino({ level: 'silent' }), metrics: createMetrics() });
+  try {
+    await createPushStore(open.database).accept(
+      dealership,
+      new Date(),
+      Readable.from([Buffer.from('stocknum,make,model\nP1,Kia,Rio\n')]),
+    );
+    await vi.waitFor(async () => expect((await run('list')).out).toContain('imported'), {
+      timeout: 20_000,
+      interval: 200,
+    });
+    const jobs = ['fetch-feed', 'warm-pictures', 'check-feeds'];
+    await vi.waitFor(
+      async () => {
+        const streams = sinks();
+        await forecourt(['job', 'list'], { DATA_DIR }, streams);
+        const lines = String(streams.stdout.read()).split('\n');
+        for (const job of jobs) expect(lines.find((line) => line.startsWith(`${job} `))).toContain('done');
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+  } finally {
+    await worker.close();
+  }
+  expect((await run('token', dealership, '--revoke')).out).toContain('nobody may send');
+});
+
 it('runs at once when it is told to, and no more once it is removed', async () => {
+  await run('set', dealership, '--url', ADDRESS);
   expect(await run('run', dealership)).toMatchObject({ code: 1, out: expect.stringContaining('failed') as string });
-  expect((await run('remove', dealership)).out).toBe(`${dealership}: fetched no more\n`);
+  expect((await run('remove', dealership)).out).toBe(`${dealership}: taken no more\n`);
   expect((await run('run', dealership)).err).toContain(`${dealership} has no feed.`);
 });
 

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedDownloads } from '#adapters/feed/download-feed.ts';
+import { dropFolders } from '#adapters/feed/drop-folders.ts';
 import { openFeed } from '#adapters/feed/open-feed.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
+import { createPushStore } from '#adapters/postgres/push-store.ts';
 import { RUNS_KEPT, shownAddress, type FeedSource } from '#app/feeds/feed-store.ts';
-import { fetchFeed, type FeedServices } from '#app/feeds/fetch-feed.ts';
+import type { FeedServices } from '#app/feeds/feed-services.ts';
+import { fetchFeed } from '#app/feeds/fetch-feed.ts';
+import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { importIntoDealership, NOW } from '#tests/import-into-dealership.ts';
 
@@ -33,22 +37,26 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
     dealer = await importIntoDealership(test.database);
     services = {
       store: createFeedStore(test.database),
+      pushes: createPushStore(test.database),
+      drops: dropFolders,
       imports: dealer.store,
       clock: { now: () => NOW },
       download: feedDownloads({ allowPrivate: true, maxBytes: 10_000, deadlineMs: 300 }),
-      openFeed: (path) => openFeed(path, Readable.from([])),
+      openFeed: (path) => openFeed(path as string, Readable.from([])),
     };
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv?key=secret`;
     await services.store.set({
       dealership: dealer.dealership,
       url,
+      folder: null,
+      alarm: feedAlarmPolicy.parse({}),
       everyMinutes: 15,
       mapping: null,
       full: false,
       nextAt: NOW,
     });
   });
-  const source = async (): Promise<FeedSource> => (await services.store.find(dealer.dealership))!;
+  const source = async () => (await services.store.find(dealer.dealership)) as FeedSource & { url: string };
   const fetchIt = async (more = {}) => fetchFeed(services, await source(), more);
   const stock = async () => (await dealer.cars()).map((car) => car.stocknum);
   const runs = () => services.store.runs(dealer.dealership, 10);
@@ -62,8 +70,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
     };
     expect(await fetchIt()).toMatchObject({ outcome: 'imported', report: { created: 2 } });
     expect(await stock()).toEqual(['U1', 'U2']);
-    expect((await source()).nextAt).toEqual(new Date(NOW.getTime() + 15 * 60_000));
-    expect(await fetchIt()).toEqual({ outcome: 'unchanged' });
+    expect(await fetchIt()).toBeUndefined();
     expect(await fetchIt({ anew: true })).toMatchObject({ outcome: 'imported', report: { unchanged: 2 } });
     expect(asked).toEqual([
       [undefined, undefined],
@@ -98,7 +105,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
 
   it('tells of a file that cannot be used, and of rows that are skipped', async () => {
     answer = (_, response) => void response.end('');
-    expect(await fetchIt()).toMatchObject({ outcome: 'refused', because: 'The file is empty.' });
+    expect(await fetchIt()).toMatchObject({ outcome: 'empty', because: 'The file is empty.' });
     answer = (_, response) => void response.end('stocknum,make,model\nU1,Kia,Rio\nU2,,\n');
     await fetchIt();
     const [run] = await runs();

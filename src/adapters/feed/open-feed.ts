@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { UnusableFeed, type Feed } from '#app/import/feed.ts';
+import { EmptyFeed, UnusableFeed, type Feed } from '#app/import/feed.ts';
 import { decodeText } from './decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readJsonLines } from './read-json-lines.ts';
@@ -20,7 +20,7 @@ export async function openFeed(path: string, stdin: Readable): Promise<Feed> {
   let head = '';
   while (head.trim() === '') {
     const next = await text.next();
-    if (next.done) throw new UnusableFeed('The file is empty.');
+    if (next.done) throw new EmptyFeed('The file is empty.');
     head += next.value;
   }
   const common = { bytes: () => ({ read, total }), remarks: () => decoded.remarks() };
@@ -37,7 +37,7 @@ async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new UnusableFeed(`There is no file ${path}.`);
   if (found.isDirectory()) throw new UnusableFeed(`${path} is a folder. Give a file.`);
-  if (found.size === 0) throw new UnusableFeed('The file is empty.');
+  if (found.size === 0) throw new EmptyFeed('The file is empty.');
   return found.size;
 }
 

@@ -1,4 +1,4 @@
-import { UnusableFeed, type FeedRow } from '#app/import/feed.ts';
+import { EmptyFeed, UnusableFeed, type FeedRow } from '#app/import/feed.ts';
 import { takeRecord } from './take-record.ts';
 
 /** A record longer than this (characters) is a fault: memory stays bounded whatever the file holds. */
@@ -55,7 +55,7 @@ async function takeHeader(state: State, text: AsyncIterator<string>, delimiter: 
       advance(state, record.end);
       const columns = record.cells.map((cell) => cell.trim());
       if (columns.some((column) => column !== '')) return columns.at(-1) === '' ? columns.slice(0, -1) : columns;
-      if (state.at >= state.text.length && state.final) throw new UnusableFeed('The file is empty.');
+      if (state.at >= state.text.length && state.final) throw new EmptyFeed('The file is empty.');
     } else if (state.text.length - state.at > LONGEST_RECORD)
       throw new UnusableFeed('The file has no header: its first line does not end.');
     else await more(state, text);

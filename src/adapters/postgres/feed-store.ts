@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { RUNS_KEPT, type FeedSource, type FeedStore } from '#app/feeds/feed-store.ts';
+import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
 import type { Database } from './database.ts';
 
 export function createFeedStore(database: Database): FeedStore {
@@ -10,33 +11,47 @@ export function createFeedStore(database: Database): FeedStore {
     .select([
       'dealerships.slug as dealership',
       'feed_sources.url',
+      'folder',
+      sql<boolean>`token_hash is not null`.as('push'),
       'every_minutes as everyMinutes',
       'mapping',
       'whole_stock as full',
       'next_at as nextAt',
       'etag',
       'last_modified as lastModified',
+      'alarm',
     ]);
-  const source = ({ mapping, ...row }: Awaited<ReturnType<typeof sources.executeTakeFirstOrThrow>>): FeedSource => ({
+  const source = (row: Awaited<ReturnType<typeof sources.executeTakeFirstOrThrow>>): FeedSource => ({
     ...row,
-    mapping: mapping === null ? null : mappingSchema.parse(mapping),
+    mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
+    alarm: feedAlarmPolicy.parse(row.alarm),
   });
   const idOf = (dealership: string) => database.selectFrom('dealerships').select('id').where('slug', '=', dealership);
+  const update = (dealership: string) =>
+    database.updateTable('feed_sources').where('dealership_id', '=', idOf(dealership));
+  const runs = (dealership: string) =>
+    database
+      .selectFrom('feed_runs')
+      .select(['id', 'at', 'outcome', 'because', 'file', 'report', 'problems'])
+      .where('dealership_id', '=', idOf(dealership));
   return {
     list: async () => (await sources.orderBy('dealerships.slug').execute()).map(source),
     async find(dealership) {
       const row = await sources.where('dealerships.slug', '=', dealership).executeTakeFirst();
       return row && source(row);
     },
-    async set({ dealership, url, everyMinutes, mapping, full, nextAt }) {
+    async set({ dealership, url, folder, everyMinutes, mapping, full, nextAt, alarm }) {
       const values = {
         url,
+        folder,
         every_minutes: everyMinutes,
         mapping: mapping === null ? null : JSON.stringify(mapping),
         whole_stock: full,
         next_at: nextAt,
         etag: null,
         last_modified: null,
+        alarm: JSON.stringify(alarm),
+        set_at: nextAt,
       };
       const found = await idOf(dealership).executeTakeFirst();
       if (!found) return false;
@@ -47,6 +62,18 @@ export function createFeedStore(database: Database): FeedStore {
         .execute();
       return true;
     },
+    async setToken(dealership, hash) {
+      const updated = await update(dealership).set({ token_hash: hash }).executeTakeFirst();
+      return updated.numUpdatedRows > 0n;
+    },
+    async token(dealership) {
+      const row = await database
+        .selectFrom('feed_sources')
+        .select('token_hash')
+        .where('dealership_id', '=', idOf(dealership))
+        .executeTakeFirst();
+      return row?.token_hash ?? undefined;
+    },
     async remove(dealership) {
       const removed = await database
         .deleteFrom('feed_sources')
@@ -54,21 +81,10 @@ export function createFeedStore(database: Database): FeedStore {
         .executeTakeFirst();
       return removed.numDeletedRows > 0n;
     },
-    async postpone(dealership, nextAt) {
-      await database
-        .updateTable('feed_sources')
-        .set({ next_at: nextAt })
-        .where('dealership_id', '=', idOf(dealership))
-        .execute();
-    },
-    async taken(dealership, { etag, lastModified }) {
-      await database
-        .updateTable('feed_sources')
-        .set({ etag, last_modified: lastModified })
-        .where('dealership_id', '=', idOf(dealership))
-        .execute();
-    },
-    async record(dealership, { at, outcome, because, report, problems }) {
+    postpone: async (dealership, nextAt) => void (await update(dealership).set({ next_at: nextAt }).execute()),
+    taken: async (dealership, { etag, lastModified }) =>
+      void (await update(dealership).set({ etag, last_modified: lastModified }).execute()),
+    async record(dealership, { at, outcome, because, file, report, problems }) {
       const found = await idOf(dealership).executeTakeFirst();
       if (!found) return;
       await database
@@ -78,21 +94,24 @@ export function createFeedStore(database: Database): FeedStore {
           at,
           outcome,
           because,
+          file: file ?? null,
           report: report && JSON.stringify(report),
           problems: JSON.stringify(problems),
         })
         .execute();
-      await sql`delete from feed_runs where dealership_id = ${found.id} and id <= (
+      await sql`delete from feed_runs where dealership_id = ${found.id} and outcome <> 'waiting' and id <= (
         select id from feed_runs where dealership_id = ${found.id} order by id desc offset ${RUNS_KEPT} limit 1
       )`.execute(database);
     },
-    runs: (dealership, limit) =>
+    runs: (dealership, limit) => runs(dealership).orderBy('id', 'desc').limit(limit).execute(),
+    run: (dealership, id) => runs(dealership).where('id', '=', id).executeTakeFirst(),
+    told: (dealership) =>
       database
-        .selectFrom('feed_runs')
-        .select(['id', 'at', 'outcome', 'because', 'report', 'problems'])
-        .where('dealership_id', '=', idOf(dealership))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
+        .selectFrom('feed_sources')
+        .innerJoin('dealerships', 'dealerships.id', 'feed_sources.dealership_id')
+        .select(['feed_sources.state', 'set_at as since', 'dealerships.name', 'dealerships.lead_email as mail'])
+        .where('dealerships.slug', '=', dealership)
+        .executeTakeFirst(),
+    tell: async (dealership, state, at) => void (await update(dealership).set({ state, state_at: at }).execute()),
   };
 }

@@ -136,24 +136,37 @@ export interface Events {
   site_id: number;
 }
 
+export interface FeedPieces {
+  bytes: Buffer;
+  piece: number;
+  run_id: number;
+}
+
 export interface FeedRuns {
   at: Date;
   because: string | null;
   dealership_id: number;
+  file: string | null;
   id: Generated<number>;
-  outcome: 'imported' | 'refused' | 'failed';
+  outcome: 'waiting' | 'imported' | 'refused' | 'failed' | 'empty';
   problems: JsonColumn<ImportProblem[]>;
   report: JsonColumn<ImportReport> | null | null;
 }
 
 export interface FeedSources {
+  alarm: DefaultJsonColumn<unknown>;
   dealership_id: number;
   etag: string | null;
   every_minutes: number;
+  folder: string | null;
   last_modified: string | null;
   mapping: JsonColumn<unknown> | null | null;
   next_at: Date;
-  url: string;
+  set_at: Generated<Date>;
+  state: Generated<'well' | 'late' | 'failing' | 'empty' | 'shrinking'>;
+  state_at: Generated<Date>;
+  token_hash: Buffer | null;
+  url: string | null;
   whole_stock: boolean;
 }
 
@@ -332,6 +345,7 @@ export interface Tables {
   consents: Consents;
   dealerships: Dealerships;
   events: Events;
+  feed_pieces: FeedPieces;
   feed_runs: FeedRuns;
   feed_sources: FeedSources;
   groups: Groups;

@@ -1,3 +1,4 @@
+import type { FeedAlarmPolicy, FeedState } from '#domain/stock-feed/feed-state.ts';
 import type { ImportProblem, ImportReport } from '../import/import-report.ts';
 import type { Mapping } from '../import/mapping.ts';
 
@@ -5,27 +6,51 @@ import type { Mapping } from '../import/mapping.ts';
 export interface FeedSource {
   /** Slug. */
   dealership: string;
-  /** May hold a password in its query: `shownAddress` is for people and logs. */
-  url: string;
+  /** Fetched from here. May hold a password in its query: `shownAddress` is for people and logs. */
+  url: string | null;
+  /** Dropped here, a folder of the worker's machine. */
+  folder: string | null;
+  /** Sent to us, by whoever has the token. */
+  push: boolean;
   everyMinutes: number;
   /** Null: the columns have the names of fields. */
   mapping: Mapping | null;
   /** The file is the dealership's whole stock. */
   full: boolean;
   nextAt: Date;
-  /** Of the file that was taken last. */
+  /** Of the file that was fetched last. */
   etag: string | null;
   lastModified: string | null;
+  alarm: FeedAlarmPolicy;
 }
+
+/** What somebody decides about a feed. */
+export type FeedSettings = Omit<FeedSource, 'push' | 'etag' | 'lastModified'>;
 
 /** What came of one file, or of one failure to get it. An address that has nothing newer leaves no run. */
 export interface FeedRun {
   id: number;
   at: Date;
-  outcome: 'imported' | 'refused' | 'failed';
+  /** `waiting`: it was sent to us and will be imported. */
+  outcome: 'waiting' | 'imported' | 'refused' | 'failed' | 'empty';
   because: string | null;
+  /** Its name in the folder; null when it was fetched or sent. */
+  file: string | null;
   report: ImportReport | null;
   problems: ImportProblem[];
+}
+
+export type NewRun = Omit<FeedRun, 'id' | 'file'> & Partial<Pick<FeedRun, 'file'>>;
+
+/** Who a feed is of, and what was told of it last. */
+export interface ToldState {
+  state: FeedState;
+  /** When the feed was set. */
+  since: Date;
+  /** Of the dealership. */
+  name: string;
+  /** The dealership's address for leads. */
+  mail: string | null;
 }
 
 /** So many runs of a dealership are remembered. */
@@ -35,16 +60,37 @@ export const RUNS_KEPT = 200;
 export interface FeedStore {
   list(): Promise<FeedSource[]>;
   find(dealership: string): Promise<FeedSource | undefined>;
-  /** A new address or mapping forgets which file was taken last. False: there is no such dealership. */
-  set(source: Omit<FeedSource, 'etag' | 'lastModified'>): Promise<boolean>;
+  /** A new address or mapping forgets which file was taken last; a token stays. False: there is no such dealership. */
+  set(source: FeedSettings): Promise<boolean>;
+  /** SHA-256 of the token that may send; null: nobody may. False: the dealership has no feed. */
+  setToken(dealership: string, hash: Buffer | null): Promise<boolean>;
+  /** Undefined: there is no such feed, or nobody may send. */
+  token(dealership: string): Promise<Buffer | undefined>;
   /** False: it had none. */
   remove(dealership: string): Promise<boolean>;
   postpone(dealership: string, nextAt: Date): Promise<void>;
   taken(dealership: string, file: Pick<FeedSource, 'etag' | 'lastModified'>): Promise<void>;
   /** Keeps the newest RUNS_KEPT. */
-  record(dealership: string, run: Omit<FeedRun, 'id'>): Promise<void>;
+  record(dealership: string, run: NewRun): Promise<void>;
   /** Newest first. */
   runs(dealership: string, limit: number): Promise<FeedRun[]>;
+  run(dealership: string, id: number): Promise<FeedRun | undefined>;
+  /** Undefined: the feed is no more. */
+  told(dealership: string): Promise<ToldState | undefined>;
+  tell(dealership: string, state: FeedState, at: Date): Promise<void>;
+}
+
+/** Port: files that were sent to us, until they have been imported. */
+export interface PushStore {
+  /** Stores a file whole, or not at all, as a run that waits; returns the run's id. Undefined: the feed is no more. */
+  accept(dealership: string, at: Date, pieces: AsyncIterable<Buffer>): Promise<number | undefined>;
+  /** Dealerships with files that wait. */
+  dealerships(): Promise<string[]>;
+  /** Runs that wait, the oldest first. */
+  waiting(dealership: string): Promise<number[]>;
+  read(run: number): AsyncIterable<Buffer>;
+  /** The file is let go. */
+  finish(run: number, result: Omit<FeedRun, 'id' | 'at' | 'file'>): Promise<void>;
 }
 
 /** An address without what may be a password. */

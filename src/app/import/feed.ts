@@ -17,6 +17,9 @@ export class UnusableFeed extends Error {
   override name = 'UnusableFeed';
 }
 
+/** There is nothing in the file: more often an export that went wrong than a yard without a car. */
+export class EmptyFeed extends UnusableFeed {}
+
 const BATCH = 1000;
 
 /** A feed of objects, such as a generator's. */

@@ -3,7 +3,7 @@ import { UnusableFeed, type Feed, type FeedRow } from './feed.ts';
 import type { FeedSpool } from './feed-spool.ts';
 import { headerProblems } from './header-problems.ts';
 import type { ImportReport } from './import-report.ts';
-import { importStock, type ImportPorts, type ImportRequest } from './import-stock.ts';
+import { importStock, NO_ROWS, type ImportPorts, type ImportRequest } from './import-stock.ts';
 import type { SellingDealership } from './import-store.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -96,7 +96,7 @@ async function partition(
     }
     ports.progress?.({ phase: 'reading', rows, failed: strays, ...feed.bytes?.() });
   }
-  if (rows === 0) throw new UnusableFeed('The file has a header and no rows. Nothing was imported.');
+  if (rows === 0) throw new UnusableFeed(NO_ROWS);
   if (unknown.size > 0) throw new UnusableFeed(unknownNames(mapping.dealership.column, unknown, known));
   if (slugs.size === 0) throw new UnusableFeed('No row names a dealership. Nothing was imported.');
   if (full && strays > 0)

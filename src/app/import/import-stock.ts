@@ -37,6 +37,9 @@ export interface ImportRequest {
 /** Rows that cannot be used and whose cars a full feed protects; a feed with more is no full feed. */
 const MOST_PROTECTED = 10_000;
 
+/** Why a file without any row is refused. */
+export const NO_ROWS = 'The file has a header and no rows. Nothing was imported.';
+
 /** A full feed that would sell more of the dealership's stock than this is taken for a broken one. */
 export const MOST_SOLD = 0.3;
 
@@ -71,7 +74,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
   try {
     const gathered = await gather(ports, request, stage, counts);
-    if (counts.rows === 0) throw new UnusableFeed('The file has a header and no rows. Nothing was imported.');
+    if (counts.rows === 0) throw new UnusableFeed(NO_ROWS);
     if (counts.failed === counts.rows)
       throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
     ports.progress?.({ phase: 'merging', rows: counts.rows, failed: counts.failed });

@@ -1,18 +1,25 @@
 import { z } from 'zod';
-import { fetchFeed as fetchOne } from '#app/feeds/fetch-feed.ts';
+import { takeFeed } from '#app/feeds/take-feed.ts';
 import { defineJob } from '../define-job.ts';
+import { checkFeeds } from './check-feeds.job.ts';
+import { warmPictures } from './warm-pictures.job.ts';
 
 export const fetchFeed = defineJob({
   name: 'fetch-feed',
-  description: "Gets one dealership's feed and imports it when it is newer than the last one.",
+  description:
+    "Imports what has come for one dealership: files that were sent or dropped, and its address's when that is newer.",
   payload: z.strictObject({ dealership: z.string() }),
   concurrencyKey: ({ dealership }) => dealership,
   duplicates: 'drop',
   parallel: 2,
   retry: { limit: 1, delaySeconds: 60, maxDelaySeconds: 60 }, // the next due time is another try
-  handler: async ({ dealership }, { services }) => {
+  handler: async ({ dealership }, { services, enqueue }) => {
     const source = await services.feeds.store.find(dealership);
     if (!source) return {};
-    return { [(await fetchOne(services.feeds, source)).outcome]: 1 };
+    const counts: Record<string, number> = {};
+    for (const { outcome } of await takeFeed(services.feeds, source)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    if (counts.imported) await enqueue(warmPictures, {});
+    if (Object.keys(counts).length > 0) await enqueue(checkFeeds, {});
+    return counts;
   },
 });

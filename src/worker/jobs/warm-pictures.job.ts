@@ -7,6 +7,7 @@ export const warmPictures = defineJob({
   description:
     'Fetches the first pictures of cars from the hosts that sites allow, and makes the widths of their cards.',
   payload: z.strictObject({}),
+  duplicates: 'drop',
   schedule: { cron: '*/15 * * * *', timeZone: 'Australia/Brisbane' }, // an import asks for it at once; this catches what failed
   handler: (_, { services, signal }) => warm(services.pictures, signal),
 });

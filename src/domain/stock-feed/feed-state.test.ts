@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { feedAlarmPolicy, feedState, type FeedState, type PastRun } from './feed-state.ts';
+
+const NOW = new Date('2026-05-08T00:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const run = (outcome: PastRun['outcome'], hours: number, rows: number | null = 100): PastRun => ({
+  at: hoursAgo(hours),
+  outcome,
+  because: outcome === 'imported' ? null : `because ${outcome}`,
+  rows: outcome === 'failed' || outcome === 'empty' ? null : rows,
+});
+
+it.each<[string, PastRun[], FeedState]>([
+  ['no run, set an hour ago', [], 'well'],
+  ['a new file', [run('imported', 1)], 'well'],
+  ['a file exactly as old as it may be', [run('imported', 48)], 'well'],
+  ['one a little older', [run('imported', 48.1)], 'late'],
+  ['two failures', [run('failed', 1), run('failed', 2), run('imported', 3)], 'well'],
+  ['three failures', [run('failed', 1), run('failed', 2), run('failed', 3), run('imported', 4)], 'failing'],
+  ['three failures and nothing before', [run('failed', 1), run('failed', 2), run('failed', 3)], 'failing'],
+  ['one refused', [run('refused', 1), run('imported', 2)], 'failing'],
+  ['refused, but fine since', [run('imported', 1), run('refused', 2)], 'well'],
+  ['an empty file', [run('empty', 1), run('imported', 2)], 'empty'],
+  ['an empty file, then a failure', [run('failed', 0.5), run('empty', 1), run('imported', 2)], 'empty'],
+  ['refused, then a failure', [run('failed', 0.5), run('refused', 1), run('imported', 2)], 'failing'],
+  ['19 % fewer', [run('imported', 1, 81), run('imported', 2)], 'well'],
+  ['20 % fewer', [run('imported', 1, 80), run('imported', 2)], 'shrinking'],
+  [
+    '20 % fewer than some days ago',
+    [run('imported', 1, 80), run('imported', 2, 90), run('imported', 167)],
+    'shrinking',
+  ],
+  ['20 % fewer than eight days ago', [run('imported', 1, 80), run('imported', 170)], 'well'],
+  ['refused because it shrank', [run('refused', 1, 50), run('imported', 2)], 'shrinking'],
+  ['compared with nothing', [run('refused', 1, 50)], 'failing'],
+  ['late and failing', [run('failed', 1), run('failed', 2), run('failed', 3), run('imported', 100)], 'failing'],
+])('%s', (_what, runs, state) => {
+  expect(feedState(feedAlarmPolicy.parse({}), { runs, since: hoursAgo(1), now: NOW }).state).toBe(state);
+});
+
+it('is late by when it was set while no file has come', () => {
+  const asked = { runs: [], since: hoursAgo(49), now: NOW };
+  expect(feedState(feedAlarmPolicy.parse({}), asked)).toEqual({
+    state: 'late',
+    because: 'No new file for 49 hours; one is expected within 48.',
+  });
+});
+
+it.each<[string, object, PastRun[]]>([
+  ['late', { lateAfterHours: null }, [run('imported', 5_000)]],
+  ['shrinking', { shrinkPercent: null }, [run('imported', 1, 1), run('imported', 2)]],
+  ['shrinking by 20 %', { shrinkPercent: 50 }, [run('imported', 1, 80), run('imported', 2)]],
+  ['failing three times', { failures: 4 }, [run('failed', 1), run('failed', 2), run('failed', 3)]],
+])('need not tell of %s', (_what, policy, runs) => {
+  expect(feedState(feedAlarmPolicy.parse(policy), { runs, since: hoursAgo(1), now: NOW }).state).toBe('well');
+});

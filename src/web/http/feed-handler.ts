@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptPush, maySend, MOST_PUSHED, shownRun, type PushServices } from '#app/feeds/accept-push.ts';
+import type { RateLimiter } from '#app/rate-limiter.ts';
+import { problemJson } from '../problem.ts';
+import type { ClientAddresses } from './client-address.ts';
+import type { Handler } from './handler.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+
+const PATH = /^\/api\/feeds\/([a-z0-9-]{1,100})(?:\/runs\/(\d{1,9}))?$/;
+/** So many files may arrive at a time: each is written to the disk first. */
+const AT_ONCE = 8;
+
+export interface FeedPorts extends PushServices {
+  rateLimiter: RateLimiter;
+  clients: ClientAddresses;
+  /** Undefined: no site answers at this host. */
+  siteId(hostname: string): number | undefined;
+  report(error: unknown): void;
+}
+
+/**
+ * `PUT /api/feeds/{dealership}` with a token: the file is stored and 202 names its run, which a worker carries out.
+ * `GET /api/feeds/{dealership}/runs/{id}` says what came of it.
+ */
+export function feedHandler(ports: FeedPorts): Handler {
+  let arriving = 0;
+  const answer = async (request: IncomingMessage, dealership: string, run: string | undefined, siteId: number) => {
+    const address = ports.clients.of(request);
+    const verdict = await ports.rateLimiter.take('feed', { siteId, address });
+    if (!verdict.allowed)
+      return problem(429, 'That was too often. Please wait.', { 'retry-after': String(verdict.retryAfterSeconds) });
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!(await maySend(ports, dealership, token)))
+      return problem(
+        401,
+        `Send "Authorization: Bearer TOKEN" with the token of this dealership's feed (forecourt feed token ${dealership}).`,
+        { 'www-authenticate': 'Bearer' },
+      );
+    if (run !== undefined) return runAnswer(request, dealership, Number(run));
+    if (request.method !== 'PUT') return problem(405, 'Send the file with PUT.', { allow: 'PUT' });
+    const because = unreadable(request);
+    if (because) return because;
+    if (arriving >= AT_ONCE)
+      return problem(503, 'Too many files are arriving. Send it again in a minute.', { 'retry-after': '60' });
+    arriving++;
+    try {
+      return await push(request, dealership);
+    } finally {
+      arriving--;
+    }
+  };
+
+  const push = async (request: IncomingMessage, dealership: string): Promise<Reply> => {
+    const accepted = await acceptPush(ports, dealership, request);
+    if ('run' in accepted) {
+      const status = `/api/feeds/${dealership}/runs/${accepted.run}`;
+      return { status: 202, body: JSON.stringify({ run: accepted.run, status }), headers: { location: status } };
+    }
+    if (accepted.refused === 'too long') return tooLong();
+    if (accepted.refused === 'too many')
+      return problem(
+        429,
+        'Several files of this dealership wait for their import already. Send the newest in a minute.',
+        {
+          'retry-after': '60',
+        },
+      );
+    return problem(404, 'This dealership has no feed.');
+  };
+
+  const runAnswer = async (request: IncomingMessage, dealership: string, id: number): Promise<Reply> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return problem(405, 'Read it with GET.', { allow: 'GET' });
+    const run = await ports.store.run(dealership, id);
+    return run
+      ? { status: 200, body: JSON.stringify(shownRun(run)), headers: {} }
+      : problem(404, 'There is no such run, or it is too long ago.');
+  };
+
+  return (request, response, { url, hostname }) => {
+    const [, dealership, run] = PATH.exec(url.pathname) ?? [];
+    const siteId = dealership === undefined ? undefined : ports.siteId(hostname);
+    if (dealership === undefined || siteId === undefined) return false;
+    answer(request, dealership, run, siteId).then(
+      (reply) => send(request, response, reply),
+      (error: unknown) => {
+        if (request.errored) return void response.destroy(); // whoever sent it has gone
+        ports.report(error);
+        send(request, response, problem(503, 'The file could not be stored. Send it again.', { 'retry-after': '60' }));
+      },
+    );
+    return true;
+  };
+}
+
+interface Reply {
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+}
+
+const problem = (status: number, detail: string, headers: Record<string, string> = {}): Reply => ({
+  status,
+  body: problemJson(status, detail),
+  headers: { 'content-type': 'application/problem+json', ...headers },
+});
+
+const tooLong = () => problem(413, `A file that is sent has at most ${MOST_PUSHED / 1_048_576} MB. Send it as gzip.`);
+
+/** What can be said before the body: which of CSV, TSV, JSON Lines and gzip it is, its content says. */
+function unreadable({ headers }: IncomingMessage): Reply | undefined {
+  const type = headers['content-type'] ?? '';
+  if (/^(multipart\/|application\/x-www-form-urlencoded)/i.test(type))
+    return problem(415, 'Send the file itself as the body, not a form (curl --upload-file FILE).');
+  if (/^[^;]*[/+]xml\b/i.test(type)) return problem(415, 'XML is not read. Send CSV, TSV or JSON Lines.');
+  if (!/^(|identity|gzip)$/i.test(headers['content-encoding'] ?? ''))
+    return problem(415, 'Of compressed files only gzip is read.');
+  return Number(headers['content-length'] ?? 0) > MOST_PUSHED ? tooLong() : undefined;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, body, headers }: Reply): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-security-policy': NOTHING_RUNS,
+    ...SECURITY_HEADERS,
+    ...(request.complete ? {} : { connection: 'close' }), // the rest of the body is not wanted
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

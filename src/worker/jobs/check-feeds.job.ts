@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { feedAlarms } from '#app/feeds/feed-alarms.ts';
+import { defineJob } from '../define-job.ts';
+
+export const checkFeeds = defineJob({
+  name: 'check-feeds',
+  description: 'Tells by mail when a feed is late, failing, empty or shrinking, and when it is well again.',
+  payload: z.strictObject({}),
+  schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
+  duplicates: 'drop',
+  retentionDays: 1,
+  handler: (_, { services }) => feedAlarms({ ...services.feeds, notices: services.notices }),
+});

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
+import { MOST_PUSHED, type PushServices } from '#app/feeds/accept-push.ts';
+import { feedTokenHash } from '#app/feeds/feed-token.ts';
+import { RATE_LIMITS } from '#domain/visitor/rate-limits.ts';
+import { openTestServer } from '#tests/http-server.ts';
+import { clientAddresses } from '#web/http/client-address.ts';
+import { feedHandler } from '#web/http/feed-handler.ts';
+
+let stored: string[];
+let waiting: number[];
+let server: Awaited<ReturnType<typeof openTestServer>>;
+beforeEach(async () => {
+  stored = [];
+  waiting = [];
+  const services: PushServices = {
+    store: {
+      token: (dealership) => Promise.resolve(dealership === 'northbank' ? feedTokenHash('right') : undefined),
+      run: (_dealership, id) =>
+        Promise.resolve(
+          id === 7
+            ? { id, at: new Date(0), outcome: 'refused', because: 'Why', file: null, report: null, problems: [] }
+            : undefined,
+        ),
+    },
+    pushes: {
+      waiting: () => Promise.resolve(waiting),
+      accept: async (_dealership, _at, pieces) => stored.push(await text(Readable.from(pieces))),
+    },
+    clock: { now: () => new Date(0) },
+    receive: async (body) => {
+      const whole = await text(body);
+      return { pieces: () => Readable.from([Buffer.from(whole)]), discard: () => Promise.resolve() };
+    },
+  };
+  server = await openTestServer({
+    handlers: [
+      feedHandler({
+        ...services,
+        rateLimiter: memoryRateLimiter(),
+        clients: clientAddresses({ hops: 0 }),
+        siteId: () => 1,
+        report: (error) => {
+          throw error;
+        },
+      }),
+    ],
+  });
+});
+afterEach(() => server.close());
+
+const put = (more: { token?: string; headers?: Record<string, string>; method?: string; path?: string } = {}) =>
+  server.get('a.test', more.path ?? '/api/feeds/northbank', {
+    method: more.method ?? 'PUT',
+    headers: { authorization: `Bearer ${more.token ?? 'right'}`, ...more.headers },
+    ...((more.method ?? 'PUT') === 'PUT' ? { body: 'stocknum\nU1\n' } : {}),
+  });
+
+it('stores what is sent with the right token and names its run', async () => {
+  const answered = await put();
+  expect([answered.status, answered.text, stored]).toEqual([
+    202,
+    '{"run":1,"status":"/api/feeds/northbank/runs/1"}',
+    ['stocknum\nU1\n'],
+  ]);
+  expect(answered.headers).toMatchObject({ location: '/api/feeds/northbank/runs/1', 'cache-control': 'no-store' });
+  const run = await put({ method: 'GET', path: '/api/feeds/northbank/runs/7' });
+  expect(JSON.parse(run.text)).toMatchObject({ run: 7, outcome: 'refused', because: 'Why' });
+  expect((await put({ method: 'GET', path: '/api/feeds/northbank/runs/8' })).status).toBe(404);
+});
+
+it.each<[string, Parameters<typeof put>[0], number, string]>([
+  ['another token', { token: 'wrong' }, 401, 'with the token'],
+  ['no token', { headers: { authorization: '' } }, 401, 'with the token'],
+  ['a dealership without a feed', { path: '/api/feeds/nobody' }, 401, 'with the token'],
+  ['another token for a run', { token: 'x', method: 'GET', path: '/api/feeds/northbank/runs/7' }, 401, 'token'],
+  ['GET', { method: 'GET' }, 405, 'PUT'],
+  ['a form', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415, 'not a form'],
+  ['XML', { headers: { 'content-type': 'application/xml' } }, 415, 'Send CSV'],
+  ['brotli', { headers: { 'content-encoding': 'br' } }, 415, 'only gzip'],
+  ['what another website sends', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, ''],
+])('refuses %s', async (_what, more, status, words) => {
+  const answered = await put(more);
+  expect([answered.status, stored]).toEqual([status, []]);
+  expect(answered.text).toContain(words);
+});
+
+it('refuses what says that it is too long before it comes, and what waits behind too many', async () => {
+  const long = await server
+    .get('a.test', '/api/feeds/northbank', {
+      method: 'PUT',
+      headers: { authorization: 'Bearer right', 'content-length': String(MOST_PUSHED + 1) },
+    })
+    .catch((error: NodeJS.ErrnoException) => error.code);
+  expect(long).toMatchObject({ status: 413 });
+  waiting = [1, 2, 3, 4, 5];
+  expect(await put()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+  expect(stored).toEqual([]);
+});
+
+it('lets nobody guess tokens for long', async () => {
+  for (let guess = 0; guess < RATE_LIMITS.feed.times; guess++) await put({ token: `guess-${guess}` });
+  expect((await put({ token: 'right' })).status).toBe(429);
+});
