@@ -1,5 +1,6 @@
 import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
+import type { Websites } from './manufacturer-locations.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -15,4 +16,6 @@ export interface Services {
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */
   places: PlacesOf;
+  /** The other sites of this server. */
+  websites: Websites;
 }

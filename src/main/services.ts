@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
+import type { Websites } from '#app/manufacturer-locations.ts';
 import type { PlacesOf } from '#app/places.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
@@ -17,11 +18,20 @@ export const openServices = (
     oldSlugs,
     events,
     places,
+    websites,
     log,
-  }: { stock: StockIndex; oldSlugs: OldSlugs; events: EventRecorder; places: PlacesOf; log: Logger },
+  }: {
+    stock: StockIndex;
+    oldSlugs: OldSlugs;
+    events: EventRecorder;
+    places: PlacesOf;
+    websites: Websites;
+    log: Logger;
+  },
 ): Services => ({
   search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, log),
   events,
   places,
+  websites,
 });

@@ -16,6 +16,8 @@ interface Flip {
 /** Settings whose effect no page, answer or mail can show in one request, and the test that sees them act. */
 const SEEN_ELSEWHERE: Record<string, string> = {
   'places.google': 'tests/contract/places.test.ts',
+  'site.websiteId': 'tests/contract/finder-api.test.ts',
+  'finder.excludedWebsites': 'tests/contract/finder-api.test.ts',
   'search.cappedAbove': 'src/app/search-stock.test.ts',
   'retention.leadDays': 'tests/contract/retention.test.ts',
   'retention.deliveryDays': 'tests/contract/retention.test.ts',

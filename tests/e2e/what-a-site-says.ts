@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtInPlaces } from '#adapters/places/built-in-places.ts';
+import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
 import type { NewLead } from '#app/lead/lead-store.ts';
@@ -69,6 +71,7 @@ const cars = CARS.map((change, index) =>
   aCar({ id: index + 1, slug: `car-${index + 1}`, stocknum: `N${index + 1}`, ...change }),
 );
 
+const PLACES = createGazetteer(builtInPlaces());
 const stock = createStockIndex();
 stock.put(cars);
 
@@ -227,4 +230,6 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       report: () => {},
     },
     events: { record: () => {} },
+    places: ({ site }: SiteSettings) => PLACES.of(site.country),
+    websites: { all: () => [], hostname: () => 'northbank.example' },
   }) as unknown as Services;

@@ -18,6 +18,10 @@ export const sitePolicy = z.strictObject({
     .enum(['dealer', 'group'])
     .default('dealer')
     .describe('A group site leads with its dealerships, a dealer site with its stock.'),
+  websiteId: ownField(
+    z.number().int().min(1).nullable().default(null),
+    'The number of this website in other systems of the group, such as 1454. null: the one it has here.',
+  ),
   country: z.enum(['AU', 'NZ']).default('AU').describe('Phone numbers, regions and words of this country.'),
   timezone: timezoneSchema.default('Australia/Brisbane').describe('IANA name of the zone for opening hours.'),
   phone: ownField(z.string().nullable().default(null), 'The main number, in the header and footer.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carPagePolicy } from '../car/car-page-policy.ts';
 import { cardPolicy } from '../card/card-policy.ts';
+import { finderPolicy } from '../location/finder-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
@@ -35,6 +36,7 @@ export const siteSettings = z.strictObject({
   finance: financePolicy.prefault({}),
   lead: leadPolicy.prefault({}),
   legal: legalPolicy.prefault({}),
+  finder: finderPolicy.prefault({}),
   places: placesPolicy.prefault({}),
   retention: retentionPolicy.prefault({}),
 });

@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   'enquiry-without-captcha': { times: 5, seconds: 600 },
   captcha: { times: 120, seconds: 600 },
   'call-reveal': { times: 60, seconds: 600 },
+  /** Suggestions while somebody types a place; who answers them may ask for money. */
+  places: { times: 300, seconds: 60 },
   /** What pages tell of a visitor's doings. */
   events: { times: 300, seconds: 600 },
   /** Files of stock that suppliers send, and questions what came of them; guessed tokens too. */

@@ -1,5 +1,6 @@
 import { page as apiEvents } from './api-events/page.ts';
 import { page as apiForm } from './api-form/page.ts';
+import { page as apiPlaces } from './api-places/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
@@ -9,6 +10,7 @@ import { page as contact } from './contact/page.ts';
 import { page as form } from './form/page.ts';
 import { page as home } from './home/page.ts';
 import { page as legal } from './legal/page.ts';
+import { page as manufacturerLocations } from './manufacturer-locations/page.ts';
 import { page as me } from './me/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as robots } from './robots/page.ts';
@@ -29,6 +31,8 @@ export const PAGES: readonly Page[] = [
   apiForm,
   apiSearch,
   searchPanel,
+  apiPlaces,
+  manufacturerLocations,
   captcha,
   callReveal,
   apiEvents,

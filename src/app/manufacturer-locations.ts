@@ -1,0 +1,43 @@
+import type { Location, LocationType } from '#domain/location/location.ts';
+import type { LiveSite, LiveSites } from './live-sites.ts';
+import { siteLocations } from './site-locations.ts';
+
+/** The sites of this server, as far as other sites may know of them. */
+export type Websites = Pick<LiveSites, 'all' | 'hostname'>;
+
+/** A website of the group, with what of it another site of the group shows. */
+export interface Website {
+  site: LiveSite;
+  /** Its number in the group's other systems, else its own. */
+  id: number;
+  locations: Location[];
+}
+
+/**
+ * The group's websites with the locations that this site shows too, of one type or of all. Left out are websites that
+ * this site's settings exclude, and those with nothing to show.
+ */
+export function manufacturerLocations(site: LiveSite, websites: Websites, type: LocationType | 'all'): Website[] {
+  const shown = new Set(siteLocations(site).map(({ id }) => id));
+  const excluded = new Set(site.settings.finder.excludedWebsites);
+  return websites
+    .all()
+    .filter(({ record }) => record.group_id === site.record.group_id)
+    .map((one) => ({
+      site: one,
+      id: one.settings.site.websiteId ?? one.record.id,
+      locations: siteLocations(one).filter(
+        ({ id, location_type }) => shown.has(id) && (type === 'all' || location_type === type),
+      ),
+    }))
+    .filter(({ id, locations }) => !excluded.has(id) && locations.length > 0);
+}
+
+/** The locations of those websites, each once. */
+export const findableLocations = (site: LiveSite, websites: Websites): Location[] => [
+  ...new Map(
+    manufacturerLocations(site, websites, 'sales').flatMap(({ locations }) =>
+      locations.map((location) => [location.id, location]),
+    ),
+  ).values(),
+];

@@ -1,0 +1,57 @@
+import { LONGEST_PLACE } from '#app/find-place.ts';
+import { findableLocations } from '#app/manufacturer-locations.ts';
+import { PlacesUnavailable, type PlaceSuggestion } from '#app/places.ts';
+import { locationsNamed } from '#domain/location/locations-named.ts';
+import { errorReport, services, siteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import { badParameters } from '../api-search/problem.ts';
+import type { Route } from './+types/route';
+
+/**
+ * Behind the fields that ask for a place. `GET /api/places?q=newst`: dealerships and places whose name contains it
+ * (`&only=places`: places). `GET /api/places?id=…`: where a suggested place is.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site } = context.get(siteRequest);
+  const { places: placesOf, websites } = context.get(services);
+  const places = placesOf(site.settings);
+  const asked = new URL(request.url).searchParams;
+  const [id, q] = [asked.get('id'), asked.get('q')?.trim() ?? ''];
+  if ((id ?? q).length > LONGEST_PLACE * 4 || q.length > LONGEST_PLACE)
+    return badParameters([{ parameter: id === null ? 'q' : 'id', value: '', detail: 'is longer than any place.' }]);
+  const report = context.get(errorReport);
+  if (id !== null) {
+    try {
+      const place = await places.byId(id);
+      return place ? Response.json(place) : problem(404, 'There is no such place.');
+    } catch (error) {
+      report(known(error));
+      return problem(503, 'Nobody can say now where that is. Please try again.');
+    }
+  }
+  const locations =
+    q === '' || asked.get('only') === 'places' ? [] : locationsNamed(findableLocations(site, websites), q);
+  let found: PlaceSuggestion[] | null = [];
+  try {
+    if (q !== '') found = await places.suggest(q);
+  } catch (error) {
+    report(known(error));
+    found = null;
+  }
+  return Response.json({
+    dealerships: locations.map(({ id: locationId, name, address: { street, city } }) => ({
+      id: String(locationId),
+      name,
+      detail: street ?? city,
+    })),
+    places: found ?? [],
+    unavailable: found === null,
+    attribution: places.attribution,
+  });
+}
+
+/** Anything else is a fault of ours. */
+function known(error: unknown): unknown {
+  if (error instanceof PlacesUnavailable) return error;
+  throw error;
+}

@@ -1,0 +1,59 @@
+import { manufacturerLocations } from '#app/manufacturer-locations.ts';
+import { LOCATION_TYPES, type LocationType } from '#domain/location/location.ts';
+import { services, siteRequest } from '../../context.ts';
+import { formatAddress } from '../car/car-location.ts';
+import { badParameters } from '../api-search/problem.ts';
+import type { Route } from './+types/route';
+
+const TYPES: readonly (LocationType | 'all')[] = [...LOCATION_TYPES, 'all'];
+/** Other sites than the one that is asked have their say in it: a change of theirs shows within a minute. */
+const LIFETIME_SECONDS = 60;
+
+/** `GET /api/manufacturer-locations?type=sales`: the websites of the group with their locations. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { site, origin } = context.get(siteRequest);
+  const { websites } = context.get(services);
+  const given = new URL(request.url).searchParams.get('type') ?? 'sales';
+  const type = TYPES.find((known) => known === given);
+  if (type === undefined)
+    return badParameters([
+      {
+        parameter: 'type',
+        value: given.slice(0, 100),
+        detail: `type is one of ${TYPES.join(', ')}; sales without it.`,
+      },
+    ]);
+  const list = manufacturerLocations(site, websites, type).map(({ site: one, id, locations }) => {
+    const name = one.settings.site.name;
+    const url = addressOf(websites.hostname(one), origin);
+    const own = one.dealerships.find((dealership) => dealership.id === locations[0]?.dealership_id);
+    return {
+      id,
+      name,
+      url,
+      dealership: own ? { id: own.id, slug: own.slug, name: own.name } : null,
+      locations: locations.map((location) => ({
+        id: location.id,
+        name: location.name,
+        location_type: location.location_type,
+        address: {
+          lat: location.address.lat,
+          long: location.address.long,
+          description: formatAddress(location),
+        },
+        dealership: { id: location.dealership_id, slug: location.dealership_slug },
+        website_id: id,
+        website_name: name,
+        website_url: url,
+      })),
+    };
+  });
+  return Response.json(list, { headers: { 'Cache-Control': `max-age=${LIFETIME_SECONDS}` } });
+}
+
+/** Where another site of this server is at home, by the scheme and port of this one. */
+function addressOf(hostname: string, origin: string): string {
+  const url = new URL(origin);
+  url.hostname = hostname;
+  return url.origin;
+}
