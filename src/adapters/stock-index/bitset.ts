@@ -1,3 +1,5 @@
+import type { U32 } from './typed-arrays.ts';
+
 /** Sets of rows as bits, 32 to a word. Plain functions over Uint32Array: the engine's inner loops work on the words. */
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
@@ -28,6 +30,16 @@ export function unpack(word: number, index: number, out: Uint32Array, at: number
     left ^= lowest;
   }
   return at;
+}
+
+/** Writes the numbers of all set bits of the first `words` words to `out`, which has room for them, and returns it. */
+export function unpackAll(bits: U32, words: number, out: U32): U32 {
+  let at = 0;
+  for (let index = 0; index < words; index++) {
+    const word = bits[index]!;
+    if (word !== 0) at = unpack(word, index, out, at);
+  }
+  return out;
 }
 
 /** Number of bits that two sets share. */

@@ -18,6 +18,11 @@ export class Documents {
     slugs.set(car.slug, row);
   }
 
+  /** The same car in the same row, with other things said of it that no column holds. */
+  replace(row: number, car: Car): void {
+    this.#cars[row] = car;
+  }
+
   remove(row: number): void {
     const car = this.#cars[row];
     if (!car) return;

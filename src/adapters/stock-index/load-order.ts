@@ -1,4 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
+import type { Steps } from './steps.ts';
+
+/** Cars of one step. */
+const STEP = 1000;
 
 /** A level of the tree group → make → model → badge; the cars hang on the last. */
 interface Branch {
@@ -7,12 +11,15 @@ interface Branch {
 }
 
 /** Cars by group, make, model and badge: what shoppers look at together then lies together in memory. */
-export function inLoadOrder(cars: Iterable<Car>): Car[] {
+export function* inLoadOrder(cars: Iterable<Car>): Steps<Car[]> {
   const root = branch();
-  for (const car of cars)
+  let taken = 0;
+  for (const car of cars) {
     grow(grow(grow(grow(root, car.group_id), car.make), car.model), car.badge ?? '').cars.push(car);
+    if (++taken % STEP === 0) yield;
+  }
   const ordered: Car[] = [];
-  gather(root, ordered);
+  yield* gather(root, ordered);
   return ordered;
 }
 
@@ -24,7 +31,7 @@ function grow({ branches }: Branch, name: string | number): Branch {
   return next;
 }
 
-function gather({ branches, cars }: Branch, ordered: Car[]): void {
-  for (const car of cars) ordered.push(car);
-  for (const [, next] of [...branches].sort(([a], [b]) => (a < b ? -1 : 1))) gather(next, ordered);
+function* gather({ branches, cars }: Branch, ordered: Car[]): Steps<void> {
+  for (const car of cars) if (ordered.push(car) % STEP === 0) yield;
+  for (const [, next] of [...branches].sort(([a], [b]) => (a < b ? -1 : 1))) yield* gather(next, ordered);
 }

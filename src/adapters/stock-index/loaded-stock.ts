@@ -10,9 +10,11 @@ import { RowCounter } from './count-rows.ts';
 import { Documents } from './documents.ts';
 import { FacetAnswers } from './facet-answers.ts';
 import { matching } from './matching.ts';
-import { Orders } from './orders.ts';
+import { ordersOf, type Orders } from './orders.ts';
 import { Rows } from './rows.ts';
+import { sameColumns } from './same-columns.ts';
 import { Scratch } from './scratch.ts';
+import type { Steps } from './steps.ts';
 import { StockNumbers } from './stock-numbers.ts';
 import { TextSearch } from './text-search.ts';
 import { topRows } from './top-rows.ts';
@@ -21,30 +23,46 @@ const ALL_FACETS = Object.keys(REFINEMENTS) as Refinement[];
 /** So many changes since the last load always fit. */
 const FREE_CHANGES = 2000;
 
+/** Cars of one step of a load. */
+const STEP = 100;
+
 /** The stock as it was loaded and put in order once, with the changes since. When those are many it is loaded anew. */
 export class LoadedStock {
-  readonly rows = new Rows();
-  readonly documents = new Documents();
+  readonly rows: Rows;
+  readonly documents: Documents;
+  readonly #stockNumbers: StockNumbers;
   readonly #orders: Orders;
-  readonly #stockNumbers = new StockNumbers((row) => this.documents.get(row)?.stocknum ?? null);
-  readonly #text = new TextSearch(this.rows, this.#stockNumbers);
+  readonly #text: TextSearch;
   readonly #scratch = new Scratch();
   readonly #views: SiteViews;
   readonly #answers: FacetAnswers;
 
   /** Cars that stand together in the list are looked at together: give them by make, model, badge. */
-  constructor(cars: readonly Car[]) {
-    for (const car of cars) this.#addRow(car);
-    this.#orders = new Orders(this.rows);
+  static *from(cars: readonly Car[]): Steps<LoadedStock> {
+    const rows = new Rows();
+    const documents = new Documents();
+    const stockNumbers = new StockNumbers((row) => documents.get(row)?.stocknum ?? null);
+    for (const [index, car] of cars.entries()) {
+      addRow(car, rows, documents, stockNumbers);
+      if (index % STEP === 0) yield;
+    }
+    const orders = yield* ordersOf(rows);
+    const text = new TextSearch(rows, stockNumbers);
+    yield* text.readNewValues();
+    yield* stockNumbers.sort();
+    return new LoadedStock(rows, documents, stockNumbers, orders, text);
+  }
+
+  private constructor(rows: Rows, documents: Documents, stockNumbers: StockNumbers, orders: Orders, text: TextSearch) {
+    this.rows = rows;
+    this.documents = documents;
+    this.#stockNumbers = stockNumbers;
+    this.#orders = orders;
+    this.#text = text;
     // Two: what is cached is counted while an answer is half counted.
-    const [counter, answering] = [
-      new RowCounter(this.rows, this.#orders.runs),
-      new RowCounter(this.rows, this.#orders.runs),
-    ];
-    this.#views = new SiteViews(
-      (filter, now) => new SiteView(this.rows, this.#orders, counter, (row) => this.documents.get(row), filter, now),
-    );
-    this.#answers = new FacetAnswers(this.rows, this.#orders, answering);
+    const [counter, answering] = [new RowCounter(rows, orders.runs), new RowCounter(rows, orders.runs)];
+    this.#views = new SiteViews((filter, now) => new SiteView(rows, orders, counter, documents, filter, now));
+    this.#answers = new FacetAnswers(rows, orders, answering);
   }
 
   /** True when a fresh load would make searches and memory better. */
@@ -54,14 +72,32 @@ export class LoadedStock {
     return Math.max(late, dead) > Math.max(FREE_CHANGES, this.#orders.sorted >>> 3);
   }
 
-  add(car: Car): void {
-    this.#views.add(this.#addRow(car), car);
+  /** Adds a car or takes the place of its earlier state. */
+  put(car: Car): void {
+    const row = this.documents.rowOf(car.id);
+    if (row !== undefined && sameColumns(this.documents.get(row)!, car)) {
+      this.documents.replace(row, car);
+      return;
+    }
+    if (row !== undefined) this.#removeRow(row);
+    this.#views.add(addRow(car, this.rows, this.documents, this.#stockNumbers), car);
   }
 
   remove(id: number): void {
     const row = this.documents.rowOf(id);
-    if (row === undefined) return;
-    this.#views.remove(row);
+    if (row !== undefined) this.#removeRow(row);
+  }
+
+  /** Makes the views that another state of the stock has in use, so that no search has to wait for them. */
+  *openViews(other: LoadedStock): Steps<void> {
+    for (const [filter, now] of other.#views.inUse()) {
+      this.#views.get(filter, now);
+      yield;
+    }
+  }
+
+  #removeRow(row: number): void {
+    this.#views.remove(row, this.documents.get(row)!.group_id);
     this.rows.kill();
     this.documents.remove(row);
   }
@@ -90,11 +126,11 @@ export class LoadedStock {
       pages: hitsPerPage > 0 ? Math.ceil(found.count / hitsPerPage) : 0,
     };
   }
+}
 
-  #addRow(car: Car): number {
-    const row = this.rows.add(car);
-    this.documents.add(row, car);
-    this.#stockNumbers.add(row, car.stocknum);
-    return row;
-  }
+function addRow(car: Car, rows: Rows, documents: Documents, stockNumbers: StockNumbers): number {
+  const row = rows.add(car);
+  documents.add(row, car);
+  stockNumbers.add(row, car.stocknum);
+  return row;
 }

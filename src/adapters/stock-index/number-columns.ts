@@ -4,7 +4,7 @@ import { grownF64, type F64 } from './typed-arrays.ts';
 
 export type NumberField = SlicedRange | 'id' | 'rank' | 'sold_at';
 
-const FIELDS: readonly (readonly [NumberField, (car: Car) => number | null])[] = [
+export const NUMBER_FIELDS: readonly (readonly [NumberField, (car: Car) => number | null])[] = [
   ...RANGE_FIELDS,
   ['id', (car) => car.id],
   ['rank', (car) => car.rank],
@@ -27,13 +27,13 @@ export class NumberColumns {
 
   add(row: number, car: Car): void {
     this.#data = grownF64(this.#data, (row + 1) * NUMBERS_A_ROW);
-    for (let offset = 0; offset < FIELDS.length; offset++)
-      this.#data[row * NUMBERS_A_ROW + offset] = FIELDS[offset]![1](car) ?? -1;
+    for (let offset = 0; offset < NUMBER_FIELDS.length; offset++)
+      this.#data[row * NUMBERS_A_ROW + offset] = NUMBER_FIELDS[offset]![1](car) ?? -1;
   }
 
   /** Good until the next row is added. */
   column(field: NumberField): NumberColumn {
-    return { data: this.#data, offset: FIELDS.findIndex(([name]) => name === field) };
+    return { data: this.#data, offset: NUMBER_FIELDS.findIndex(([name]) => name === field) };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Steps } from './steps.ts';
 import type { U32 } from './typed-arrays.ts';
 
 const DIGIT = 11;
@@ -5,9 +6,9 @@ const BUCKETS = 1 << DIGIT;
 
 /**
  * Sorts rows by a whole number, stably: rows with equal numbers stay in the order they came in. `key` returns a
- * number of at least 0 and at most `most` (below 2^53).
+ * number of at least 0 and at most `most` (below 2^53). A step for each of its digits.
  */
-export function radixOrder(rows: U32, most: number, key: (row: number) => number): U32 {
+export function* radixOrder(rows: U32, most: number, key: (row: number) => number): Steps<U32> {
   let from = rows;
   let to = new Uint32Array(rows.length);
   for (let scale = 1; scale <= most; scale *= BUCKETS) {
@@ -25,6 +26,7 @@ export function radixOrder(rows: U32, most: number, key: (row: number) => number
       starts[digit] = starts[digit]! + 1;
     }
     [from, to] = [to, from === rows ? new Uint32Array(rows.length) : from];
+    yield;
   }
   return from;
 }

@@ -1,9 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
+import { unpackAll } from './bitset.ts';
 import { GROUPS, MULTI_FACETS, type AnyFacet, type MultiFacet, type SingleFacet } from './facet-fields.ts';
 import { FacetGroup, type Facet } from './facet-group.ts';
 import { MultiFacetColumn } from './multi-facet-column.ts';
 import { NumberColumns } from './number-columns.ts';
-import { grownU32 } from './typed-arrays.ts';
+import { grownU32, type U32 } from './typed-arrays.ts';
 
 /**
  * The stock as columns, one row a car. Rows are only added: a changed car gets a new row and its old one dies.
@@ -54,6 +55,13 @@ export class Rows {
   /** One row fewer is of a car that is there; what is made of rows forgets dead ones itself. */
   kill(): void {
     this.aliveCount--;
+  }
+
+  /** A new list of the rows of a group's cars, dead ones too, in rising order. */
+  ofGroup(groupId: number): U32 {
+    const { vocabulary, postings } = this.facets.group_id;
+    const { count, rows, bits } = postings.get(vocabulary.code(String(groupId)) ?? 0);
+    return bits ? unpackAll(bits, bits.length, new Uint32Array(count)) : rows.slice(0, count);
   }
 
   /** The number of a facet's value in a row; 0 is none. */

@@ -1,4 +1,4 @@
-import { unpack } from './bitset.ts';
+import { unpackAll } from './bitset.ts';
 import type { U32 } from './typed-arrays.ts';
 
 /** Rows in rising order; only the first `length` of `rows` count. */
@@ -26,7 +26,7 @@ export class BitRows implements RowList {
   }
 
   get rows(): U32 {
-    return (this.#rows ??= listed(this.bits, this.#words, this.#scratch.rows(this.length)));
+    return (this.#rows ??= unpackAll(this.bits, this.#words, this.#scratch.rows(this.length)));
   }
 }
 
@@ -63,13 +63,4 @@ function roomFor(arrays: U32[], index: number, length: number): U32 {
   const known = arrays[index];
   if (known !== undefined && known.length >= length) return known;
   return (arrays[index] = new Uint32Array(length + (length >>> 3) + 64));
-}
-
-function listed(bits: U32, words: number, rows: U32): U32 {
-  let at = 0;
-  for (let index = 0; index < words; index++) {
-    const word = bits[index]!;
-    if (word !== 0) at = unpack(word, index, rows, at);
-  }
-  return rows;
 }

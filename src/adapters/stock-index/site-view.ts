@@ -5,6 +5,7 @@ import type { Clause, Span } from './clauses.ts';
 import type { RowCounter } from './count-rows.ts';
 import { CachedAggregate } from './cached-aggregate.ts';
 import { CountsCache } from './counts-cache.ts';
+import type { Documents } from './documents.ts';
 import { mayShow } from './may-show.ts';
 import { numberAt } from './number-columns.ts';
 import { LooseCounts } from './loose-counts.ts';
@@ -37,14 +38,7 @@ export class SiteView {
   /** Unix seconds when the next sold car stops being listed. */
   #validUntil = Infinity;
 
-  constructor(
-    rows: Rows,
-    orders: Orders,
-    counter: RowCounter,
-    carOf: (row: number) => Car | undefined,
-    filter: StockFilter,
-    now: number,
-  ) {
+  constructor(rows: Rows, orders: Orders, counter: RowCounter, documents: Documents, filter: StockFilter, now: number) {
     this.#rows = rows;
     this.#orders = orders;
     this.#counter = counter;
@@ -52,9 +46,9 @@ export class SiteView {
     this.#validFrom = now;
     this.#values = new CountsCache(rows, this.#changes);
     this.#prefixes = new CountsCache(rows, this.#changes);
-    const listed: RowList = { rows: new Uint32Array(rows.length), length: 0 };
-    for (let row = 0; row < rows.length; row++) {
-      const car = carOf(row);
+    const listed: RowList = { rows: rows.ofGroup(filter.groupId), length: 0 };
+    for (const row of listed.rows) {
+      const car = documents.get(row);
       if (car && this.#shows(row, car)) listed.rows[listed.length++] = row;
     }
     this.whole = new CachedAggregate(rows, orders, counter, listed);

@@ -2,38 +2,74 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteView } from './site-view.ts';
 
-/** More sites than this evict the least used view, which is made again when it is asked for. */
+/** More sites than this evict the view that was not asked for longest; it is made again when it is. */
 const MOST_VIEWS = 256;
 
-/** The views of all sites that were asked for, updated as cars come and go. */
+interface OpenView {
+  view: SiteView;
+  filter: StockFilter;
+  /** When it was last asked for; unix seconds. */
+  now: number;
+}
+
+/** The views of the sites that were asked for last, updated as cars come and go. */
 export class SiteViews {
   readonly #make: (filter: StockFilter, now: number) => SiteView;
-  readonly #views = new Map<string, SiteView>();
+  readonly #most: number;
+  /** The one that was not asked for longest comes first. */
+  readonly #views = new Map<string, OpenView>();
+  /** A car concerns the sites of its group alone. */
+  readonly #byGroup = new Map<number, Set<SiteView>>();
   /** Sites ask with the same filter object again and again. */
   readonly #keys = new WeakMap<StockFilter, string>();
 
-  constructor(make: (filter: StockFilter, now: number) => SiteView) {
+  constructor(make: (filter: StockFilter, now: number) => SiteView, most = MOST_VIEWS) {
     this.#make = make;
+    this.#most = most;
   }
 
   get(filter: StockFilter, now: number): SiteView {
     const key = this.#keys.get(filter) ?? this.#key(filter);
     const known = this.#views.get(key);
-    if (known?.isValid(now)) return known;
-    this.#views.delete(key);
-    const oldest = this.#views.size >= MOST_VIEWS ? this.#views.keys().next().value : undefined;
-    if (oldest !== undefined) this.#views.delete(oldest);
+    this.#views.delete(key); // to stand last
+    if (known?.view.isValid(now)) {
+      known.now = now;
+      this.#views.set(key, known);
+      return known.view;
+    }
+    if (known) this.#forget(known);
+    else if (this.#views.size >= this.#most) this.#evict();
     const view = this.#make(filter, now);
-    this.#views.set(key, view);
+    this.#views.set(key, { view, filter, now });
+    const ofGroup = this.#byGroup.get(filter.groupId);
+    if (ofGroup) ofGroup.add(view);
+    else this.#byGroup.set(filter.groupId, new Set([view]));
     return view;
   }
 
-  add(row: number, car: Car): void {
-    for (const view of this.#views.values()) view.add(row, car);
+  /** Their filters, and when each was last asked for. */
+  inUse(): [StockFilter, number][] {
+    return [...this.#views.values()].map(({ filter, now }) => [filter, now]);
   }
 
-  remove(row: number): void {
-    for (const view of this.#views.values()) view.remove(row);
+  add(row: number, car: Car): void {
+    for (const view of this.#byGroup.get(car.group_id) ?? []) view.add(row, car);
+  }
+
+  remove(row: number, groupId: number): void {
+    for (const view of this.#byGroup.get(groupId) ?? []) view.remove(row);
+  }
+
+  #evict(): void {
+    const [key, oldest] = this.#views.entries().next().value!;
+    this.#views.delete(key);
+    this.#forget(oldest);
+  }
+
+  #forget({ view, filter }: OpenView): void {
+    const ofGroup = this.#byGroup.get(filter.groupId)!;
+    ofGroup.delete(view);
+    if (ofGroup.size === 0) this.#byGroup.delete(filter.groupId);
   }
 
   #key(filter: StockFilter): string {

@@ -1,6 +1,7 @@
 import { hasBit, setBit, wordsFor } from './bitset.ts';
 import { numberAt, type NumberColumn } from './number-columns.ts';
 import { radixOrder } from './radix-order.ts';
+import type { Steps } from './steps.ts';
 import type { U32 } from './typed-arrays.ts';
 
 const CUTS = 32;
@@ -23,25 +24,30 @@ export class SortedColumn {
   readonly step: number;
 
   /** `rows` in the order that settles ties. */
-  constructor(rows: U32, column: NumberColumn) {
-    this.#column = column;
+  static *of(rows: U32, column: NumberColumn): Steps<SortedColumn> {
     const known = rows.filter((row) => numberAt(column, row) >= 0);
     let most = 0;
     for (const row of known) most = Math.max(most, numberAt(column, row));
-    this.order = radixOrder(known, most, (row) => numberAt(column, row));
-    this.shift = Math.max(0, Math.ceil(Math.log2(Math.max(1, known.length) / MOST_BLOCKS)));
-    this.blockOf = new Uint16Array(rows.length).fill(NO_BLOCK);
-    for (let at = 0; at < known.length; at++) this.blockOf[this.order[at]!] = at >>> this.shift;
-    this.#firsts = Float64Array.from({ length: Math.ceil(known.length / 2 ** this.shift) }, (_, slice) =>
-      numberAt(column, this.order[slice << this.shift]!),
+    yield;
+    const order = yield* radixOrder(known, most, (row) => numberAt(column, row));
+    return new SortedColumn(order, column, rows.length);
+  }
+
+  private constructor(order: U32, column: NumberColumn, rowCount: number) {
+    this.#column = column;
+    this.order = order;
+    this.shift = Math.max(0, Math.ceil(Math.log2(Math.max(1, order.length) / MOST_BLOCKS)));
+    this.blockOf = new Uint16Array(rowCount).fill(NO_BLOCK);
+    for (let at = 0; at < order.length; at++) this.blockOf[order[at]!] = at >>> this.shift;
+    this.#firsts = Float64Array.from({ length: Math.ceil(order.length / 2 ** this.shift) }, (_, slice) =>
+      numberAt(column, order[slice << this.shift]!),
     );
-    this.step = Math.max(1, Math.ceil(known.length / CUTS / 2 ** this.shift)) << this.shift;
-    if (known.length < 4096) return;
-    const bits = new Uint32Array(wordsFor(rows.length));
+    this.step = Math.max(1, Math.ceil(order.length / CUTS / 2 ** this.shift)) << this.shift;
+    if (order.length < 4096) return;
+    const bits = new Uint32Array(wordsFor(rowCount));
     for (let cut = 0; cut <= CUTS; cut++) {
       this.#prefixes.push(bits.slice());
-      for (let at = cut * this.step; at < Math.min(known.length, (cut + 1) * this.step); at++)
-        setBit(bits, this.order[at]!);
+      for (let at = cut * this.step; at < Math.min(order.length, (cut + 1) * this.step); at++) setBit(bits, order[at]!);
     }
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
@@ -5,39 +6,47 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { inLoadOrder } from './load-order.ts';
 import { LoadedStock } from './loaded-stock.ts';
 import { mayShow } from './may-show.ts';
+import { atOnce, inTurns, type Steps } from './steps.ts';
 
 /** A batch of so many cars is a load: it waits until somebody asks, so that a whole stock is put in order once. */
 const LOAD = 500;
+/** Changes of one step. */
+const STEP = 100;
 
-/** The stock index in this process: docs/decisions says how it is laid out and why. */
-export function createStockIndex(): StockIndex {
-  return new EmbeddedStockIndex();
+/**
+ * The stock index in this process: docs/decisions says how it is laid out and why. `rest` is waited for between the steps
+ * in which a stock with many changes is put in order anew, so that requests are answered meanwhile.
+ */
+export function createStockIndex(rest: () => Promise<void> = () => setImmediate()): StockIndex {
+  return new EmbeddedStockIndex(rest);
 }
 
 class EmbeddedStockIndex implements StockIndex {
   revision = 0;
-  #stock = new LoadedStock([]);
+  #stock = atOnce(LoadedStock.from([]));
   /** A load under way: the whole stock to be, by id. */
   #loading: Map<number, Car> | undefined;
+  /** While the stock is put in order anew: the cars that came (or went: undefined) since that began, by id. */
+  #changed: Map<number, Car | undefined> | undefined;
+  readonly #rest: () => Promise<void>;
+
+  constructor(rest: () => Promise<void>) {
+    this.#rest = rest;
+  }
 
   get size(): number {
     return this.#loading?.size ?? this.#stock.rows.aliveCount;
   }
 
   put(cars: readonly Car[]): void {
-    if (cars.length >= LOAD) this.#loading ??= this.#byId();
-    for (const car of cars) {
-      this.#forget(car.id);
-      if (!car.show_on_dealer_website) continue;
-      if (this.#loading) this.#loading.set(car.id, car);
-      else this.#stock.add(car);
-    }
-    this.revision++;
+    if (cars.length >= LOAD) this.#loading ??= new Map(this.#stock.documents.all().map((car) => [car.id, car]));
+    for (const car of cars) this.#change(car.id, car.show_on_dealer_website ? car : undefined);
+    this.#changedSome();
   }
 
   remove(ids: readonly number[]): void {
-    for (const id of ids) this.#forget(id);
-    this.revision++;
+    for (const id of ids) this.#change(id, undefined);
+    this.#changedSome();
   }
 
   bySlug(filter: StockFilter, slug: string): Car | undefined {
@@ -60,22 +69,50 @@ class EmbeddedStockIndex implements StockIndex {
     return { ...found, ms: performance.now() - start };
   }
 
-  #forget(id: number): void {
-    if (this.#loading) this.#loading.delete(id);
-    else this.#stock.remove(id);
+  #change(id: number, car: Car | undefined): void {
+    if (this.#loading) {
+      if (car) this.#loading.set(id, car);
+      else this.#loading.delete(id);
+      return;
+    }
+    apply(this.#stock, id, car);
+    if (this.#changed) {
+      this.#changed.delete(id); // what came last is applied last
+      this.#changed.set(id, car);
+    }
+  }
+
+  #changedSome(): void {
+    this.revision++;
+    if (this.#loading || this.#changed || !this.#stock.needsReload) return;
+    this.#changed = new Map();
+    void inTurns(this.#reload(this.#stock, this.#changed), this.#rest);
+  }
+
+  /** Searches are answered by the stock as it stands until the one that is built beside it takes its place. */
+  *#reload(old: LoadedStock, changed: Map<number, Car | undefined>): Steps<void> {
+    const fresh = yield* LoadedStock.from(yield* inLoadOrder(old.documents.all()));
+    yield* fresh.openViews(old);
+    let applied = 0;
+    for (const [id, car] of changed) {
+      changed.delete(id);
+      apply(fresh, id, car);
+      if (++applied % STEP === 0) yield;
+    }
+    if (this.#stock === old) this.#stock = fresh; // else a load took its place
+    this.#changed = undefined;
   }
 
   #loaded(): LoadedStock {
-    if (!this.#loading && this.#stock.needsReload) this.#loading = this.#byId();
     if (this.#loading) {
-      const cars = inLoadOrder(this.#loading.values());
+      this.#stock = atOnce(LoadedStock.from(atOnce(inLoadOrder(this.#loading.values()))));
       this.#loading = undefined;
-      this.#stock = new LoadedStock(cars);
     }
     return this.#stock;
   }
+}
 
-  #byId(): Map<number, Car> {
-    return new Map(this.#stock.documents.all().map((car) => [car.id, car]));
-  }
+function apply(stock: LoadedStock, id: number, car: Car | undefined): void {
+  if (car) stock.put(car);
+  else stock.remove(id);
 }

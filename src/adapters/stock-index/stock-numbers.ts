@@ -1,5 +1,6 @@
 import { setBit, wordsFor } from './bitset.ts';
 import { radixOrder } from './radix-order.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { grownF64, grownU32, type F64, type U32 } from './typed-arrays.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -45,7 +46,7 @@ export class StockNumbers {
 
   /** Undefined when no stock number begins so. */
   beginning(typed: string, rowCount: number): StockNumberMatches | undefined {
-    if (this.#length - this.#order.length > MOST_WAITING) this.#sort();
+    if (this.#length - this.#order.length > MOST_WAITING) atOnce(this.sort());
     const low = numberOf(typed, 0);
     const high = numberOf(typed, BASE - 1);
     const [from, to] = [this.#firstIndex(low), this.#firstIndex(high + 1)];
@@ -94,9 +95,10 @@ export class StockNumbers {
     return low;
   }
 
-  #sort(): void {
+  /** Sorts in what waits, which the next search would do otherwise. */
+  *sort(): Steps<void> {
     const entries = Uint32Array.from({ length: this.#length }, (_, entry) => entry);
-    this.#order = radixOrder(entries, BASE ** LETTERS, (entry) => this.#numbers[entry]!);
+    this.#order = yield* radixOrder(entries, BASE ** LETTERS, (entry) => this.#numbers[entry]!);
   }
 }
 

@@ -3,12 +3,14 @@ import type { SiteView } from './site-view.ts';
 import { TEXT_FACETS } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { Rows } from './rows.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { StockNumbers } from './stock-numbers.ts';
 import type { U32 } from './typed-arrays.ts';
 import { allOf, anyOf, wordClause, type NumberedRows, type WordClause } from './word-clause.ts';
 import { WordList, type WordMatch } from './word-list.ts';
 import { typedChunks, wordsOf } from './words-of.ts';
 
+const VALUES_A_STEP = 200;
 /** Facets whose values are names: "Land Cruiser" is also typed in one word. */
 const NAMES: ReadonlySet<string> = new Set(['make', 'model']);
 
@@ -32,7 +34,7 @@ export class TextSearch {
    * as one where the stock writes them as one ("land cruiser"). `literal`: without synonyms.
    */
   clauses(query: string, view: SiteView, literal = false): WordClause[] {
-    this.#readNewValues();
+    atOnce(this.readNewValues());
     const chunks = typedChunks(query);
     const clauses: WordClause[] = [];
     for (let at = 0; at < chunks.length;) {
@@ -53,17 +55,19 @@ export class TextSearch {
     return clauses;
   }
 
-  #readNewValues(): void {
+  /** Reads the values that came since the last search, which the next one would do otherwise. */
+  *readNewValues(): Steps<void> {
     for (const [index, name] of TEXT_FACETS.entries()) {
       const facet = this.#rows.facets[name];
       const { names } = facet.vocabulary;
-      for (let value = this.#read[index]!; value < names.length; value++) {
+      while (this.#read[index]! < names.length) {
+        const value = this.#read[index]!++;
         for (const text of wordsOf(names[value]!, NAMES.has(name))) {
           const word = this.#words.add(text);
           (this.#holders[word] ??= []).push({ facet, value });
         }
+        if (value % VALUES_A_STEP === 0) yield;
       }
-      this.#read[index] = names.length;
     }
   }
 

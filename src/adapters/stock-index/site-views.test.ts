@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { aCar } from '#tests/a-car.ts';
+import type { SiteView } from './site-view.ts';
+import { SiteViews } from './site-views.ts';
+
+/** Views of sites a to z, at most three, that note what they were told. */
+function open() {
+  const made: number[] = [];
+  const told: string[] = [];
+  const views = new SiteViews(({ soldDays }) => {
+    made.push(soldDays);
+    return {
+      isValid: (now: number) => now < 100,
+      add: () => told.push(`${soldDays} add`),
+      remove: () => told.push(`${soldDays} remove`),
+    } as unknown as SiteView;
+  }, 3);
+  const site = (soldDays: number, groupId = 1): StockFilter => ({
+    groupId,
+    soldDays,
+    priceRequiredWhenAscending: false,
+  });
+  return { views, made, told, site };
+}
+
+it('evicts the view that was not asked for longest, not the oldest', () => {
+  const { views, made, site } = open();
+  for (const days of [1, 2, 3, 1, 4, 1, 3]) views.get(site(days), 0);
+  expect(made).toEqual([1, 2, 3, 4]);
+  views.get(site(2), 0);
+  expect(made).toEqual([1, 2, 3, 4, 2]);
+});
+
+it('makes a view anew when its time is over, and tells only the new one of changes', () => {
+  const { views, made, told, site } = open();
+  views.get(site(1), 0);
+  views.get(site(1), 100);
+  expect(made).toEqual([1, 1]);
+  views.add(5, aCar());
+  expect(told).toEqual(['1 add']);
+});
+
+it('tells a change to the sites of its group alone, and to none that is evicted', () => {
+  const { views, told, site } = open();
+  views.get(site(1), 0);
+  views.get(site(2, 2), 0);
+  views.add(5, aCar({ group_id: 2 }));
+  views.remove(5, 2);
+  expect(told).toEqual(['2 add', '2 remove']);
+  for (const days of [3, 4, 5]) views.get(site(days), 0);
+  views.remove(5, 1);
+  expect(told.slice(2)).toEqual(['3 remove', '4 remove', '5 remove']);
+});
+
+it('says which are in use and since when', () => {
+  const { views, site } = open();
+  for (const [days, now] of [
+    [1, 0],
+    [2, 10],
+    [1, 20],
+  ] as const)
+    views.get(site(days), now);
+  expect(views.inUse().map(([{ soldDays }, now]) => [soldDays, now])).toEqual([
+    [2, 10],
+    [1, 20],
+  ]);
+});

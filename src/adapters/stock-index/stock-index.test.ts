@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { aCar } from '#tests/a-car.ts';
+import { createStockIndex } from './stock-index.ts';
+
+const filter = { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false };
+const car = (id: number, km: number) => aCar({ id, km, slug: `car-${id}`, stocknum: `S${id}` });
+const kmOf = async (index: ReturnType<typeof createStockIndex>, id: number) => {
+  const { hits } = await index.search(filter, { ...EMPTY_QUERY, query: `S${id}` }, { hitsPerPage: 1, now: 0 });
+  return hits[0]?.km;
+};
+
+it('is put in order in many steps, answers between them, and loses nothing that changes meanwhile', async () => {
+  let rests = 0;
+  let go = () => {};
+  const index = createStockIndex(() => {
+    rests++;
+    return new Promise((resolve) => {
+      go = resolve;
+    });
+  });
+  index.put(Array.from({ length: 5000 }, (_, id) => car(id, 1)));
+  expect(await kmOf(index, 1)).toBe(1);
+  expect(rests, 'a first load is put in order at once').toBe(0);
+  for (let id = 0; id < 2100; id += 100) index.put(Array.from({ length: 100 }, (_, n) => car(id + n, 2)));
+  expect(rests, 'too many changes: it is put in order').toBe(1);
+
+  let steps = 0;
+  for (let before = 0; before !== rests; steps++) {
+    before = rests;
+    if (steps < 80) {
+      index.put([car(3000 + steps, 3)]);
+      index.remove([4000 + steps]);
+    }
+    expect(await kmOf(index, 4999)).toBe(1);
+    go();
+    await setImmediate();
+  }
+  expect(steps).toBeGreaterThan(5000 / 100);
+  expect(index.size).toBe(4920);
+  expect(await Promise.all([1, 2099, 3000, 3079, 3080, 4000, 4079, 4080].map((id) => kmOf(index, id)))).toEqual([
+    2,
+    2,
+    3,
+    3,
+    1,
+    undefined,
+    undefined,
+    1,
+  ]);
+});
