@@ -12,6 +12,7 @@ import { wholeNumber } from './whole-number.ts';
 interface Signature {
   by?: string;
   note?: string;
+  newGroup?: string;
 }
 
 /** `forecourt site …`: the settings of sites. */
@@ -19,6 +20,7 @@ export function addSiteCommand(program: Command, context: CliContext): void {
   const site = program.command('site').description('The settings of sites: put them in, look at them, take them back.');
 
   signed(site.command('apply').argument('[path...]', 'site folders, or folders of them (default: SITES_DIR)'))
+    .option('--new-group <slug>', 'a group that is not there yet; without it one that nobody knows is refused')
     .description('Put the settings of site folders into the database. Running servers show them within a second.')
     .action((paths: string[], signature: Signature) => apply(context, paths, signature));
 
@@ -79,7 +81,7 @@ async function apply(context: CliContext, paths: string[], options: Signature): 
   const outcomes = await applySiteFiles(
     { sites, settingsFiles, clock },
     paths.length > 0 ? paths : [context.sitesFolder],
-    signature(context, options),
+    { ...signature(context, options), newGroups: options.newGroup === undefined ? [] : [options.newGroup] },
   );
   for (const outcome of outcomes) say(context, ...outcomeLines(outcome));
   if (outcomes.some((outcome) => outcome.outcome === 'refused')) context.fail();

@@ -41,7 +41,7 @@ describe('forecourt site', () => {
     folder('base', 'group: g\ntag:\n  newArrivalDays: 5\n');
     folder('top', 'extends: base\nsite:\n  name: Top\n');
     folder('broken', 'group: g\ntag:\n  newArivalDays: 5\n');
-    expect(await run('site', 'apply', '--by', 'kim', '--note', 'opening')).toEqual({
+    expect(await run('site', 'apply', '--by', 'kim', '--note', 'opening', '--new-group', 'g')).toEqual({
       code: 1,
       err: '',
       out: [
@@ -58,6 +58,15 @@ describe('forecourt site', () => {
       ['top', 'g', '1', 'base'],
       [],
     ]);
+  });
+
+  it('refuses a group that nobody knows, unless it is said to be new', async () => {
+    folder('slip', 'group: gg\nsite:\n  name: Slip\n');
+    expect(await run('site', 'apply', join(root, 'sites/slip'))).toMatchObject({
+      code: 1,
+      out: 'slip: refused, nothing changed\n  /sites/slip/site.yaml:1:8 group is gg, and there is no such group; did you mean g?\n',
+    });
+    rmSync(join(root, 'sites/slip'), { recursive: true });
   });
 
   it('prints what changed, and a changed layer is a new revision of what extends it', async () => {
@@ -168,8 +177,8 @@ describe('forecourt dealership', () => {
       out: [
         'Refused, nothing changed',
         '  /dealerships.yaml:3:11 dealerships.0.slug is "Number One": a slug is lower-case words joined by hyphens',
-        '  /dealerships.yaml:6:34 dealerships.0.locations.0.address.city is missing',
-        '  /dealerships.yaml:6:45 dealerships.0.locations.0.address.town is not a setting; known here: street, city, state, postcode, lat, long',
+        '  /dealerships.yaml:6:38 dealerships.0.locations.0.address.city is missing',
+        '  /dealerships.yaml:6:49 dealerships.0.locations.0.address.town is not a setting; known here: street, city, state, postcode, lat, long',
         '',
       ].join('\n'),
     });

@@ -5,11 +5,12 @@ import { applySites } from '#app/site/apply-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { revertSite } from '#app/site/revert-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
+import { groupFacts } from '#domain/site/group-facts.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 const clock = { now: () => new Date('2026-11-20T03:00:00Z') };
-const signed = { by: 'kim', note: null };
+const signed = { by: 'kim', note: null, newGroups: ['g'] };
 
 describe.each(testDatabases)('applying sites on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
@@ -17,6 +18,15 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
   beforeAll(async () => {
     open = await engine.open();
     store = createSiteStore(open.database);
+    await store.applyFacts(
+      groupFacts.parse({
+        group: { slug: 'halyard', name: 'Halyard' },
+        dealerships: [
+          { slug: 'northbank', name: 'Northbank' },
+          { slug: 'ringroad', name: 'Ringroad' },
+        ],
+      }),
+    );
   });
   afterAll(async () => {
     await open.close();
@@ -99,6 +109,30 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
 
   it.each([
     ['no group', { r1: {} }, 'r1', 'group is missing'],
+    [
+      'a group that nobody knows',
+      { s1: { group: 'halyrad' } },
+      's1',
+      'group is halyrad, and there is no such group | did you mean halyard?',
+    ],
+    [
+      'a group that is like none',
+      { s2: { group: 'meridian' } },
+      's2',
+      'group is meridian, and there is no such group | apply its dealerships first',
+    ],
+    [
+      'a dealership that nobody knows',
+      { s3: { group: 'halyard', stock: { dealerships: ['northbank', 'ringraod'] } } },
+      's3',
+      'stock.dealerships.1 is ringraod, and halyard has no such dealership | did you mean ringroad?',
+    ],
+    [
+      "another group's dealership",
+      { s4: { group: 'g', stock: { dealerships: ['northbank'] } } },
+      's4',
+      'stock.dealerships.0 is northbank, and g has no such dealership | apply its dealerships first',
+    ],
     ['an unknown layer', { r2: { extends: 'nobody' } }, 'r2', 'r2 extends nobody, and there is no site nobody'],
     ['a circle', { r3: { group: 'g', extends: 'r4' }, r4: { group: 'g', extends: 'r3' } }, 'r3', 'which is a circle'],
     [
@@ -119,7 +153,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       const outcome = (await apply(documents)).find((one) => one.slug === slug);
       expect(
         outcome?.outcome === 'refused' &&
-          outcome.problems.map((problem) => `${problem.path.join('.')} ${problem.reason}`).join(),
+          outcome.problems.map(({ path, reason, fix }) => `${path.join('.')} ${reason} | ${fix}`).join(),
       ).toContain(words);
       expect(await store.bySlug(slug)).toBeUndefined();
     },

@@ -1,7 +1,7 @@
 import type { Clock } from '#app/clock.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import type { SiteProblem } from './assess-site.ts';
-import { applySites, type ApplyOutcome } from './apply-sites.ts';
+import { applySites, type ApplyOutcome, type Signature } from './apply-sites.ts';
 import type { BrokenSiteFile, FileProblem, SettingsFiles, SiteFile } from './site-files.ts';
 
 type Applied = Exclude<ApplyOutcome, { outcome: 'refused' }>;
@@ -20,7 +20,7 @@ export interface ApplyPorts {
 export async function applySiteFiles(
   { sites, settingsFiles, clock }: ApplyPorts,
   paths: readonly string[],
-  signed: { by: string; note: string | null },
+  signed: Signature,
 ): Promise<FileOutcome[]> {
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
   const outcomes = await applySites(sites, clock, whole, signed);

@@ -5,7 +5,7 @@ import { sameValue, settingsChanges, type SettingsChange } from '#domain/site/se
 import type { SiteFinding } from '#domain/site/site-findings.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { assessSite, type KnownSite, type SiteDraft, type SiteProblem } from './assess-site.ts';
-import { knownDraft, knownSites, layersFirst } from './known-sites.ts';
+import { knownDraft, knownGroups, knownSites, layersFirst } from './known-sites.ts';
 
 export type ApplyOutcome =
   | {
@@ -18,6 +18,14 @@ export type ApplyOutcome =
   | { slug: string; outcome: 'unchanged' }
   | { slug: string; outcome: 'refused'; problems: SiteProblem[] };
 
+/** Who changes sites, and why. */
+export interface Signature {
+  by: string;
+  note: string | null;
+  /** Groups that need not be there yet. */
+  newGroups?: readonly string[];
+}
+
 /**
  * Applies drafts, layers before what extends them. Each is applied whole or, with a refusal, not at all; a refused
  * draft does not stop the others. A document that says what is already stored writes nothing.
@@ -26,8 +34,9 @@ export async function applySites(
   store: SiteStore,
   clock: Clock,
   drafts: readonly SiteDraft[],
-  signed: { by: string; note: string | null },
+  { newGroups, ...signed }: Signature,
 ): Promise<ApplyOutcome[]> {
+  const groups = await knownGroups(store, newGroups);
   const stored = await knownSites(store);
   // a host that a draft gives up is free only once that draft is applied
   const known = new Map([
@@ -44,7 +53,7 @@ export async function applySites(
       outcomes.push({ slug: draft.slug, outcome: 'unchanged' });
       continue;
     }
-    const assessed = assessSite(draft, known);
+    const assessed = assessSite(draft, known, groups);
     if ('problems' in assessed) {
       if (before === undefined) known.delete(draft.slug);
       else known.set(draft.slug, before);

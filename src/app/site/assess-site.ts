@@ -3,6 +3,7 @@ import { layerChain } from '#domain/site/layer-chain.ts';
 import { resolveSettings, type ResolvedSettings } from '#domain/site/resolve-settings.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import { siteFindings, type SiteFinding } from '#domain/site/site-findings.ts';
+import { nearestWord } from '#domain/text/nearest-word.ts';
 
 /** A site's settings as somebody wants them to be. Its document has passed its schema. */
 export interface SiteDraft {
@@ -18,6 +19,9 @@ export interface KnownSite {
   hosts: readonly string[];
 }
 
+/** Slugs of the groups there are, each with those of its dealerships. */
+export type KnownGroups = ReadonlyMap<string, readonly string[]>;
+
 export interface SiteProblem {
   path: string[];
   reason: string;
@@ -28,8 +32,15 @@ export type Assessment =
   | { identity: SiteIdentity; resolved: ResolvedSettings; warnings: SiteFinding[] }
   | { problems: SiteProblem[] };
 
-/** Whether a draft may be applied on top of the known sites, which hold the draft itself too. */
-export function assessSite(draft: SiteDraft, known: ReadonlyMap<string, KnownSite>): Assessment {
+/**
+ * Whether a draft may be applied on top of the known sites, which hold the draft itself too. Without groups, because no
+ * database is at hand, whom the site names is taken at its word.
+ */
+export function assessSite(
+  draft: SiteDraft,
+  known: ReadonlyMap<string, KnownSite>,
+  groups: KnownGroups | undefined,
+): Assessment {
   const layers = layerChain(draft.slug, (slug) => known.get(slug)?.extends);
   if ('because' in layers) return { problems: [{ path: ['extends'], reason: layers.because, fix: null }] };
   const resolved = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
@@ -40,7 +51,9 @@ export function assessSite(draft: SiteDraft, known: ReadonlyMap<string, KnownSit
   const problems = [
     ...(group === undefined
       ? [{ path: ['group'], reason: 'is missing', fix: 'write the slug of the dealer group, such as group: meridian' }]
-      : []),
+      : groups === undefined
+        ? []
+        : strangers(draft, group, { groups, sold: resolved.settings.stock.dealerships })),
     ...hosts.flatMap((host) => hostProblem(host, draft.slug, known)),
     ...findings
       .filter((finding) => finding.level === 'error')
@@ -52,6 +65,46 @@ export function assessSite(draft: SiteDraft, known: ReadonlyMap<string, KnownSit
     resolved,
     warnings: findings.filter((finding) => finding.level === 'warning'),
   };
+}
+
+/** A group or dealerships that nobody knows: a slip of the pen would make an empty site. */
+function strangers(
+  { document }: SiteDraft,
+  group: string,
+  { groups, sold }: { groups: KnownGroups; sold: readonly string[] | null },
+): SiteProblem[] {
+  const dealerships = groups.get(group);
+  if (dealerships === undefined)
+    return [
+      {
+        path: ['group'],
+        reason: `is ${group}, and there is no such group`,
+        fix:
+          didYouMean(group, groups.keys()) ??
+          `apply its dealerships first (forecourt dealership apply FILE), or say that it is new: --new-group ${group}`,
+      },
+    ];
+  if (document.stock?.dealerships === undefined) return []; // what is inherited was looked at where it stands
+  return (sold ?? []).flatMap((slug, index) =>
+    dealerships.includes(slug)
+      ? []
+      : [
+          {
+            path: ['stock', 'dealerships', String(index)],
+            reason: `is ${slug}, and ${group} has no such dealership`,
+            fix:
+              didYouMean(slug, dealerships) ??
+              (dealerships.length > 0
+                ? `write one of ${dealerships.slice(0, 10).join(', ')}`
+                : 'apply its dealerships first: forecourt dealership apply FILE'),
+          },
+        ],
+  );
+}
+
+function didYouMean(written: string, known: Iterable<string>): string | undefined {
+  const near = nearestWord(written, known);
+  return near === undefined ? undefined : `did you mean ${near}?`;
 }
 
 function hostProblem(host: string, slug: string, known: ReadonlyMap<string, KnownSite>): SiteProblem[] {

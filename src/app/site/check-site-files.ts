@@ -1,7 +1,7 @@
 import type { SiteStore } from '#app/site-store.ts';
 import { assessSite, type KnownSite } from './assess-site.ts';
 import { placeProblems, readSiteFiles } from './apply-site-files.ts';
-import { knownDraft, knownSites } from './known-sites.ts';
+import { knownDraft, knownGroups, knownSites } from './known-sites.ts';
 import type { FileProblem, SettingsFiles } from './site-files.ts';
 
 export interface CheckedSite {
@@ -20,11 +20,13 @@ export async function checkSiteFiles(
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
   const drafts = new Map(whole.map((site): [string, KnownSite] => [site.slug, knownDraft(site)]));
   const missing = whole.some(({ document }) => document.extends !== undefined && !drafts.has(document.extends));
-  const known = missing ? new Map([...(await knownSites(await openSites())), ...drafts]) : drafts;
+  const store = missing ? await openSites() : undefined;
+  const known = store ? new Map([...(await knownSites(store)), ...drafts]) : drafts;
+  const groups = store && (await knownGroups(store));
   return [
     ...broken.map(({ slug, file, problems }) => ({ slug, file, errors: problems, warnings: [] })),
     ...whole.map((site): CheckedSite => {
-      const assessed = assessSite(site, known);
+      const assessed = assessSite(site, known, groups);
       const { slug, file } = site;
       if ('problems' in assessed) return { slug, file, errors: placeProblems(site, assessed.problems), warnings: [] };
       const warnings = assessed.warnings.map(({ field, words }) => ({

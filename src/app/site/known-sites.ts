@@ -1,5 +1,5 @@
 import type { SiteStore } from '#app/site-store.ts';
-import type { KnownSite, SiteDraft } from './assess-site.ts';
+import type { KnownGroups, KnownSite, SiteDraft } from './assess-site.ts';
 
 /** Every stored site, by slug. */
 export async function knownSites(store: SiteStore): Promise<Map<string, KnownSite>> {
@@ -17,6 +17,20 @@ export async function knownSites(store: SiteStore): Promise<Map<string, KnownSit
     ]),
   );
   return new Map(entries);
+}
+
+/** Every stored group with its dealerships. `newGroups` are said to be new. */
+export async function knownGroups(
+  store: Pick<SiteStore, 'groups' | 'directory'>,
+  newGroups: readonly string[] = [],
+): Promise<KnownGroups> {
+  const stored = await Promise.all(
+    (await store.groups()).map(async ({ id, slug }): Promise<[string, string[]]> => [
+      slug,
+      (await store.directory(id)).dealerships.map((dealership) => dealership.slug),
+    ]),
+  );
+  return new Map([...newGroups.map((slug): [string, string[]] => [slug, []]), ...stored]);
 }
 
 export const knownDraft = ({ document }: SiteDraft): KnownSite => ({
