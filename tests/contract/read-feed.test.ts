@@ -30,6 +30,17 @@ async function read(content: string | Buffer, size?: number) {
     remarks: feed.remarks?.() ?? [],
   };
 }
+/** Why a file is refused when a few bytes or rows are too many. */
+const refusalOf = async (content: string | Buffer, most: { bytes: number; rows: number }) => {
+  const feed = await openFeed('-', pieces(content), most);
+  let rows = 0;
+  try {
+    for await (const batch of feed.rows) rows += batch.length;
+  } catch (error) {
+    return `${(error as Error).name}: ${(error as Error).message}`;
+  }
+  return `${rows} rows`;
+};
 const refusal = (content: string | Buffer) =>
   read(content).then(
     () => 'read',
@@ -158,4 +169,21 @@ it('reads a file and counts its bytes', async () => {
   for await (const _rows of feed.rows);
   expect(feed.bytes?.()).toEqual({ read: 9, total: 9 });
   await expect(openFeed(`${path}.gone`, Readable.from([]))).rejects.toThrow('There is no file');
+});
+
+describe('the most that a file may hold', () => {
+  const csv = (rows: number) => `make\n${'Kia\n'.repeat(rows)}`;
+  it.each<[string, string | Buffer, string]>([
+    ['as many rows', csv(2_000), '2000 rows'],
+    ['one row more', csv(2_001), 'UnusableFeed: The file has more than 2,000 rows.'],
+    ['one row more in gzip', gzipSync(csv(2_001)), 'UnusableFeed: The file has more than 2,000 rows.'],
+    ['one object more', '{"make":"Kia"}\n'.repeat(2_001), 'UnusableFeed: The file has more than 2,000 rows.'],
+    ['a few bytes in gzip, far more behind it', gzipSync('x'.repeat(200_000)), 'UnusableFeed: The file holds more'],
+  ])('%s', async (_what, content, words) => {
+    expect(
+      await refusalOf(content, { bytes: 100_000, rows: 2_000 }).catch(
+        (error: Error) => `${error.name}: ${error.message}`,
+      ),
+    ).toContain(words);
+  });
 });

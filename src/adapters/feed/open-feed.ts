@@ -2,20 +2,31 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { EmptyFeed, UnusableFeed, type Feed } from '#app/import/feed.ts';
+import { EmptyFeed, UnusableFeed, type Feed, type FeedRow } from '#app/import/feed.ts';
 import { decodeText } from './decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
+/**
+ * A file that unpacks to more, or that has more rows, is no stock: all the cars for sale in Australia are a third of a
+ * million. A gzip of some hundred kilobytes may hold fifteen million rows, which would be read for minutes.
+ */
+const MOST: FeedBounds = { bytes: 4 * 1024 ** 3, rows: 2_000_000 };
+
+export interface FeedBounds {
+  bytes: number;
+  rows: number;
+}
+
 /** Opens a feed file, or standard input when `path` is `-`. What it is (CSV, TSV, JSON Lines; gzip or plain; encoding) is recognised by its content. Throws `UnusableFeed`. */
-export async function openFeed(path: string, stdin: Readable): Promise<Feed> {
+export async function openFeed(path: string, stdin: Readable, most: FeedBounds = MOST): Promise<Feed> {
   const total = path === '-' ? undefined : await sizeOf(path);
   const source = path === '-' ? stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
   let read = 0;
   const bytes = await unpacked(source, (count) => {
     read += count;
   });
-  const decoded = decodeText(bytes);
+  const decoded = decodeText(upTo(most.bytes, bytes));
   const text = explained(decoded.text)[Symbol.asyncIterator]();
   let head = '';
   while (head.trim() === '') {
@@ -29,8 +40,33 @@ export async function openFeed(path: string, stdin: Readable): Promise<Feed> {
     throw new UnusableFeed(
       'This is one JSON array. Write JSON Lines: one object a line, without brackets and commas around them.',
     );
-  if (first === '{') return { ...common, rows: readJsonLines(text, head) };
-  return { ...common, ...(await readDelimited(text, head)) };
+  if (first === '{') return { ...common, rows: rowsUpTo(most.rows, readJsonLines(text, head)) };
+  const { columns, rows } = await readDelimited(text, head);
+  return { ...common, columns, rows: rowsUpTo(most.rows, rows) };
+}
+
+async function* upTo(most: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > most)
+      throw new UnusableFeed(
+        `The file holds more than ${(most / 1024 ** 3).toFixed(1)} GB. That is no stock; nothing was imported.`,
+      );
+    yield chunk;
+  }
+}
+
+async function* rowsUpTo(most: number, batches: AsyncIterable<FeedRow[]>): AsyncGenerator<FeedRow[]> {
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    if (rows > most)
+      throw new UnusableFeed(
+        `The file has more than ${most.toLocaleString('en')} rows. That is no stock; nothing was imported.`,
+      );
+    yield batch;
+  }
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -2,10 +2,14 @@ import { FEED_FIELDS, feedField, type FeedField } from '#domain/stock-feed/feed-
 import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
 import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
 import { inDayOrder } from '#domain/stock-feed/read-date.ts';
-import { UnusableFeed } from './feed.ts';
+import { UnusableFeed, type FeedRow } from './feed.ts';
 import { headerProblems, isNamed, unknownColumn } from './header-problems.ts';
 import type { Mapping, MappingRule } from './mapping.ts';
 import { RefusedCell } from './read-cell.ts';
+import { withinTime } from './within-time.ts';
+
+/** The patterns of a mapping take a few milliseconds for a batch of rows; more than this (ms) is one that tries for ever. */
+const PATTERNS_MS = 2_000;
 
 type Cells = Record<string, unknown>;
 export type Fields = Partial<Record<FeedField, unknown>>;
@@ -20,8 +24,11 @@ const isWhole = (field: FeedField | undefined): boolean => {
 };
 
 export interface AppliedMapping {
-  /** The fields of one row. Throws `UnusableFeed` when a row of objects has a name nobody knows. */
-  fields(cells: Cells): Fields;
+  /**
+   * The fields of each row; of one that could not be read, none. Throws `UnusableFeed` when a row of objects has a name
+   * nobody knows, and when a pattern takes too long.
+   */
+  fieldsOf(rows: readonly FeedRow[]): (Fields | undefined)[];
   /** The feed's own name for what gives a field. */
   source(field: FeedField): string;
   /** Every field that a row so far gave or could give. */
@@ -49,6 +56,9 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
   };
 
   const ruled: Step[] = [];
+  /** Whose pattern is at work. */
+  const trying = { column: '' };
+  let hasPatterns = false;
   for (const [column, target] of Object.entries(mapping.columns)) {
     if (target === 'ignore') continue;
     const rules: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'after' | 'match' | 'times'>[] =
@@ -59,6 +69,12 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
           ? [rule.to!]
           : [...rule.match.matchAll(/\(\?<(\w+)>/g)].map((group) => group[1] as FeedField);
       targets.forEach((field) => note(field, column));
+      if (rule.match !== undefined) {
+        hasPatterns = true;
+        ruled.push(() => {
+          trying.column = column;
+        });
+      }
       ruled.push(
         ruleStep(
           rule,
@@ -87,29 +103,39 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
     header.forEach(ownField);
   }
 
+  const fieldsIn = (cells: Cells): Fields => {
+    const fields: Fields = {};
+    for (const column in cells) {
+      const field = ownField(column);
+      if (field === null) continue;
+      const cell = cellOf(cells, column);
+      if (!saysNothing(cell)) fields[field] = cell;
+    }
+    for (const step of ruled) step(cells, fields);
+    for (const [field, template] of Object.entries(mapping.combine))
+      fields[field as FeedField] = fill(template, cells).replace(/\s+/g, ' ').trim();
+    for (const [field, value] of Object.entries(mapping.defaults))
+      if (saysNothing(fields[field as FeedField])) fields[field as FeedField] = value;
+    if (mapping.dates !== 'dd/mm/yyyy') {
+      for (const field of DATED) {
+        const cell = fields[field];
+        if (typeof cell === 'string') fields[field] = inDayOrder(cell, mapping.dates);
+      }
+    }
+    return Object.assign(fields, mapping.constants);
+  };
+  const all = (rows: readonly FeedRow[]) => rows.map((row) => ('cells' in row ? fieldsIn(row.cells) : undefined));
+
   return {
     given,
     source: (field) => sources.get(field) ?? field,
-    fields(cells) {
-      const fields: Fields = {};
-      for (const column in cells) {
-        const field = ownField(column);
-        if (field === null) continue;
-        const cell = cellOf(cells, column);
-        if (!saysNothing(cell)) fields[field] = cell;
-      }
-      for (const step of ruled) step(cells, fields);
-      for (const [field, template] of Object.entries(mapping.combine))
-        fields[field as FeedField] = fill(template, cells).replace(/\s+/g, ' ').trim();
-      for (const [field, value] of Object.entries(mapping.defaults))
-        if (saysNothing(fields[field as FeedField])) fields[field as FeedField] = value;
-      if (mapping.dates !== 'dd/mm/yyyy') {
-        for (const field of DATED) {
-          const cell = fields[field];
-          if (typeof cell === 'string') fields[field] = inDayOrder(cell, mapping.dates);
-        }
-      }
-      return Object.assign(fields, mapping.constants);
+    fieldsOf(rows) {
+      if (!hasPatterns) return all(rows);
+      const done = withinTime(PATTERNS_MS, () => all(rows));
+      if (done) return done.result;
+      throw new UnusableFeed(
+        `The pattern for the column "${trying.column}" takes more than ${PATTERNS_MS / 1_000} seconds on the rows from line ${rows[0]!.line}. Nothing was imported. Write it with fewer open ends (* or +).`,
+      );
     },
   };
 }

@@ -128,7 +128,8 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
   let writing = Promise.resolve();
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
-    for (const row of rows) {
+    const fields = mapping.fieldsOf(rows);
+    for (const [index, row] of rows.entries()) {
       counts.rows++;
       if ('fault' in row) {
         counts.failed++;
@@ -141,7 +142,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
         });
         continue;
       }
-      const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, mapping.fields(row.cells), thisYear);
+      const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, fields[index]!, thisYear);
       for (const error of errors) await ports.report?.(describe(row.line, error, 'skipped'));
       if (!car) {
         counts.failed++;
