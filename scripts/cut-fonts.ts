@@ -16,8 +16,9 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
 
 const WEIGHTS = { min: 400, max: 900 };
 const CUTS: readonly { name: string; from: string; axes: Record<string, { min: number; max: number }> }[] = [
+  { name: 'archivo', from: 'archivo/files/archivo-*-wght-normal.woff2', axes: { wght: WEIGHTS } },
   {
-    name: 'archivo',
+    name: 'archivo-narrow',
     from: 'archivo/files/archivo-*-wdth-normal.woff2',
     axes: { wght: WEIGHTS, wdth: { min: 62, max: 100 } },
   },
@@ -26,7 +27,8 @@ const CUTS: readonly { name: string; from: string; axes: Record<string, { min: n
     from: 'archivo/files/archivo-*-wdth-normal.woff2',
     axes: { wght: WEIGHTS, wdth: { min: 100, max: 125 } },
   },
-  { name: 'instrument-sans', from: 'instrument-sans/files/instrument-sans-*-wdth-normal.woff2', axes: {} },
+  { name: 'instrument-sans', from: 'instrument-sans/files/instrument-sans-*-wght-normal.woff2', axes: {} },
+  { name: 'instrument-sans-narrow', from: 'instrument-sans/files/instrument-sans-*-wdth-normal.woff2', axes: {} },
   { name: 'figtree', from: 'figtree/files/figtree-*-wght-normal.woff2', axes: { wght: WEIGHTS } },
   {
     name: 'bricolage-grotesque',

@@ -1,5 +1,6 @@
 import type { CardPolicy } from '../card/card-policy.ts';
 import { deriveTheme } from './derive-theme.ts';
+import { fontFamily, type FontFamily } from './font-family.ts';
 import type { ShapePolicy, ThemePolicy } from './theme-policy.ts';
 
 type Density = ThemePolicy['density'];
@@ -59,13 +60,14 @@ export function themeCss(theme: ThemePolicy, shape: ShapePolicy, columns: CardPo
   return `:root{${variables.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
-const face = (font: string): string => `"${font}",system-ui,sans-serif`;
+const fontList = (family: FontFamily): string => `"${family}",system-ui,sans-serif`;
 
 function typeTokens(theme: ThemePolicy): Record<string, string> {
+  const { text, display } = fontFamily(theme);
   return {
-    'font-text': face(theme.textFont),
-    'font-display': face(theme.displayFont),
-    'font-price': face(theme.displayFont),
+    'font-text': fontList(text),
+    'font-display': fontList(display),
+    'font-price': fontList(display),
     'display-weight': String(theme.displayWeight),
     'display-width': `${theme.displayWidth}%`,
     'display-track': `${theme.displayTrack}em`,
