@@ -12,7 +12,7 @@ export interface PageScripts {
 
 /**
  * The router's data, its route table and the modules of the page's `routes`, for the very end of the page. The router's
- * own `Scripts` fetches every module before style sheets and the first picture; these are fetched behind them.
+ * own `Scripts` fetches every module before style sheets and the first picture; these wait for the page that is seen.
  */
 export function pageScripts(
   { manifest, serverHandoffString = '{}' }: Pick<EntryContext, 'manifest' | 'serverHandoffString'>,
@@ -22,7 +22,7 @@ export function pageScripts(
   const start = startScript(manifest, routes);
   const context = dataScript(serverHandoffString, data);
   return {
-    html: `${start.preloads}<script>${context}</script><script type="module">${start.text}</script>`,
+    html: `<script>${context}</script><script type="module">${start.text}</script>`,
     hashes: [hashSource(context), start.hash],
   };
 }
@@ -35,8 +35,6 @@ const dataScript = (handoff: string, data: string) =>
 interface StartScript {
   text: string;
   hash: string;
-  /** Of all that it imports, directly or not. */
-  preloads: string;
 }
 
 const known = new WeakMap<Manifest, Map<string, StartScript>>();
@@ -50,28 +48,39 @@ function startScript(manifest: Manifest, routes: readonly string[]): StartScript
   return script;
 }
 
+/**
+ * Modules are fetched once the page has loaded (its pictures in view, its fonts), or at the first thing a visitor does,
+ * or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two of them is
+ * answered. Until then the page works as it does without JavaScript.
+ */
 function writeStartScript({ entry, hmr, url, routes: all }: Manifest, routes: readonly string[]): StartScript {
   const pages = routes.flatMap((id) =>
     all[id] === undefined ? [] : { id, files: filesOf(all[id]), imports: all[id].imports ?? [] },
   );
-  const imports = pages.flatMap(({ files }) => files).map((file, i) => `import*as r${i} from${JSON.stringify(file)};`);
-  let next = 0;
-  const table = pages.map(({ id, files }) => `${JSON.stringify(id)}:{${files.map(() => `...r${next++}`).join()}}`);
+  const modules = [
+    ...new Set([
+      url,
+      ...entry.imports,
+      ...pages.flatMap(({ imports }) => imports),
+      ...pages.flatMap(({ files }) => files),
+    ]),
+  ];
+  const table = pages.map(
+    ({ id, files }) => `${JSON.stringify(id)}:{${files.map((file) => `...m[${modules.indexOf(file)}]`).join()}}`,
+  );
   const text =
     (hmr === undefined ? '' : `import${JSON.stringify(hmr.runtime)};`) +
-    `import${JSON.stringify(url)};${imports.join('')}window.__reactRouterRouteModules={${table.join()}};import(${JSON.stringify(entry.module)})`;
-  const modules = new Set([
-    url,
-    entry.module,
-    ...entry.imports,
-    ...pages.flatMap(({ files, imports: more }) => [...files, ...more]),
-  ]);
-  return {
-    text,
-    hash: hashSource(text),
-    preloads: [...modules].map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`).join(''),
-  };
+    `const u=${JSON.stringify(modules)},e=${JSON.stringify(entry.module)};let begun;` +
+    'const begin=async()=>{if(begun)return;begun=1;' +
+    'const links=[...u,e].map((href)=>document.head.appendChild(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));' +
+    'const m=[];for(const path of u){m.push(await import(path));await new Promise((done)=>setTimeout(done))}' +
+    `for(const link of links)link.remove();window.__reactRouterRouteModules={${table.join()}};import(e)};` +
+    `for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,begin,{once:true,passive:true,capture:true});` +
+    `document.readyState==="complete"?begin():addEventListener("load",()=>setTimeout(begin));setTimeout(begin,${PATIENCE_MS})`;
+  return { text, hash: hashSource(text) };
 }
+
+const PATIENCE_MS = 4000;
 
 /** A route may be split into several modules. */
 const filesOf = ({ clientActionModule, clientLoaderModule, clientMiddlewareModule, module }: RouteEntry): string[] =>
