@@ -3,7 +3,7 @@ import { forSale } from '#domain/search/for-sale.ts';
 import { knownSpelling } from '#domain/search/known-spelling.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { searchPath, withPath, type SearchVocabulary } from '#domain/search/search-path.ts';
-import type { SearchQuery } from '#domain/search/search-query.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import type { LiveSite } from './live-sites.ts';
 import { searchAsTyped, type TypedSearch } from './search-as-typed.ts';
@@ -18,6 +18,8 @@ export interface OpenedSearch extends TypedSearch {
   asked: SearchQuery;
   /** Of the cars that can be bought: what every number says. `result` is what is listed. */
   counted: SearchResult;
+  /** The whole site, when nothing is found: what can be chosen instead. */
+  all?: SearchResult | undefined;
   vocabulary: SearchVocabulary;
   now: Date;
   /** How the path of this search is written properly. */
@@ -41,12 +43,10 @@ export async function openSearch(
   const asked = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
   const seconds = Math.floor(now.getTime() / 1000);
   const found = await searchAsTyped(stock, site, asked, { hitsPerPage, facets: ['status'], now: seconds });
-  const counted = await searchStock(stock, site, forSale(found.query), {
-    hitsPerPage: 0,
-    facets: facetsOf(site.settings.search.filters),
-    now: seconds,
-  });
-  return { site, asked, ...found, counted, vocabulary, now, path: path.path };
+  const window = { hitsPerPage: 0, facets: facetsOf(site.settings.search.filters), now: seconds };
+  const counted = await searchStock(stock, site, forSale(found.query), window);
+  const all = counted.count > 0 ? undefined : await searchStock(stock, site, forSale(EMPTY_QUERY), window);
+  return { site, asked, ...found, counted, all, vocabulary, now, path: path.path };
 }
 
 /** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */

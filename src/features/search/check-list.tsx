@@ -2,8 +2,9 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Input } from '#ui/field/controls.tsx';
 import css from './check-list.module.css';
-import { ListOption, optionRanks } from './filter-options.tsx';
+import { ListOption, optionRank } from './filter-options.tsx';
 import type { ListGroup, OptionView } from './search-view.ts';
+import { steadyOptions } from './steady-panel.ts';
 import { fetchPanel, FiltersContext } from './use-filters.ts';
 
 /** Values to tick. A long list is folded to its first and its ticked ones; unfolded it can be searched. */
@@ -11,20 +12,20 @@ export function CheckList({ group }: { group: ListGroup }) {
   const { apply, read, isChosen } = use(FiltersContext)!;
   const [unfolded, setUnfolded] = useState(false);
   const [find, setFind] = useState('');
+  // a row does not go the moment it is unticked: who taps it again would meet another
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const options = useAllOptions(group, unfolded);
   const wanted = find.trim().toLowerCase();
 
-  const models = options.find(({ under }) => under === true)?.name;
-  const folded = group.more !== null && !unfolded;
-  const ranks = optionRanks(options);
-
-  const change = (option: OptionView, ticked: boolean) => {
+  const change = (option: OptionView) => {
+    setTouched(new Set(touched).add(option.value));
     const pairs = read();
-    // a make takes its models along
-    if (!ticked && option.under !== true && models !== undefined) pairs.delete(models);
+    // the last make takes its models along
+    if (option.name === 'make' && !pairs.has('make')) pairs.delete('model');
     apply(pairs);
   };
 
+  if (group.hint !== undefined) return <p className={css.hint}>{group.hint}</p>;
   return (
     <>
       {unfolded && group.find !== null && (
@@ -43,17 +44,17 @@ export function CheckList({ group }: { group: ListGroup }) {
       <ul
         className={css.list}
         data-options={group.name}
-        data-folded={folded ? '' : undefined}
+        data-folded={group.more !== null && !unfolded ? '' : undefined}
         {...(group.html === undefined
           ? {
               children: options.map((option, index) => (
                 <ListOption
-                  key={`${option.name}=${option.value}`}
+                  key={option.value}
                   option={option}
-                  rank={ranks[index]!}
+                  rank={touched.has(option.value) ? 'first' : optionRank(index)}
                   hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}
                   checked={isChosen(option.name, option.value, option.checked)}
-                  onChange={(event) => change(option, event.target.checked)}
+                  onChange={() => change(option)}
                 />
               )),
             }
@@ -77,7 +78,7 @@ export function CheckList({ group }: { group: ListGroup }) {
   );
 }
 
-/** The page carries the first values of a very long list; the others are fetched when it is unfolded. */
+/** The page carries the first values of a very long list; the others are fetched when it is unfolded, and come after them. */
 function useAllOptions(group: ListGroup, unfolded: boolean): readonly OptionView[] {
   const { read } = use(FiltersContext)!;
   const [all, setAll] = useState<{ of: ListGroup; options: readonly OptionView[] } | null>(null);
@@ -88,16 +89,17 @@ function useAllOptions(group: ListGroup, unfolded: boolean): readonly OptionView
     const question = new AbortController();
     ask(question.signal).then(
       (panel) => {
-        const whole = panel.groups.find(({ name }) => name === group.name);
-        if (whole?.kind === 'list') setAll({ of: group, options: whole.options });
+        const complete = panel.groups.find(({ name }) => name === group.name);
+        if (complete?.kind !== 'list') return;
+        setAll((before) => ({
+          of: group,
+          options: steadyOptions(before?.options ?? group.options, complete.options, false),
+        }));
       },
       () => {},
     ); // the first values stay
     return () => question.abort();
   }, [wanted, group]);
-  return unfolded && group.partial && all
-    ? all.of === group
-      ? all.options
-      : [...group.options, ...all.options.filter(({ value }) => !group.options.some((one) => one.value === value))]
-    : group.options;
+  if (!unfolded || !group.partial || all === null) return group.options;
+  return all.of === group ? all.options : steadyOptions(all.options, group.options, true);
 }

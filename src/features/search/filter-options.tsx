@@ -6,15 +6,10 @@ import { LIST_FOLDED, type OptionView, type TileView } from './search-view.ts';
 
 type Input = Pick<ComponentProps<'input'>, 'checked' | 'onChange'>;
 
-/** Where an option stands in its list: among the first, folded away with the rest, or under the make it belongs to. */
-export type OptionRank = 'first' | 'rest' | 'under';
+/** Where an option stands in its list: among the first, or folded away with the rest. */
+export type OptionRank = 'first' | 'rest';
 
-export function optionRanks(options: readonly OptionView[]): OptionRank[] {
-  let own = 0;
-  return options.map(({ under }) => (under === true ? 'under' : own++ < LIST_FOLDED ? 'first' : 'rest'));
-}
-
-const RANK_CLASS: Record<OptionRank, string | undefined> = { first: undefined, rest: css.rest, under: css.under };
+export const optionRank = (index: number): OptionRank => (index < LIST_FOLDED ? 'first' : 'rest');
 
 /** A value of a list. The server draws it once (web/pages/search/options-html.tsx), the browser hydrates it. */
 export function ListOption({
@@ -24,7 +19,7 @@ export function ListOption({
   ...input
 }: { option: OptionView; rank: OptionRank; hidden?: boolean } & Input) {
   return (
-    <li className={RANK_CLASS[rank]} hidden={hidden}>
+    <li className={rank === 'rest' ? css.rest : undefined} hidden={hidden}>
       <Checkbox name={name} value={value} count={count} {...input}>
         {label}
       </Checkbox>
@@ -58,7 +53,6 @@ export function readOptions(group: string): TileView[] {
       label: label.querySelector('span')?.textContent ?? '',
       count: label.querySelector('.num')?.textContent ?? '',
       checked: input.defaultChecked,
-      under: css.under !== undefined && label.parentElement?.classList.contains(css.under) === true,
       silhouette: (label.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? '') as TileView['silhouette'],
     };
   });

@@ -54,6 +54,7 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
       max={group.max}
       step={group.step}
       value={value}
+      disabled={group.min >= group.max}
       aria-label={label}
       aria-valuetext={end === 'high' && value === group.max ? topEnd(group) : written(group, value)}
       onChange={slide(end)}
@@ -91,29 +92,27 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
 
   return (
     <div className={css.filter}>
-      {group.min < group.max && (
-        <div className={css.slider}>
-          <div className={css.bars} aria-hidden="true">
-            {group.bars.map((height, i) => {
-              const middle = ((i + 0.5) / group.bars.length) * 100;
-              return (
-                <i
-                  key={i}
-                  className={middle > share(low) && middle < share(high) ? css.on : undefined}
-                  style={{ height: `${height}%` }}
-                />
-              );
-            })}
-          </div>
-          <div
-            className={css.range}
-            style={{ '--low': `${share(low)}%`, '--high': `${share(high)}%` } as React.CSSProperties}
-          >
-            {thumb('low', low, group.lowLabel)}
-            {thumb('high', high, group.highLabel)}
-          </div>
+      <div className={css.slider}>
+        <div className={css.bars} aria-hidden="true">
+          {group.bars.map((height, i) => {
+            const middle = ((i + 0.5) / group.bars.length) * 100;
+            return (
+              <i
+                key={i}
+                className={middle > share(low) && middle < share(high) ? css.on : undefined}
+                style={{ height: `${height}%` }}
+              />
+            );
+          })}
         </div>
-      )}
+        <div
+          className={css.range}
+          style={{ '--low': `${share(low)}%`, '--high': `${share(high)}%` } as React.CSSProperties}
+        >
+          {thumb('low', low, group.lowLabel)}
+          {thumb('high', high, group.highLabel)}
+        </div>
+      </div>
       <div className={css.two}>
         {field('low', `${group.name}_min`, group.lowLabel)}
         {field('high', `${group.name}_max`, group.highLabel)}

@@ -1,15 +1,14 @@
 import { memo, useEffect, useRef, type MouseEvent } from 'react';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
-import { Silhouette } from '#entities/silhouette/silhouette.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FILTERS } from '#ui/icon/icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+import { EmptyResults } from './empty-results.tsx';
 import css from './results.module.css';
-import type { EmptyView, SearchView } from './search-view.ts';
+import type { SearchView } from './search-view.ts';
 
 export interface ResultsProps {
   view: SearchView;
@@ -26,12 +25,14 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
   return (
     <div className={css.results} aria-busy={busy}>
       {failed && (
-        <Banner title="These are your earlier results">
-          <p>The new ones could not be loaded. Check your connection, then try again.</p>
-          <Button size="small" onClick={retry} className={css.retry}>
-            Try again
-          </Button>
-        </Banner>
+        <div className={css.failed}>
+          <Banner title="These are your earlier results">
+            <p>The new ones could not be loaded. Check your connection, then try again.</p>
+            <Button size="small" onClick={retry} className={css.retry}>
+              Try again
+            </Button>
+          </Banner>
+        </div>
       )}
       {read !== null && (
         <p className={css.read}>
@@ -46,7 +47,7 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
       {empty === null ? (
         <Cards cards={cards} columns={view.columns} />
       ) : (
-        <Empty empty={empty} chips={chips} silhouette={view.silhouette} />
+        <EmptyResults empty={empty} silhouette={view.silhouette} />
       )}
       {empty === null && (
         <Pagination
@@ -92,40 +93,5 @@ function Chosen({ chips, clearPath, sheet }: { chips: SearchView['chips']; clear
         </ChipLink>
       )}
     </Chips>
-  );
-}
-
-function Empty({
-  empty,
-  chips,
-  silhouette,
-}: {
-  empty: EmptyView;
-  chips: SearchView['chips'];
-  silhouette: SearchView['silhouette'];
-}) {
-  return (
-    <EmptyState
-      drawing={<Silhouette name={silhouette} width={150} />}
-      title={empty.title}
-      text={empty.text}
-      chips={
-        chips.length === 0
-          ? undefined
-          : chips.map(({ name, path, found }) => (
-              <ChipLink key={name} removable href={path} data-keep="">
-                {found === undefined ? name : `${name} (${found})`}
-              </ChipLink>
-            ))
-      }
-      actions={
-        <>
-          <ButtonLink variant="filled" href={empty.clear.path}>
-            {empty.clear.name}
-          </ButtonLink>
-          {empty.lastPage !== null && <ButtonLink href={empty.lastPage.path}>{empty.lastPage.name}</ButtonLink>}
-        </>
-      }
-    />
   );
 }

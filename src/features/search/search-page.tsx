@@ -25,6 +25,7 @@ export interface SearchPageProps {
 /** Stock search: filters beside a grid of cards, on phones in a sheet that rises over it. */
 export function SearchPage({ view, failed, retry }: SearchPageProps) {
   const page = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const [inSheet, setInSheet] = useState(false);
@@ -33,7 +34,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
     if (isOpen()) sheet.current?.hidePopover();
   };
   const { filters, discard, showMe, busy } = useFilters(view, failed, form, isOpen);
-  useFollowing(page);
+  useFollowing(page, head, view);
   useClosingOnWideScreens(close);
 
   const toggled = (event: ToggleEvent<HTMLElement>) => {
@@ -60,7 +61,9 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
         <Breadcrumbs crumbs={view.crumbs} />
         <div className={css.head}>
           <div>
-            <h1 className="h1">{view.heading}</h1>
+            <h1 ref={head} className="h1" tabIndex={-1}>
+              {view.heading}
+            </h1>
             <p className={css.count} aria-live="polite">
               <b className="num">{view.count}</b> {view.noun}
               {view.beside !== null && `, ${view.beside}`}
@@ -124,9 +127,19 @@ const openers = () => [
   ...document.querySelectorAll<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`),
 ];
 
-/** Links to searches are followed without a reload; `data-keep` keeps the place on the page. Everything else is the browser's. */
-function useFollowing(page: RefObject<HTMLElement | null>) {
+/**
+ * Links to searches are followed without a reload; `data-keep` keeps the place on the page. After the others, such as the
+ * one to page 2, focus and view go to the head of the results. Everything else is the browser's.
+ */
+function useFollowing(page: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>, view: SearchView) {
   const navigate = useNavigate();
+  const leaving = useRef<SearchView>(null);
+  useEffect(() => {
+    if (leaving.current === null || leaving.current === view) return;
+    leaving.current = null;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView();
+  }, [head, view]);
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (
@@ -141,8 +154,9 @@ function useFollowing(page: RefObject<HTMLElement | null>) {
       return;
     if (link.origin !== location.origin || !/^\/search(?:\/|$)/.test(link.pathname)) return;
     event.preventDefault();
-    if (link.href !== location.href)
-      void navigate(link.pathname + link.search, { preventScrollReset: 'keep' in link.dataset });
+    if (link.href === location.href) return;
+    leaving.current = 'keep' in link.dataset ? null : view;
+    void navigate(link.pathname + link.search, { preventScrollReset: true });
   });
   useEffect(() => {
     const here = page.current;

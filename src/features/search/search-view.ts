@@ -34,16 +34,23 @@ export interface SearchView {
 export interface ChipView {
   name: string;
   path: string;
-  /** "24 without it", when nothing is found with it. */
-  found?: string | undefined;
 }
 
 export interface EmptyView {
   title: string;
   text: string;
-  clear: { name: string; path: string };
-  /** When the search has cars, but not so many pages. */
-  lastPage: { name: string; path: string } | null;
+  /** Each filter with what there is without it. */
+  drops: readonly DropView[];
+  /** "Clear Filters"; or the last page, for a search with fewer pages. */
+  action: { name: string; path: string };
+}
+
+export interface DropView {
+  name: string;
+  /** "23 vehicles", "still none"; empty when it was not counted. */
+  found: string;
+  /** The search without it; null when that finds nothing either. */
+  path: string | null;
 }
 
 /** The filter panel: rail on a desktop, sheet on a phone. Recounted by `/api/search/panel` while the sheet is open. */
@@ -96,17 +103,19 @@ export interface ListGroup extends OptionGroup {
   find: string | null;
   /** More values than were sent: the rest comes when it is asked for. */
   partial: boolean;
+  /** Whose values these are: those of other makes are other models. */
+  of?: string | undefined;
+  /** In place of values: "Choose a make first." */
+  hint?: string | undefined;
 }
 
 export interface OptionView {
-  /** The key in the address; a model stands in the list of makes. */
+  /** The key in the address. */
   name: string;
   value: string;
   label: string;
   count: string;
   checked: boolean;
-  /** Under the option above it: a model of a chosen make. */
-  under?: boolean | undefined;
 }
 
 export interface TileView extends OptionView {

@@ -2,6 +2,7 @@ import { createContext, useEffect, useEffectEvent, useRef, useState, type RefObj
 import { useNavigate, useNavigation } from 'react-router';
 import { drawnPairs, formPairs, searchAddress } from './form-pairs.ts';
 import type { PanelView, SearchView } from './search-view.ts';
+import { steadyPanel } from './steady-panel.ts';
 
 /** Between the last tap in the sheet and the recount (ms): a run of taps is one question. */
 const RECOUNT_DELAY_MS = 150;
@@ -34,6 +35,7 @@ export function useFilters(
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
   const [recounted, setRecounted] = useState<PanelView | 'failed' | null>(null);
   const [seen, setSeen] = useState(view);
+  const [steady, setSteady] = useState(view.panel);
   const [drawn] = useState(() => String(drawnPairs(view)));
   const applied = useRef(drawn);
   const isFirst = useRef(true);
@@ -42,6 +44,7 @@ export function useFilters(
   // A page that arrives replaces the draft, unless a newer tap is already on its way.
   if (seen !== view) {
     setSeen(view);
+    setSteady(steadyPanel(steady, view.panel));
     if (!failed && navigation.state === 'idle') discard();
   }
 
@@ -72,13 +75,16 @@ export function useFilters(
     const { signal } = (question.current = new AbortController());
     setTimeout(() => {
       if (signal.aborted) return;
-      fetchPanel(pairs, signal).then(setRecounted, () => {
-        if (!signal.aborted) setRecounted('failed');
-      });
+      fetchPanel(pairs, signal).then(
+        (fresh) => setRecounted((before) => steadyPanel(isPanel(before) ? before : steady, fresh)),
+        () => {
+          if (!signal.aborted) setRecounted('failed');
+        },
+      );
     }, RECOUNT_DELAY_MS);
   }
 
-  const panel = recounted === null || recounted === 'failed' ? view.panel : recounted;
+  const panel = isPanel(recounted) ? recounted : steady;
   return {
     filters: {
       panel,
@@ -97,6 +103,9 @@ export function useFilters(
     busy: navigation.state === 'loading' && navigation.location.pathname.startsWith('/search'),
   };
 }
+
+const isPanel = (recounted: PanelView | 'failed' | null): recounted is PanelView =>
+  recounted !== null && recounted !== 'failed';
 
 export async function fetchPanel(pairs: URLSearchParams, signal: AbortSignal, whole?: string): Promise<PanelView> {
   const asked = new URLSearchParams(pairs);

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import css from './empty-state.module.css';
 
-/** Nothing to show: a drawing, a sentence and the ways out. `chips` are the filters that can go. */
+/** Nothing to show: a drawing, a sentence and the ways out; `details` stand between. */
 export function EmptyState({
   drawing,
   title,
   text,
-  chips,
+  details,
   actions,
   level = 'h2',
 }: {
   drawing: ReactNode;
   title: string;
   text: string;
-  chips?: ReactNode;
+  details?: ReactNode;
   actions?: ReactNode;
   level?: 'h1' | 'h2';
 }) {
@@ -23,7 +23,7 @@ export function EmptyState({
       <div className={css.drawing}>{drawing}</div>
       <Heading className="h2">{title}</Heading>
       <p>{text}</p>
-      {chips !== undefined && <div className={css.row}>{chips}</div>}
+      {details}
       {actions !== undefined && <div className={css.row}>{actions}</div>}
     </div>
   );

@@ -9,10 +9,19 @@ const counts = (values: Record<string, number>) => Object.entries(values).map(([
 const many = (number: number) =>
   Object.fromEntries(Array.from({ length: number }, (_, i) => [`Location ${i}`, number - i]));
 
-function groups(address: string, found: Partial<SearchResult>, settings: object = {}, whole?: string) {
-  const result: SearchResult = { hits: [], count: 1, facets: {}, ranges: {}, pages: 1, ms: 0, ...found };
-  return filterGroups(urlToSearch(new URLSearchParams(address)), result, siteSettings.parse(settings), whole);
-}
+const result = (found: Partial<SearchResult>): SearchResult => ({
+  hits: [],
+  count: 1,
+  facets: {},
+  ranges: {},
+  pages: 1,
+  ms: 0,
+  ...found,
+});
+const search = (address: string) => urlToSearch(new URLSearchParams(address));
+
+const groups = (address: string, found: Partial<SearchResult>, settings: object = {}, complete?: string) =>
+  filterGroups(search(address), { counted: result(found) }, siteSettings.parse(settings), complete);
 
 const found: Partial<SearchResult> = {
   facets: {
@@ -32,6 +41,7 @@ describe('the groups of the panel', () => {
       ['price', true],
       ['body', true],
       ['make', true],
+      ['model', false],
       ['car_type', false],
       ['fuel', false],
       ['seats', false],
@@ -81,23 +91,41 @@ describe('the groups of the panel', () => {
 });
 
 describe('models', () => {
-  const makes = (address: string) => {
-    const all = groups(address, found);
-    const make = all.find(({ name }) => name === 'make');
-    return {
-      under: make?.kind === 'list' ? make.options.filter(({ under }) => under === true).map(({ label }) => label) : [],
-      alone: all.some(({ name }) => name === 'model'),
-    };
+  const models = (address: string) => {
+    const group = groups(address, found).find(({ name }) => name === 'model');
+    if (group?.kind !== 'list') return undefined;
+    return { labels: group.options.map(({ label }) => label), hint: group.hint, of: group.of };
   };
-  test.each<[address: string, under: string[], alone: boolean]>([
-    ['', [], false],
-    ['make=Toyota', ['RAV4', 'HiLux'], false],
-    ['make=Toyota&model=Camry', ['RAV4', 'HiLux', 'Camry'], false],
-    ['make=Toyota&make=Mazda', [], true],
-    ['model=RAV4', [], true],
-  ])('%s', (address, under, alone) => {
-    expect(makes(address)).toEqual({ under, alone });
+  test.each<[address: string, labels: string[], of: string | undefined, hint?: string]>([
+    ['', [], undefined, 'Choose a make first.'],
+    ['make=Toyota', ['RAV4', 'HiLux'], 'Toyota'],
+    ['make=Toyota&model=Camry', ['RAV4', 'HiLux', 'Camry'], 'Toyota'],
+    ['make=Toyota&make=Mazda', ['RAV4', 'HiLux'], 'Mazda,Toyota'],
+    ['model=RAV4', ['RAV4', 'HiLux'], ''],
+  ])('of the chosen makes, in a group that is always there: %s', (address, labels, of, hint) => {
+    expect(models(address)).toEqual({ labels, hint, of });
   });
+
+  test('are called as under their make', () => {
+    const three = groups('make=Mazda', { facets: { model: counts({ 3: 9 }) } }).find(({ name }) => name === 'model');
+    expect(three).toMatchObject({ options: [{ value: '3', label: 'Mazda3' }] });
+  });
+});
+
+test('a search that finds nothing offers what the site has, with a 0', () => {
+  const nothing = { counted: result({ count: 0 }), all: result(found) };
+  const [price, body, make] = filterGroups(search('query=zzzz'), nothing, siteSettings.parse({}));
+  expect([price, body, make]).toMatchObject([
+    { kind: 'range', min: 5000, max: 90_000, bars: [100, 0, 50] },
+    { kind: 'tiles', options: [{ label: 'SUV', count: '0' }, { count: '0' }] },
+    {
+      kind: 'list',
+      options: [
+        { label: 'Toyota', count: '0' },
+        { label: 'Mazda', count: '0' },
+      ],
+    },
+  ]);
 });
 
 describe('a list', () => {

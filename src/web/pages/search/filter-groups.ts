@@ -9,7 +9,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { LIST_FOLDED, type FilterGroupView, type ListGroup, type OptionView } from '#features/search/search-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { rangeGroup } from './range-group.ts';
-import { counted, grouped, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
+import { counted as countedName, grouped, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
 
 /** Groups that stand open; the others show what is chosen in them. */
 const OPEN = 3;
@@ -18,13 +18,21 @@ const LIST_SEARCHED = 12;
 /** A page carries this many values of a list (and the chosen ones); the rest comes when the list is unfolded. */
 export const LIST_SENT = 30;
 
-/** The filter panel of a site, with the counts of this result. `complete` names a list that is wanted to its last value. */
+export interface PanelCounts {
+  /** Of this search. */
+  counted: SearchResult;
+  /** Of the whole site, when this search finds nothing: what can be chosen instead. */
+  all?: SearchResult | undefined;
+}
+
+/** The filter panel of a site, with the counts of a search. `complete` names a list that is wanted to its last value. */
 export function filterGroups(
   query: SearchQuery,
-  result: SearchResult,
+  counts: PanelCounts,
   settings: SiteSettings,
   complete?: string | null,
 ): FilterGroupView[] {
+  const { counted, all } = counts;
   const groups: FilterGroupView[] = [];
   for (const name of settings.search.filters) {
     const shared = { name, title: groupTitle(name, settings), open: groups.length < OPEN };
@@ -32,83 +40,80 @@ export function filterGroups(
       if (query.near) groups.push({ kind: 'radius', ...shared, ...radius(query.near) });
     } else if (isRange(name)) {
       // A span of days is asked for by links ("this week's arrivals"); nobody types unix seconds.
-      const group =
-        name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, result.ranges[name], settings);
+      const span = counted.ranges[name] ?? all?.ranges[name];
+      const group = name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, span, settings);
       if (group) groups.push({ ...shared, ...group });
     } else if (name === 'certified') {
       const options = [
-        option('certified', 'true', result.facets.certified, query.certified === true ? ['true'] : [], settings),
+        option('certified', 'true', counted.facets.certified, query.certified === true ? ['true'] : [], settings),
       ];
       if (options[0]?.checked || options[0]?.count !== '0')
         groups.push({ ...shared, ...list(options, options.length, 'certified', settings) });
+    } else if (name === 'model') {
+      const group = modelGroup(query, counts, settings);
+      if (group) groups.push({ ...shared, ...group });
     } else if (isValue(name)) {
-      if (name === 'model' && !modelsStandAlone(query, settings)) continue;
-      const counts = inOrder(name, result.facets[name] ?? []);
-      const chosen = query.values[name] ?? [];
-      const values = sent(counts, chosen, name === complete);
-      if (values.length === 0) continue;
-      const options = values.map((value) => option(name, value, counts, chosen, settings));
-      const value = choice(options);
-      const total = new Set([...counts.map((count) => count.value), ...chosen]).size;
+      const { options, total } = optionsOf(name, query, counts, settings, name === complete);
+      if (options.length === 0) continue;
       if (name === 'body')
         groups.push({
           kind: 'tiles',
           ...shared,
-          value,
+          value: choice(options),
           options: options.map((tile) => ({
             ...tile,
-            silhouette: bodySilhouette(tile.value, kindSold(result, settings)),
+            silhouette: bodySilhouette(tile.value, kindSold(counted, settings)),
           })),
         });
-      else
-        groups.push({
-          ...shared,
-          ...list(name === 'make' ? withModels(options, query, result, settings) : options, total, name, settings),
-        });
+      else groups.push({ ...shared, ...list(options, total, name, settings) });
     }
   }
   return groups;
+}
+
+type List = Omit<ListGroup, 'name' | 'title' | 'open'>;
+
+/** The values of a filter that are sent, and how many there are. */
+function optionsOf(
+  name: ValueRefinement,
+  query: SearchQuery,
+  { counted, all }: PanelCounts,
+  settings: SiteSettings,
+  complete: boolean,
+): { options: OptionView[]; total: number } {
+  const found = counted.facets[name] ?? [];
+  const counts = inOrder(name, found.length > 0 ? found : (all?.facets[name] ?? []));
+  const chosen = query.values[name] ?? [];
+  return {
+    options: sent(counts, chosen, complete).map((value) => option(name, value, found, chosen, settings)),
+    total: new Set([...counts.map((count) => count.value), ...chosen]).size,
+  };
+}
+
+/** Models of the chosen makes. The group is there from the start: one that came with a choice would move what is below. */
+function modelGroup(query: SearchQuery, counts: PanelCounts, settings: SiteSettings): List | undefined {
+  const { make = [], model = [] } = query.values;
+  const hasMakes = (counts.counted.facets.make ?? counts.all?.facets.make ?? []).length > 0;
+  if (make.length === 0 && model.length === 0 && hasMakes && settings.search.filters.includes('make'))
+    return { ...list([], 0, 'model', settings), hint: 'Choose a make first.' };
+  // of an empty search the models of all makes would be no help
+  const { options, total } = optionsOf('model', query, { counted: counts.counted }, settings, true);
+  if (options.length === 0) return undefined;
+  const labelled =
+    make.length === 1 ? options.map((one) => ({ ...one, label: modelLabel(make[0]!, one.value) })) : options;
+  return { ...list(labelled, total, 'model', settings), of: make.join() };
 }
 
 /** What most of the stock is: a body of the same name looks different as a truck. */
 export const kindSold = (result: SearchResult, { stock }: SiteSettings): ItemType =>
   stock.itemTypes?.[0] ?? ITEM_TYPES.find((type) => type === result.facets.item_type?.[0]?.value) ?? 'car';
 
-/** Models stand under their make while one make is chosen, in a list of their own when several are, and nowhere without. */
-function modelsStandAlone({ values }: SearchQuery, { search }: SiteSettings): boolean {
-  if (!search.filters.includes('make')) return true;
-  return values.make?.length === 1 ? false : (values.make?.length ?? 0) > 1 || (values.model?.length ?? 0) > 0;
-}
-
-function withModels(
-  options: OptionView[],
-  { values }: SearchQuery,
-  { facets }: SearchResult,
-  settings: SiteSettings,
-): OptionView[] {
-  if (values.make?.length !== 1 || !settings.search.filters.includes('model')) return options;
-  const [make] = values.make;
-  const chosen = values.model ?? [];
-  const models = sent(facets.model ?? [], chosen, true).map((value) => ({
-    ...option('model', value, facets.model, chosen, settings),
-    label: modelLabel(make ?? '', value),
-    under: true,
-  }));
-  return options.flatMap((one) => (one.checked ? [one, ...models] : [one]));
-}
-
-function list(
-  options: OptionView[],
-  total: number,
-  name: ValueRefinement | 'certified',
-  settings: SiteSettings,
-): Omit<ListGroup, 'name' | 'title' | 'open'> {
-  const own = options.filter((one) => one.name === name).length;
-  const all = counted(name, total, settings);
+function list(options: OptionView[], total: number, name: ValueRefinement | 'certified', settings: SiteSettings): List {
+  const all = countedName(name, total, settings);
   return {
     kind: 'list',
     options,
-    partial: own < total,
+    partial: options.length < total,
     value: choice(options),
     more: total > LIST_FOLDED ? `Show all ${all}` : null,
     find: total > LIST_SEARCHED ? `Search ${all}` : null,

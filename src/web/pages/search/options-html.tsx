@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ListOption, optionRanks, TileOption } from '#features/search/filter-options.tsx';
+import { ListOption, optionRank, TileOption } from '#features/search/filter-options.tsx';
 import type { ListGroup, OptionView, TilesGroup } from '#features/search/search-view.ts';
 import { recentlyUsed } from '../../recently-used.ts';
 
@@ -21,11 +21,15 @@ export function optionsHtml(group: ListGroup | TilesGroup): string {
         )),
       )
       .join('');
-  const ranks = optionRanks(group.options);
   return group.options
     .map((option, index) =>
-      fill(option, ranks[index]!, (blank) => (
-        <ListOption option={{ ...option, ...blank }} rank={ranks[index]!} checked={option.checked} onChange={ignore} />
+      fill(option, optionRank(index), (blank) => (
+        <ListOption
+          option={{ ...option, ...blank }}
+          rank={optionRank(index)}
+          checked={option.checked}
+          onChange={ignore}
+        />
       )),
     )
     .join('');

@@ -122,20 +122,27 @@ describe('nothing to show', () => {
   test('is said to the letter and leads to the refresh path', () => {
     expect(page(facts('', { count: 0 })).empty).toEqual({
       title: 'No Results Available',
-      lastPage: null,
       text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
-      clear: { name: 'Clear Filters', path: '/special-offers' },
+      drops: [],
+      action: { name: 'Clear Filters', path: '/special-offers' },
     });
   });
-  test('beyond the last page names the last one', () => {
-    expect(page(facts('make=Toyota&body=SUV&fuel=LPG', { count: 0 }), [0, 0, 1234]).chips).toEqual([
-      { name: 'SUV', path: '/search/toyota?fuel=LPG' },
-      { name: 'Toyota', path: '/search/suv?fuel=LPG' },
-      { name: 'LPG', path: '/search/toyota?body=SUV', found: '1,234 without it' },
+  test('names the filter to drop, the best one first; one that changes nothing has no button', () => {
+    expect(page(facts('make=Toyota&body=SUV&fuel=LPG', { count: 0 }), [0, 1, 1234]).empty?.drops).toEqual([
+      { name: 'LPG', path: '/search/toyota?body=SUV', found: '1,234 vehicles' },
+      { name: 'Toyota', path: '/search/suv?fuel=LPG', found: '1 vehicle' },
+      { name: 'SUV', path: null, found: 'still none' },
     ]);
-    expect(page(facts('make=Toyota&page=9', { count: 22 })).empty?.lastPage).toEqual({
-      name: 'Go to page 2, the last one',
-      path: '/search/toyota?page=2',
+  });
+  test.each([
+    ['make=Toyota&page=9', 22, 'This search has 2 pages.', 'Go to page 2, the last one', '/search/toyota?page=2'],
+    ['make=Toyota&page=9', 3, 'This search has one page.', 'Go to its one page', '/search/toyota'],
+  ])('beyond the last page gives no advice on filters: %s of %i', (address, count, text, name, path) => {
+    expect(page(facts(address, { count })).empty).toEqual({
+      title: 'There is no page 9',
+      text,
+      drops: [],
+      action: { name, path },
     });
   });
 });

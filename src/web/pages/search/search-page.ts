@@ -10,6 +10,7 @@ import type { PanelView, SearchView } from '#features/search/search-view.ts';
 import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
+import { emptyView } from './empty-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { listedBeside } from './listed-beside.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
@@ -46,11 +47,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
           path: path({ ...asked, literal: true, page: 1 }),
         }
       : null,
-    chips: typedFilters(facts).map(({ name, without }, index) => ({
-      name,
-      path: path(without),
-      ...(withoutEach[index] ? { found: `${grouped(withoutEach[index])} without it` } : {}),
-    })),
+    chips: typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) })),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
     cards: draw(result.hits, { level: 'h2', first: true }),
@@ -65,18 +62,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
       ),
     },
     silhouette: bodySilhouette(null, kindSold(counted, settings)),
-    empty:
-      result.hits.length > 0
-        ? null
-        : {
-            title: 'No Results Available',
-            text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
-            clear: { name: 'Clear Filters', path: settings.search.emptyPath },
-            lastPage:
-              result.count > 0 && query.page > result.pages
-                ? { name: `Go to page ${result.pages}, the last one`, path: path({ ...asked, page: result.pages }) }
-                : null,
-          },
+    empty: result.hits.length > 0 ? null : emptyView(facts, withoutEach),
   };
 }
 
@@ -87,7 +73,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
   const defaults = searchDefaults(site.settings);
   const first = { ...query, page: 1 };
   const address = canonicalSearchUrl(first, vocabulary, defaults);
-  const groups = filterGroups(query, counted, settings, complete);
+  const groups = filterGroups(query, facts, settings, complete);
   const controls = new Set([
     'sortBy',
     ...groups.flatMap((group) =>

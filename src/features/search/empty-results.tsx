@@ -1,0 +1,44 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Silhouette, type SilhouetteName } from '#entities/silhouette/silhouette.tsx';
+import css from './empty-results.module.css';
+import type { DropView, EmptyView } from './search-view.ts';
+
+/** In place of cards: what there would be without each filter, and the way out. */
+export function EmptyResults({ empty, silhouette }: { empty: EmptyView; silhouette: SilhouetteName }) {
+  return (
+    <EmptyState
+      drawing={<Silhouette name={silhouette} width={150} />}
+      title={empty.title}
+      text={empty.text}
+      details={empty.drops.length > 0 && <DropOne drops={empty.drops} />}
+      actions={
+        <ButtonLink variant="filled" href={empty.action.path}>
+          {empty.action.name}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function DropOne({ drops }: { drops: readonly DropView[] }) {
+  const helps = drops.some(({ path }) => path !== null);
+  return (
+    <div className={css.drop}>
+      <h3>{helps ? 'Drop one and there are some' : 'Dropping one is not enough'}</h3>
+      <ul>
+        {drops.map(({ name, found, path }) => (
+          <li key={name}>
+            <span className={path === null ? 'muted' : undefined}>{name}</span>
+            <span className="num">{found}</span>
+            {path !== null && (
+              <ButtonLink size="small" href={path}>
+                Drop<span className="vh"> {name}</span>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OpenedSearch } from '#app/open-search.ts';
+import { stockNoun } from '#domain/labels/stock-noun.ts';
+import { grouped } from '#domain/search/refinement-labels.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { canonicalSearchUrl } from '#domain/search/search-path.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { DropView, EmptyView } from '#features/search/search-view.ts';
+import { typedFilters } from './typed-filters.ts';
+
+/**
+ * What stands in place of cards. A search that finds nothing says what each of its filters costs (`withoutEach`); one with
+ * fewer pages than were asked for has cars, and leads to them.
+ */
+export function emptyView(opened: OpenedSearch, withoutEach: readonly number[]): EmptyView {
+  const { site, asked, result, vocabulary } = opened;
+  const path = (search: SearchQuery) => canonicalSearchUrl(search, vocabulary, searchDefaults(site.settings));
+  if (result.count > 0)
+    return {
+      title: `There is no page ${grouped(asked.page)}`,
+      text: result.pages === 1 ? 'This search has one page.' : `This search has ${grouped(result.pages)} pages.`,
+      drops: [],
+      action:
+        result.pages === 1
+          ? { name: 'Go to its one page', path: path({ ...asked, page: 1 }) }
+          : { name: `Go to page ${grouped(result.pages)}, the last one`, path: path({ ...asked, page: result.pages }) },
+    };
+  return {
+    title: 'No Results Available',
+    text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
+    drops: typedFilters(opened)
+      .map(({ name, without }, index) => ({ name, path: path(without), count: withoutEach[index] }))
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+      .map((drop) => dropView(drop, site.settings)),
+    action: { name: 'Clear Filters', path: site.settings.search.emptyPath },
+  };
+}
+
+function dropView(
+  { name, path, count }: { name: string; path: string; count: number | undefined },
+  { labels }: SiteSettings,
+): DropView {
+  if (count === undefined) return { name, path, found: '' };
+  if (count === 0) return { name, path: null, found: 'still none' };
+  return { name, path, found: `${grouped(count)} ${stockNoun(count, labels).toLowerCase()}` };
+}
