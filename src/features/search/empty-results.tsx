@@ -24,7 +24,7 @@ export function EmptyResults({ empty, silhouette }: { empty: EmptyView; silhouet
 function DropOne({ drops }: { drops: readonly DropView[] }) {
   const helps = drops.some(({ path }) => path !== null);
   return (
-    <div className={css.drop}>
+    <div className={css.drop} data-none={helps ? undefined : ''}>
       <h3>{helps ? 'Drop one and there are some' : 'Dropping one is not enough'}</h3>
       <ul>
         {drops.map(({ name, found, path }) => (
