@@ -3,18 +3,20 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { measureImport } from './import.ts';
 import { measureLeads } from './leads.ts';
+import { measureMarket } from './market.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serve.ts';
 import { measureWeight } from './weight.ts';
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, listings: { type: 'string' } },
 });
 
 /**
- * `npm run bench [search|serve|import|leads|weight …]`: prints what docs/performance.md records.
+ * `npm run bench [search|serve|import|leads|weight|market …]`: prints what docs/performance.md records.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
+ * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it has nothing to judge.
  */
 const PARTS: Record<string, () => Promise<unknown>> = {
   search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)),
@@ -22,6 +24,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   import: measureImport,
   leads: measureLeads,
   weight: measureWeight,
+  market: () => measureMarket(options.listings),
 };
 
 const unknown = asked.filter((name) => !(name in PARTS));

@@ -1,6 +1,7 @@
 import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { Websites } from './manufacturer-locations.ts';
+import type { MarketPorts } from './market/open-evidence.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -12,6 +13,8 @@ export interface Services {
     oldSlugs: Pick<OldSlugs, 'carId'>;
   };
   forms: FormPorts;
+  /** Whether a price is a good one. */
+  market: MarketPorts;
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */

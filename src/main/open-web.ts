@@ -164,7 +164,15 @@ export async function openWeb({
         ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)]
         : []),
     ],
-    services: openServices(open, environment, { stock, oldSlugs, events, places: places.of, websites: sites, log }),
+    services: openServices(open, environment, {
+      clock,
+      stock,
+      oldSlugs,
+      events,
+      places: places.of,
+      websites: sites,
+      log,
+    }),
     rateLimiter,
     renderPage: renderer.renderPage,
     files: renderer.files,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
@@ -73,10 +74,27 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
             throw new Error(`The demo stock of ${dealership} was refused. ${report.because}`);
           done += of.length;
         }
+        await rememberPrices(database);
         return `${total.toLocaleString('en-AU')} vehicles`;
       },
     },
   ];
+}
+
+/**
+ * The demo's cars have stood there for a while: the log gets what they asked when they came, and of a large cut the half
+ * of it that came first.
+ */
+async function rememberPrices(database: Database): Promise<void> {
+  await sql`
+    insert into price_log (car_id, at, price_cents, before_price_cents)
+    select id, created_at, coalesce(before_price_cents, price_cents), null
+    from cars where price_cents is not null and created_at < now() - interval '1 day'
+    union all
+    select id, created_at + (now() - created_at) / 2, price_cents + (before_price_cents - price_cents) / 2, before_price_cents
+    from cars where before_price_cents - price_cents >= 200000 and created_at < now() - interval '10 days'`.execute(
+    database,
+  );
 }
 
 function bar(done: number, total: number): string {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#app/clock.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
 import type { Websites } from '#app/manufacturer-locations.ts';
@@ -7,6 +8,7 @@ import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openMarket } from './open-market.ts';
 import { openForms } from './open-forms.ts';
 
 /** What routes work with, by area, each on its adapter. A new outside thing is wired here. */
@@ -14,6 +16,7 @@ export const openServices = (
   open: OpenDatabase,
   environment: Environment,
   {
+    clock,
     stock,
     oldSlugs,
     events,
@@ -21,6 +24,7 @@ export const openServices = (
     websites,
     log,
   }: {
+    clock: Clock;
     stock: StockIndex;
     oldSlugs: OldSlugs;
     events: EventRecorder;
@@ -31,6 +35,7 @@ export const openServices = (
 ): Services => ({
   search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, log),
+  market: openMarket(open.prompt, stock, clock, environment),
   events,
   places,
   websites,

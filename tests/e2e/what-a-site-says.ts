@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
+import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
 import type { NewLead } from '#app/lead/lead-store.ts';
@@ -75,6 +76,12 @@ const PLACES = createGazetteer(builtInPlaces());
 const stock = createStockIndex();
 stock.put(cars);
 
+/** What the price log says of each car. */
+const PRICES = [
+  { at: new Date(daysAgo(40)), price: 5_199_000, reduced: null },
+  { at: new Date(daysAgo(12)), price: 4_999_000, reduced: null },
+];
+
 const FORM = {
   name: 'Ada Shopper',
   email: 'ada@example.com',
@@ -98,6 +105,10 @@ const PATHS = [
   '/search/used-cars',
   '/search/new-and-demo-cars',
   ...cars.map(({ slug }) => `/cars/${slug}`),
+  '/cars/car-1/autogauge',
+  '/cars/car-1/market',
+  '/cars/car-3/autogauge',
+  '/cars/car-1/market/part',
   '/cars/car-1/enquire',
   '/cars/car-15/enquire',
   '/enquire',
@@ -229,6 +240,7 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       captcha: { challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) },
       report: () => {},
     },
+    market: { range: stockMarketRange(stock), prices: { of: async () => PRICES } },
     events: { record: () => {} },
     places: ({ site }: SiteSettings) => PLACES.of(site.country),
     websites: { all: () => [], hostname: () => 'northbank.example' },

@@ -154,6 +154,12 @@ describe('the demo sites', () => {
     ['leads that are forgotten after some time', (one) => one.retention.leadDays !== null],
     ['sort options of its own', (one) => one.search.sortOptions[0]?.value !== 'relevance'],
     ['words for words', (one) => one.search.synonyms.tradie === 'ute'],
+    ['a reason for a missing deal indicator', (one) => one.market.sayWhyHidden],
+    ['a slower deal indicator', (one) => one.market.animationSeconds === 2.5],
+    ['a market of its own cars alone', (one) => one.market.compareWith === 'site'],
+    ['no deal indicator', (one) => !one.market.indicator],
+    ['no comparison', (one) => !one.market.comparison],
+    ['no price history', (one) => !one.market.history],
     ['low kilometres of its own', (one) => one.search.lowKm !== 50_000],
   ])('have somewhere: %s', (_what, has) => {
     expect(all.some(has)).toBe(true);

@@ -53,6 +53,7 @@ export function createStockRecords(database: Database): StockRecords {
             .selectFrom('price_log')
             .select(['at', 'price_cents as price', 'reduced_price_cents as reduced', 'before_price_cents as before'])
             .where('car_id', '=', id)
+            .orderBy('at')
             .orderBy('price_log.id')
             .execute(),
         })),

@@ -6,6 +6,7 @@ import { placesPolicy } from '../location/places-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
+import { marketPolicy } from '../market/market-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
 import { picturePolicy } from '../pictures/picture-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
@@ -34,6 +35,7 @@ export const siteSettings = z.strictObject({
   tag: tagPolicy.prefault({}),
   phone: phonePolicy.prefault({}),
   finance: financePolicy.prefault({}),
+  market: marketPolicy.prefault({}),
   lead: leadPolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   finder: finderPolicy.prefault({}),

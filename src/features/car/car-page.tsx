@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CarPageView, RevealedNumber } from './car-page-view.ts';
 import css from './car-page.module.css';
@@ -13,8 +14,16 @@ import { Equipment, Specifications } from './specifications.tsx';
 import { BottomBar, StickyHeader } from './sticky-bars.tsx';
 import { usePhone } from './use-phone.ts';
 
-/** One car. `revealed` is the number that a form without script asked for. */
-export function CarPage({ view, revealed }: { view: CarPageView; revealed?: RevealedNumber | undefined }) {
+/** One car. `revealed` is the number that a form without script asked for; `market` says whether the price is fair. */
+export function CarPage({
+  view,
+  revealed,
+  market,
+}: {
+  view: CarPageView;
+  revealed?: RevealedNumber | undefined;
+  market?: ReactNode;
+}) {
   const phone = usePhone(view.phone, revealed);
   return (
     <div className={`wrap ${css.page}`}>
@@ -28,6 +37,7 @@ export function CarPage({ view, revealed }: { view: CarPageView; revealed?: Reve
           {view.location !== null && <DealerPanel location={view.location} phone={phone} />}
         </section>
         <div className={css.main}>
+          {market}
           {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
           {(view.comments !== null || view.specifications.length > 0) && (
             <div className={css.pair}>

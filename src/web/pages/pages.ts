@@ -2,6 +2,7 @@ import { page as apiEvents } from './api-events/page.ts';
 import { page as apiForm } from './api-form/page.ts';
 import { page as apiPlaces } from './api-places/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
+import { page as autogauge } from './autogauge/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
@@ -11,6 +12,8 @@ import { page as form } from './form/page.ts';
 import { page as home } from './home/page.ts';
 import { page as legal } from './legal/page.ts';
 import { page as manufacturerLocations } from './manufacturer-locations/page.ts';
+import { page as market } from './market/page.ts';
+import { page as marketPart } from './market-part/page.ts';
 import { page as me } from './me/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as robots } from './robots/page.ts';
@@ -24,6 +27,7 @@ export const PAGES: readonly Page[] = [
   home,
   search,
   car,
+  market,
   form,
   contact,
   legal,
@@ -33,6 +37,8 @@ export const PAGES: readonly Page[] = [
   searchPanel,
   apiPlaces,
   manufacturerLocations,
+  autogauge,
+  marketPart,
   captcha,
   callReveal,
   apiEvents,

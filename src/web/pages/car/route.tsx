@@ -9,6 +9,7 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
+import { MarketSection } from '#features/market/market-section.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
@@ -17,6 +18,7 @@ import { carHead } from './car-head.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
+import { marketSection } from '../market/market-view.ts';
 import { carJsonLd, jsonLdHtml } from './json-ld.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -50,11 +52,12 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
   const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
   const view = carPage({ car, site, similar, vocabulary, now, origin, draw: drawCards(context) });
+  const market = marketSection(car, site);
   const head = carHead(view, car, site, origin);
-  if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, head, jsonLd: '' });
+  if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, market, head, jsonLd: '' });
   return data(
     drawnOnly(
-      { kind: 'car' as const, view, head, jsonLd: jsonLdHtml(carJsonLd(view, car, site.settings, origin)) },
+      { kind: 'car' as const, view, market, head, jsonLd: jsonLdHtml(carJsonLd(view, car, site.settings, origin)) },
       'jsonLd',
     ),
   );
@@ -85,7 +88,11 @@ export default function Car({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.kind === 'car' ? (
     <>
       <ServerHtml as="script" type="application/ld+json" name="ld" html={loaderData.jsonLd} />
-      <CarPage view={loaderData.view} revealed={actionData?.revealed} />
+      <CarPage
+        view={loaderData.view}
+        revealed={actionData?.revealed}
+        market={loaderData.market && <MarketSection view={loaderData.market} />}
+      />
     </>
   ) : (
     <DelistedCar {...loaderData.delisted} />

@@ -11,8 +11,14 @@ it('keeps crawlers from endpoints, from combinations of filters and from the dat
       'Disallow: /api/captcha',
       'Disallow: /api/events',
       'Disallow: /api/form',
+      'Disallow: /api/manufacturer-locations',
       'Disallow: /api/me',
+      'Disallow: /api/places',
       'Disallow: /api/search',
+      'Disallow: /cars/*/autogauge',
+      'Disallow: /cars/*/market/part',
+      'Disallow: /used-car/*/autogauge',
+      'Disallow: /used-car/*/market/part',
       'Disallow: /*?*&',
       'Disallow: /*.data$',
       '',
@@ -22,13 +28,13 @@ it('keeps crawlers from endpoints, from combinations of filters and from the dat
   );
 });
 
-it('names a page with a parameter by what stands before it', () => {
+it('writes a star for a parameter inside a path, and leaves out one at its end', () => {
   const page = definePage({
     name: 'x',
-    paths: ['/desk/:car/notes'],
+    paths: ['/desk/:car/notes', '/shelf/:row/:place?'],
     kind: 'page',
     robots: 'disallow',
     cache: { query: noQuery, shows: 'site' },
   });
-  expect(robotsTxt([page], 'https://x.test')).toContain('Disallow: /desk\n');
+  expect(robotsTxt([page], 'https://x.test')).toContain('Disallow: /desk/*/notes\nDisallow: /shelf\n');
 });

@@ -2,10 +2,10 @@ import type { Page } from '../define-page.ts';
 
 /** Cars and simple searches are for crawlers; combinations of filters are endless and say nothing new. */
 export function robotsTxt(pages: readonly Page[], origin: string): string {
-  // a rule also covers what is below its path
+  // a rule also covers what is below its path; what stands for anything inside it is a star
   const closed = pages
     .filter(({ robots }) => robots === 'disallow')
-    .flatMap(({ paths }) => paths.map((path) => path.split('/:')[0]!));
+    .flatMap(({ paths }) => paths.map((path) => path.replace(/(\/:[^/]+)+$/, '').replaceAll(/:[^/]+/g, '*')));
   const rules = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`))).toSorted();
   return [
     'User-agent: *',

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { findComparableCars } from '#app/market/find-comparable-cars.ts';
+import type { Car } from '#domain/car/car.ts';
+import { measured } from '#domain/market/comparable.ts';
+import { estimateRange, type EstimatedRange } from '#domain/market/estimate-range.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { syntheticStock } from './synthetic-stock.ts';
+
+const FILTER: StockFilter = { groupId: 1, soldDays: 0, priceRequiredWhenAscending: false };
+const NOW = new Date('2023-06-01T00:00:00Z');
+/** A range that is shown has more confidence than this. */
+const SHOWN_ABOVE = 0.2;
+
+interface Guess {
+  price: number;
+  range: EstimatedRange;
+}
+
+/**
+ * Judges market ranges by listings nobody here made: each car in turn is held out and guessed from all others. Columns as
+ * of the public "Australian vehicle prices" list (Brand, Year, Model, Title, UsedOrNew, Kilometres, Location, Price).
+ */
+export async function measureMarket(file: string | undefined) {
+  if (file === undefined) return 'Name a list of cars: npm run bench market -- --listings cars.csv';
+  const cars = readListings(file);
+  const stock = createStockIndex();
+  stock.put(cars);
+  const guesses: Guess[] = [];
+  let times: number[] = [];
+  for (const car of cars) {
+    const subject = measured(car);
+    if (typeof subject === 'string') continue;
+    const start = performance.now();
+    const range = estimateRange(subject, await findComparableCars(car, { stock, filter: FILTER, now: NOW }));
+    times.push(performance.now() - start);
+    if (range !== null) guesses.push({ price: subject.price, range });
+  }
+  times = times.sort((a, b) => a - b);
+  const shown = guesses.filter(({ range }) => range.confidence > SHOWN_ABOVE);
+  const bands = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 1].map((from, index, all) => ({
+    confidence: `${from} to ${all[index + 1] ?? ''}`,
+    ...judge(guesses.filter(({ range }) => range.confidence > from && range.confidence <= (all[index + 1] ?? 1))),
+  }));
+  return {
+    listings: cars.length,
+    complete: times.length,
+    withRange: share(guesses.length, times.length),
+    withRangeShown: share(shown.length, times.length),
+    withIndicator: share(shown.filter(({ price, range }) => range.max >= price).length, times.length),
+    shown: judge(shown),
+    bands: bands.slice(0, -1),
+    msMedian: at(times, 0.5),
+    ms99: at(times, 0.99),
+  };
+}
+
+function judge(guesses: readonly Guess[]) {
+  const errors = guesses.map(({ price, range }) => Math.abs(range.expected / price - 1)).sort((a, b) => a - b);
+  return {
+    cars: guesses.length,
+    medianError: at(errors, 0.5),
+    error90: at(errors, 0.9),
+    bias: at(
+      guesses.map(({ price, range }) => range.expected / price - 1).sort((a, b) => a - b),
+      0.5,
+    ),
+    covered: share(
+      guesses.filter(({ price, range }) => price >= range.min && price <= range.max).length,
+      guesses.length,
+    ),
+    above: share(guesses.filter(({ price, range }) => price > range.max).length, guesses.length),
+    medianWidth: at(
+      guesses.map(({ range }) => (range.max - range.min) / range.expected).sort((a, b) => a - b),
+      0.5,
+    ),
+  };
+}
+
+const share = (part: number, all: number): number => Math.round((part / all) * 1000) / 1000;
+const at = (sorted: readonly number[], quantile: number): number =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))] ?? Number.NaN) * 10_000) /
+  10_000;
+
+/** Listings with a price, each car once. */
+function readListings(file: string): Car[] {
+  const rows = parse<Record<string, string>>(readFileSync(file, 'utf8'), {
+    columns: true,
+    bom: true,
+    relaxQuotes: true,
+  });
+  const blank = syntheticStock({ seed: 1, groups: 1, dealerships: 1 }).next().value;
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const { Brand = '', Model = '', Title = '', Year, Kilometres = '', Price, UsedOrNew, Location } = row;
+    const key = [Title, Kilometres, Price, Location].join('|');
+    if (seen.has(key) || !/^\d{4,}$/.test(Price ?? '')) return [];
+    seen.add(key);
+    const named = `${Year} ${Brand} ${Model}`;
+    return {
+      ...blank,
+      id: index + 1,
+      slug: `car-${index}`,
+      stocknum: String(index),
+      make: Brand,
+      model: Model,
+      badge: Title.toLowerCase().startsWith(named.toLowerCase()) ? Title.slice(named.length).trim() : Title,
+      year: Number(Year),
+      km: /^\d+$/.test(Kilometres) ? Number(Kilometres) : null,
+      car_type: UsedOrNew === 'NEW' ? ('new' as const) : UsedOrNew === 'DEMO' ? ('demo' as const) : ('used' as const),
+      status: 'in_stock' as const,
+      price: Number(Price) * 100,
+      reduced_price: null,
+      show_on_dealer_website: true,
+    };
+  });
+}

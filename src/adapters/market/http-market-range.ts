@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Clock } from '#app/clock.ts';
+import type { MarketRange } from '#app/market/market-range.ts';
+import { dollars } from '#domain/money.ts';
+import { circuitBreaker, type CircuitBreaker } from '../http/circuit-breaker.ts';
+import { fetchBytes } from '../http/fetch-bytes.ts';
+
+/** A visitor waits for it, with the rest of the page before him. */
+const DEADLINE_MS = 3_000;
+const MAX_BYTES = 64 * 1024;
+
+/** Dollars; what is left out is not known. A service may say more than this. */
+const answerShape = z.object({
+  fill: z.number().min(0).max(1).nullish(),
+  listing_price: z.number().nonnegative().nullish(),
+  market_range_min: z.number().nonnegative().nullish(),
+  market_range_max: z.number().nonnegative().nullish(),
+  confidence: z.number().min(0).max(1).nullish(),
+  description: z.string().max(200).nullish(),
+});
+
+export interface HttpMarketOptions {
+  clock: Clock;
+  deadlineMs?: number;
+  allowPrivate: boolean;
+  /** The value of an environment variable: secrets stand there and not in settings. */
+  secret(variable: string): string | undefined;
+}
+
+/** `GET {url}{vehicle path}/autogauge` of the service in the site's settings; docs/market-range.md has its shape. */
+export function httpMarketRange({
+  clock,
+  deadlineMs = DEADLINE_MS,
+  allowPrivate,
+  secret,
+}: HttpMarketOptions): MarketRange {
+  const breakers = new Map<string, CircuitBreaker>();
+  return {
+    async of({ path, listingPrice, policy: { service } }) {
+      if (service === null) throw new Error('No market service is set for this site');
+      const key = service.secretVariable === null ? undefined : secret(service.secretVariable);
+      const address = new URL(`${service.url.replace(/\/$/, '')}${path}/autogauge`);
+      const answer = await breakerOf(breakers, address.origin, clock).run(
+        async (): Promise<z.infer<typeof answerShape>> => {
+          const { status, bytes } = await fetchBytes(
+            address,
+            { deadlineMs, maxBytes: MAX_BYTES, allowPrivate, redirects: 0 },
+            { accept: 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+          );
+          if (status === 404) return {}; // it does not know this car
+          if (status !== 200) throw new Error(`The market service answered ${status}`);
+          return answerShape.parse(JSON.parse(bytes.toString('utf8')));
+        },
+      );
+      return {
+        fill: answer.fill ?? null,
+        listing_price: cents(answer.listing_price) ?? listingPrice,
+        market_range_min: cents(answer.market_range_min),
+        market_range_max: cents(answer.market_range_max),
+        confidence: answer.confidence ?? null,
+        description: answer.description ?? null,
+      };
+    },
+  };
+}
+
+/** Each service has its own: one that fails keeps nobody from another. */
+function breakerOf(breakers: Map<string, CircuitBreaker>, origin: string, clock: Clock): CircuitBreaker {
+  const breaker = breakers.get(origin) ?? circuitBreaker(() => clock.now().getTime());
+  breakers.set(origin, breaker);
+  return breaker;
+}
+
+const cents = (amount: number | null | undefined) => (amount === null || amount === undefined ? null : dollars(amount));

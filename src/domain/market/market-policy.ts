@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ownField } from '../site/own-field.ts';
+
+/** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
+const MARKET_SECRET = /^MARKET_[A-Z0-9_]{1,60}$/;
+
+const share = (value: number) => z.number().min(0).max(1).default(value);
+
+/** How a car's price compares with the market: deal indicator, price history, comparison. */
+export const marketPolicy = z.strictObject({
+  indicator: z.boolean().default(true).describe('Car pages show where the price lies in the market.'),
+  minimumConfidence: share(0.2).describe('The deal indicator shows above this confidence.'),
+  greatFrom: share(0.65).describe('"Great Deal" from this fill, "Good Deal" below it.'),
+  mediumFrom: share(0.3).describe('The medium colour from this fill, the low one below it.'),
+  highFrom: share(0.6).describe('The high colour from this fill.'),
+  lowDescription: z
+    .string()
+    .max(40)
+    .default('Fair Price')
+    .describe('What our own estimate calls a price in the low colour. Empty: "Good Deal".'),
+  animationSeconds: z
+    .union([z.literal(2), z.literal(2.5)])
+    .default(2)
+    .describe('How long the marker takes to its place; it stands there at once for who wants less motion.'),
+  sayWhyHidden: z.boolean().default(false).describe('A car page without deal indicator says why it has none.'),
+  history: z.boolean().default(true).describe('Car pages show the prices that the car has had, from the price log.'),
+  comparison: z
+    .boolean()
+    .default(true)
+    .describe('Car pages show the car among comparable ones, price against kilometres.'),
+  compareWith: z
+    .enum(['group', 'site'])
+    .default('group')
+    .describe('Whose cars our own estimate compares: those of the whole group, or those of this website alone.'),
+  service: ownField(
+    z
+      .strictObject({
+        url: z.url({ protocol: /^https?$/ }),
+        secretVariable: z
+          .string()
+          .regex(MARKET_SECRET, 'the name of a secret begins with MARKET_, such as MARKET_NORTHBANK')
+          .nullable()
+          .default(null),
+      })
+      .nullable()
+      .default(null),
+    'An outside service that knows the market (docs/market-range.md): its address, and the environment variable with its key. null: our own estimate from comparable stock.',
+  ),
+});
+export type MarketPolicy = z.infer<typeof marketPolicy>;

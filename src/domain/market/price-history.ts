@@ -1,0 +1,28 @@
+import type { Cents } from '../money.ts';
+import { searchedPrice } from '../search/searched-price.ts';
+
+/** A line of the price log: what the car's prices were from then on. */
+export interface LoggedPrice {
+  at: Date;
+  price: Cents | null;
+  reduced: Cents | null;
+}
+
+export interface PriceStep {
+  at: Date;
+  price: Cents;
+  /** Against the step before; null for the first. */
+  change: Cents | null;
+}
+
+/** The prices that a car was shown at, oldest first. What changed nothing that is shown is no step, nor is a time without a price. */
+export function priceHistory(log: readonly LoggedPrice[]): PriceStep[] {
+  const steps: PriceStep[] = [];
+  for (const { at, price, reduced } of log) {
+    const shown = searchedPrice({ price, reduced_price: reduced });
+    const before = steps.at(-1);
+    if (shown === null || shown === before?.price) continue;
+    steps.push({ at, price: shown, change: before === undefined ? null : shown - before.price });
+  }
+  return steps;
+}

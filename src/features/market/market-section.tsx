@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { Autogauge } from '#domain/market/autogauge.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { DealGauge } from './deal-gauge.tsx';
+import css from './market.module.css';
+import type { MarketSectionView } from './market-view.ts';
+import { useFetchedNear } from './use-fetched-near.ts';
+
+const readGauge = (response: Response): Promise<Autogauge> => response.json() as Promise<Autogauge>;
+const readHtml = (response: Response): Promise<string> => response.text();
+
+/** Whether the price of a car is fair. What it is judged by is fetched when somebody gets near. */
+export function MarketSection({ view }: { view: MarketSectionView }) {
+  const section = useRef<HTMLElement>(null);
+  const gauge = useFetchedNear(section, view.gauge?.address, readGauge);
+  const evidence = useFetchedNear(section, view.evidence ?? undefined, readHtml);
+  return (
+    <section className={css.section} ref={section} aria-labelledby="market">
+      <div className={css.head}>
+        <h2 className="h2" id="market">
+          Is it a fair price?
+        </h2>
+        <a className="link small" href={view.page}>
+          What this comes from
+        </a>
+      </div>
+      {view.gauge !== null && (
+        <div className={css.place} aria-busy={gauge.state === 'waiting'}>
+          {gauge.state === 'waiting' ? (
+            <Skeleton widths={[24, 100, 60]} />
+          ) : (
+            <DealGauge gauge={gauge.state === 'there' ? gauge.value : null} rules={view.gauge.rules} />
+          )}
+        </div>
+      )}
+      {view.evidence !== null && (
+        <div
+          className={css.evidencePlace}
+          data-state={evidence.state}
+          dangerouslySetInnerHTML={{ __html: evidence.state === 'there' ? evidence.value : '' }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Autogauge } from '#domain/market/autogauge.ts';
+import type { MarketPolicy } from '#domain/market/market-policy.ts';
+
+/** What the car page needs to show whether a price is fair; the rest comes when somebody gets near it. */
+export interface MarketSectionView {
+  /** The page that says it all, also without JavaScript. */
+  page: string;
+  /** Where the browser asks for the deal indicator; null where a site shows none. */
+  gauge: { address: string; rules: GaugeRules } | null;
+  /** Where it asks for history and comparison, as HTML; null where a site shows neither. */
+  evidence: string | null;
+}
+
+export type GaugeRules = Pick<
+  MarketPolicy,
+  'minimumConfidence' | 'greatFrom' | 'mediumFrom' | 'highFrom' | 'animationSeconds' | 'sayWhyHidden'
+>;
+
+/** The page about one price. */
+export interface MarketPageView {
+  title: string;
+  car: { name: string; href: string };
+  /** In dollars, with the rules by which it shows. */
+  gauge: { gauge: Autogauge; rules: GaugeRules } | null;
+  evidence: MarketEvidenceView;
+  method: { title: string; rows: { name: string; value: string }[]; text: string[] };
+}
+
+export interface MarketEvidenceView {
+  history: HistoryView | null;
+  comparison: ComparisonView | null;
+}
+
+export interface HistoryView {
+  summary: string;
+  /** Null while the price never changed. */
+  picture: {
+    path: string;
+    steps: { x: number; y: number; price: string; day: string }[];
+    now: { x: number; y: number };
+  } | null;
+  rows: { day: string; change: string; price: string }[];
+}
+
+export interface ComparisonView {
+  title: string;
+  summary: string;
+  /** What the picture shows, for who does not see it. */
+  spoken: string;
+  prices: { y: number; text: string }[];
+  kilometres: { x: number; text: string }[];
+  /** What comparable cars ask, by kilometres. */
+  line: string | null;
+  dots: { x: number; y: number }[];
+  own: { x: number; y: number; text: string; leftOf: boolean };
+  rows: { name: string; href: string | null; km: string; price: string; own: boolean }[];
+}

@@ -1,0 +1,23 @@
+import { openCar } from '#app/open-car.ts';
+import { marketQuestion } from '#app/market/market-question.ts';
+import { gaugeInDollars, UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import { errorReport, services, siteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import type { Route } from './+types/route';
+
+/** `GET {vehicle path}/autogauge`: where the price lies in the market, in dollars. null: not known. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { search, market } = context.get(services);
+  const opened = openCar(slug, site.stockFilter, search);
+  if (opened.kind === 'unknown') return problem(404, 'This website shows no such car.');
+  const { car } = opened;
+  if (!site.settings.market.indicator || !isSellable(car)) return Response.json(gaugeInDollars(UNKNOWN_GAUGE));
+  try {
+    return Response.json(gaugeInDollars(await market.range.of(marketQuestion(car, site, now))));
+  } catch (error) {
+    context.get(errorReport)(error);
+    return problem(503, 'The market cannot be asked now.');
+  }
+}

@@ -1,0 +1,81 @@
+import type { MarketEvidence } from '#app/market/open-evidence.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { PricedExample } from '#domain/market/estimate-range.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import type { ComparisonView } from '#features/market/market-view.ts';
+import { roundSteps, scale } from './scale.ts';
+
+/** Of more cars those with the nearest kilometres are shown; the estimate is made of all. */
+const MOST_SHOWN = 40;
+const FEWEST_SHOWN = 3;
+const BOX = { left: 60, right: 586, top: 16, bottom: 256 };
+
+const km = new Intl.NumberFormat('en-AU');
+
+/** One car among comparable ones, price against kilometres, as picture and table. Null when too few compare. */
+export function comparisonView(
+  { subject, comparables, estimate }: Pick<MarketEvidence, 'subject' | 'comparables' | 'estimate'>,
+  linkTo: (car: Car) => string | null,
+  noun: string,
+): ComparisonView | null {
+  if (subject === null || comparables.length < FEWEST_SHOWN) return null;
+  const shown = comparables
+    .toSorted((a, b) => Math.abs(a.km - subject.km) - Math.abs(b.km - subject.km))
+    .slice(0, MOST_SHOWN);
+  const all: PricedExample[] = [subject, ...shown];
+  const [prices, distances] = [all.map((car) => car.price), all.map((car) => car.km)];
+  const [cheapest, dearest, most] = [Math.min(...prices), Math.max(...prices), Math.max(...distances, 1_000)];
+  const margin = Math.max(50_000, (dearest - cheapest) * 0.08);
+  const y = scale([dearest + margin, cheapest - margin], [BOX.top, BOX.bottom]);
+  const x = scale([0, most * 1.04], [BOX.left, BOX.right]);
+  const own = { x: x(subject.km), y: y(subject.price) };
+  const among = comparables.length > shown.length ? ` The ${shown.length} with the nearest kilometres are shown.` : '';
+  return {
+    title: `Against ${comparables.length} similar`,
+    summary: `Price and kilometres. Lower and further right is better value.${among}`,
+    spoken:
+      `Price against kilometres of ${shown.length} similar ${noun} and this one. ${standing(subject, estimate)}`.trim(),
+    prices: roundSteps(cheapest - margin, dearest + margin).map((price) => ({ y: y(price), text: thousands(price) })),
+    kilometres: roundSteps(0, most * 1.04).map((value) => ({ x: x(value), text: km.format(value) })),
+    line: estimate === null ? null : fitted(estimate, subject, most, x, y),
+    dots: shown.map((car) => ({ x: x(car.km), y: y(car.price) })),
+    own: { ...own, text: 'This one', leftOf: own.x > BOX.right - 110 },
+    rows: [
+      { name: 'This one', href: null, km: km.format(subject.km), price: formatMoney(subject.price), own: true },
+      ...shown.map((car) => ({
+        name: carTitle(car).full,
+        href: linkTo(car),
+        km: km.format(car.km),
+        price: formatMoney(car.price),
+        own: false,
+      })),
+    ],
+  };
+}
+
+function standing(subject: PricedExample, estimate: MarketEvidence['estimate']): string {
+  if (estimate === null) return '';
+  const off = subject.price - estimate.expected;
+  return Math.abs(off) < 10_000
+    ? 'It asks what similar ones ask at its kilometres.'
+    : `It asks ${formatMoney(Math.abs(off))} ${off < 0 ? 'less' : 'more'} than similar ones at its kilometres.`;
+}
+
+/** The price of a car of the same year along the kilometres: a curve, drawn in short pieces. */
+function fitted(
+  { expected, kmSlope }: { expected: number; kmSlope: number },
+  subject: PricedExample,
+  most: number,
+  x: (km: number) => number,
+  y: (price: number) => number,
+): string {
+  const points = Array.from({ length: 9 }, (_, index) => (most * index) / 8).map((value) => {
+    const price = expected * Math.exp((kmSlope * (value - subject.km)) / 10_000);
+    return `${x(value)} ${Math.min(BOX.bottom, Math.max(BOX.top, y(price)))}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** "$56k"; "$56.5k" where steps are finer. */
+const thousands = (cents: number): string => `$${Number((cents / 100_000).toFixed(1))}k`;

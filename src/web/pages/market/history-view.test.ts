@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { PriceStep } from '#domain/market/price-history.ts';
+import { historyView } from './history-view.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const at = (day: string) => new Date(`${day}T02:00:00Z`);
+const steps: PriceStep[] = [
+  { at: at('2026-10-03'), price: 5_949_000, change: null },
+  { at: at('2026-10-24'), price: 5_849_000, change: -100_000 },
+  { at: at('2026-11-14'), price: 5_899_000, change: 50_000 },
+];
+const view = (of: PriceStep[], listed = at('2026-10-03')) =>
+  historyView(of, { listed, now, timezone: 'Australia/Brisbane' });
+
+it('says what happened on which day, newest first, and how long the car has been here', () => {
+  expect(view(steps)).toMatchObject({
+    summary: '49 days in stock.',
+    rows: [
+      { day: '14 November 2026', change: 'Raised $500', price: '$58,990' },
+      { day: '24 October 2026', change: 'Cut $1,000', price: '$58,490' },
+      { day: '3 October 2026', change: 'Listed', price: '$59,490' },
+    ],
+  });
+});
+
+it('draws the dearest price highest, from the first day to now', () => {
+  const { picture } = view(steps)!;
+  expect(picture!.steps.map(({ x, y, price, day }) => [x, y, price, day])).toEqual([
+    [20, 48, '$59,490', '3 Oct'],
+    [261.7, 140, '$58,490', '24 Oct'],
+    [503.4, 94, '$58,990', '14 Nov'],
+  ]);
+  expect(picture!.path).toBe('M20 48H261.7V140H503.4V94H584');
+});
+
+it('leaves texts out that would lie on each other', () => {
+  const close = [steps[0]!, { at: at('2026-10-04'), price: 5_900_000, change: -49_000 }, steps[2]!];
+  expect(view(close)!.picture!.steps.map(({ price }) => price)).toEqual(['$59,490', '', '$58,990']);
+});
+
+it.each<[string, PriceStep[], Date, string | null, string | undefined]>([
+  ['no price known', [], at('2026-10-03'), null, undefined],
+  [
+    'a price that never changed',
+    steps.slice(0, 1),
+    at('2026-10-03'),
+    '49 days in stock. The price has not changed.',
+    'Listed',
+  ],
+  ['listed today', steps.slice(0, 1), now, 'In stock since today. The price has not changed.', 'Listed'],
+  ['listed yesterday', steps.slice(0, 1), at('2026-11-20'), '1 day in stock. The price has not changed.', 'Listed'],
+  [
+    'here before its prices were noted',
+    steps.slice(0, 1),
+    at('2026-08-03'),
+    '110 days in stock. The price has not changed.',
+    'Price then',
+  ],
+])('%s', (_case, of, listed, summary, first) => {
+  const shown = view(of, listed);
+  expect(shown?.summary ?? null).toBe(summary);
+  expect(shown?.rows[0]?.change).toBe(first);
+  expect(shown?.picture ?? null).toBeNull();
+});

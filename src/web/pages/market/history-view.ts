@@ -1,0 +1,61 @@
+import type { PriceStep } from '#domain/market/price-history.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import type { HistoryView } from '#features/market/market-view.ts';
+import { scale } from './scale.ts';
+
+const DAY_MS = 86_400_000;
+/** The picture's own units; the newest steps of a longer history. */
+const BOX = { left: 20, right: 584, top: 48, bottom: 140 };
+const MOST_STEPS = 6;
+
+/** The prices of a car over time, as picture and table, with its days in stock. Null when no price is known. */
+export function historyView(
+  steps: readonly PriceStep[],
+  { listed, now, timezone }: { /** When the car came into stock. */ listed: Date; now: Date; timezone: string },
+): HistoryView | null {
+  const last = steps.at(-1);
+  if (last === undefined) return null;
+  const dayOf = (at: Date) => localDay(at, timezone);
+  const days = Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(listed))) / DAY_MS));
+  const inStock = days === 0 ? 'In stock since today.' : `${days} ${days === 1 ? 'day' : 'days'} in stock.`;
+  return {
+    summary: steps.length === 1 ? `${inStock} The price has not changed.` : inStock,
+    picture: steps.length === 1 ? null : picture(steps.slice(-MOST_STEPS), now, (at) => shortDay(dayOf(at))),
+    rows: steps.toReversed().map(({ at, price, change }) => ({
+      day: formatDate(dayOf(at)),
+      change:
+        change === null
+          ? isListing(at, listed)
+            ? 'Listed'
+            : 'Price then'
+          : `${change < 0 ? 'Cut' : 'Raised'} ${formatMoney(Math.abs(change))}`,
+      price: formatMoney(price),
+    })),
+  };
+}
+
+function picture(steps: readonly PriceStep[], now: Date, dayText: (at: Date) => string): HistoryView['picture'] {
+  const prices = steps.map(({ price }) => price);
+  const x = scale([steps[0]!.at.getTime(), now.getTime()], [BOX.left, BOX.right]);
+  const y = scale([Math.max(...prices), Math.min(...prices)], [BOX.top, BOX.bottom]);
+  const points = steps.map(({ at, price }) => ({ x: x(at.getTime()), y: y(price), price, at }));
+  const path = points
+    .map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`))
+    .join('');
+  // texts that would lie on each other are left to the table
+  let free = -Infinity;
+  const named = points.map((point) => {
+    const fits = point.x - free >= 92;
+    if (fits) free = point.x;
+    return { x: point.x, y: point.y, price: fits ? formatMoney(point.price) : '', day: fits ? dayText(point.at) : '' };
+  });
+  return { path: `${path}H${BOX.right}`, steps: named, now: { x: BOX.right, y: points.at(-1)!.y } };
+}
+
+/** Of a car that came before its log was begun, or whose oldest lines are many, the first price known is not its first. */
+const isListing = (at: Date, listed: Date): boolean => at.getTime() - listed.getTime() < 2 * DAY_MS;
+
+/** "2026-10-03" → "3 Oct" */
+const shortDay = (iso: string): string => formatDate(iso).replace(/^(\d+ \w{3}).*$/, '$1');

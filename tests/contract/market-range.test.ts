@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpMarketRange } from '#adapters/market/http-market-range.ts';
+import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import type { MarketQuestion, MarketRange } from '#app/market/market-range.ts';
+import { marketPolicy } from '#domain/market/market-policy.ts';
+import type { Car } from '#domain/car/car.ts';
+import { aCar } from '#tests/a-car.ts';
+
+const now = new Date('2026-06-15T00:00:00Z');
+const subject = aCar({ price: 4_600_000 });
+/** Twelve of the same kind, $44,000 to $55,000. */
+const others = Array.from({ length: 12 }, (_, i) =>
+  aCar({ id: 100 + i, slug: `other-${i}`, stocknum: `O${i}`, price: 4_400_000 + i * 100_000, km: 10_000 + i * 1_500 }),
+);
+const question = (change: Partial<MarketQuestion> = {}): MarketQuestion => ({
+  car: subject,
+  path: '/cars/2024-toyota-rav4-u1',
+  listingPrice: subject.price,
+  filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
+  policy: marketPolicy.parse({}),
+  now,
+  ...change,
+});
+
+let server: Server;
+let answer: RequestListener;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const GOOD = {
+  fill: 0.74,
+  listing_price: 46_000,
+  market_range_min: 44_000,
+  market_range_max: 55_000,
+  confidence: 0.6,
+  description: null,
+};
+const json = (body: unknown, status = 200): RequestListener => {
+  return (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+const service = () =>
+  httpMarketRange({
+    clock: { now: () => now },
+    allowPrivate: true,
+    deadlineMs: 300,
+    secret: (variable) => (variable === 'MARKET_TEST' ? 'the key' : undefined),
+  });
+const atService = (more: object = {}) => question({ policy: marketPolicy.parse({ service: { url, ...more } }) });
+const ofStock = (cars: readonly Car[]): MarketRange => {
+  const stock = createStockIndex();
+  stock.put([subject, ...cars]);
+  return stockMarketRange(stock);
+};
+
+describe.each<[string, () => [MarketRange, MarketQuestion]]>([
+  ['our own estimate', () => [ofStock(others), question()]],
+  ['a service', () => [service(), atService()]],
+])('the market range by %s', (_name, open) => {
+  beforeEach(() => {
+    answer = json(GOOD);
+  });
+
+  it('gives a range around the market, in cents, and how far the price lies in it', async () => {
+    const [market, asked] = open();
+    const gauge = await market.of(asked);
+    expect(gauge.listing_price).toBe(4_600_000);
+    expect(gauge.market_range_min).toBeGreaterThan(3_500_000);
+    expect(gauge.market_range_max).toBeLessThan(7_000_000);
+    expect(gauge.market_range_min).toBeLessThan(gauge.market_range_max!);
+    expect(gauge.fill).toBeGreaterThan(0.5);
+    expect(gauge.fill).toBeLessThanOrEqual(1);
+    expect(gauge.confidence).toBeGreaterThan(0.2);
+    expect(gauge.confidence).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('our own estimate', () => {
+  it.each<[string, Partial<Car>]>([
+    ['another badge', { badge: 'GX' }],
+    ['another model', { model: 'Corolla' }],
+    ['three years older', { year: 2021 }],
+    ['new instead of used', { car_type: 'new' }],
+    ['sold', { status: 'sold', sold_at: '2026-06-14T00:00:00Z' }],
+    ['without a price', { price: null }],
+    ['without kilometres', { km: null }],
+    ["another group's", { group_id: 2 }],
+  ])('leaves out cars that are %s', async (_case, change) => {
+    const gauge = await ofStock(others.map((car) => ({ ...car, ...change }))).of(question());
+    expect(gauge).toMatchObject({ listing_price: 4_600_000, fill: null, market_range_max: null, confidence: null });
+  });
+
+  it.each<[string, Partial<Car>]>([
+    ['the same badge in other words', { badge: 'Cruiser (AWD) Hybrid' }],
+    ['two years older', { year: 2022 }],
+    ['a demonstrator', { car_type: 'demo' }],
+  ])('counts %s', async (_case, change) => {
+    const gauge = await ofStock(others.map((car) => ({ ...car, ...change }))).of(question());
+    expect(gauge.confidence).toBeGreaterThan(0.2);
+  });
+
+  it('compares within the website alone where its settings say so', async () => {
+    const elsewhere = others.map((car) => ({ ...car, dealership_id: 77, dealership_ids: [77] }));
+    const filter = { ...question().filter, dealershipIds: [3] };
+    const ask = (compareWith: 'group' | 'site') =>
+      ofStock(elsewhere).of(question({ filter, policy: marketPolicy.parse({ compareWith }) }));
+    expect((await ask('group')).fill).not.toBeNull();
+    expect((await ask('site')).fill).toBeNull();
+  });
+
+  it('knows nothing of a car without a price', async () => {
+    expect((await ofStock(others).of(question({ listingPrice: null }))).fill).toBeNull();
+  });
+
+  it('calls a price at the upper end what the site says, not a deal', async () => {
+    const dear = { ...subject, price: 5_600_000 };
+    const ask = (settings: object) =>
+      ofStock(others).of(question({ car: dear, listingPrice: dear.price, policy: marketPolicy.parse(settings) }));
+    expect((await ask({})).description).toBe('Fair Price');
+    expect((await ask({ lowDescription: '' })).description).toBeNull();
+    expect((await ofStock(others).of(question())).description).toBeNull();
+  });
+});
+
+describe('a service', () => {
+  it('is asked at {url}{vehicle path}/autogauge, with the key when there is one', async () => {
+    const seen: [string | undefined, string | undefined][] = [];
+    answer = (request, response) => {
+      seen.push([request.url, request.headers.authorization]);
+      json(GOOD)(request, response);
+    };
+    await service().of(atService());
+    await service().of(atService({ secretVariable: 'MARKET_TEST' }));
+    const path = '/v1/cars/2024-toyota-rav4-u1/autogauge';
+    expect(seen).toEqual([
+      [path, undefined],
+      [path, 'Bearer the key'],
+    ]);
+  });
+
+  it('may leave out what it does not know, and say more than was asked', async () => {
+    answer = json({ market_range_min: 44_000.5, confidence: null, extra: [1] });
+    expect(await service().of(atService())).toEqual({
+      fill: null,
+      listing_price: 4_600_000,
+      market_range_min: 4_400_050,
+      market_range_max: null,
+      confidence: null,
+      description: null,
+    });
+    answer = json({}, 404);
+    expect((await service().of(atService())).fill).toBeNull();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['an error', json({}, 500)],
+    ['no JSON', (_request, response) => response.end('<html>')],
+    ['another shape', json({ fill: 'high' })],
+    ['a fill that is none', json({ ...GOOD, fill: 12 })],
+    ['too much', (_request, response) => response.end('x'.repeat(200_000))],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: url }).end()],
+    ['nothing at all', () => {}],
+    ['a closed connection', (request) => request.socket.destroy()],
+  ])('that answers with %s is not believed', async (_case, listener) => {
+    answer = listener;
+    await expect(service().of(atService())).rejects.toThrow();
+  });
+
+  it('that fails is left alone for a while', async () => {
+    let calls = 0;
+    answer = (request, response) => {
+      calls++;
+      json({}, 500)(request, response);
+    };
+    const market = service();
+    for (let i = 0; i < 8; i++) await expect(market.of(atService())).rejects.toThrow();
+    expect(calls).toBe(5);
+  });
+});
