@@ -7,7 +7,7 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from 'react-router';
-import { errorReport } from './context.ts';
+import { errorReport, siteRequest, type LiveSite } from './context.ts';
 import { createDocumentHtml, documentHtml } from './document-html.ts';
 import { bufferedResponse } from './http/buffered-response.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
@@ -45,11 +45,20 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ scripts: [...drawn.hashes, ...scripts.hashes], styles: styles.map(({ hash }) => hash) }),
+    contentSecurityPolicy({
+      scripts: [...drawn.hashes, ...scripts.hashes],
+      styles: styles.map(({ hash }) => hash),
+      images: tileHosts(loadContext.get(siteRequest).site),
+    }),
   );
   return bufferedResponse(body, { status, headers });
 };
 export default handleRequest;
+
+/** On every page, because the browser moves on to the map without loading another. */
+function tileHosts({ settings: { finder } }: LiveSite): string[] {
+  return finder.tiles === null ? [] : [new URL(finder.tiles.url.replaceAll(/[{}]/g, '')).origin];
+}
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // what the router refuses (an unknown address, a foreign form) is the visitor's business, not a fault of ours

@@ -68,6 +68,8 @@ const FLIPS: Record<string, Flip[]> = {
   'home.latestTitle': [{ to: 'Fresh' }],
   'home.dealerships': [{ to: false }],
   'home.stats': [{ to: [{ figure: '50+', name: 'locations', path: '/search' }] }],
+  'finder.title': [{ to: 'Where we are' }],
+  'finder.tiles': [{ to: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Someone' } }],
   'stock.preset': [{ to: 3 }],
   'stock.dealerships': [{ to: ['northbank-city'] }, { to: [] }],
   'stock.carTypes': [{ to: ['new'] }],

@@ -113,6 +113,7 @@ const PATHS = [
   '/cars/car-15/enquire',
   '/enquire',
   '/success',
+  '/dealer-locator',
   '/terms-and-conditions',
   '/privacy-policy',
   '/api/search?hitsPerPage=100',

@@ -1,3 +1,9 @@
+/** What a postcode field says of anything but four digits, and of four digits that no place has. */
+export const POSTCODE_MESSAGES = {
+  shape: 'Invalid postcode. Please enter a 4-digit number.',
+  unknown: 'Invalid postcode',
+} as const;
+
 /** Australia and New Zealand both write four digits, and 0800 is Darwin: a postcode is a text and never a number. */
 export const isPostcode = (text: string): boolean => /^\d{4}$/.test(text);
 

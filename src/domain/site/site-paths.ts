@@ -4,6 +4,9 @@ import type { SiteSettings } from './site-settings.ts';
 /** Where all searches begin; search/search-path.ts knows what may follow. */
 export const SEARCH_PATH = '/search';
 
+/** The dealer finder. */
+export const FINDER_PATH = '/dealer-locator';
+
 /** Every pattern that `carPath` may give; a site uses those that its settings say. */
 export const CAR_PATTERNS = ['/cars/:slug', '/used-car/:slug'] as const;
 

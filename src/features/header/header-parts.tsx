@@ -4,7 +4,7 @@ import { IconLink } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
 import type { HeaderView } from './header-view.ts';
-import { OpeningLine } from './opening-line.tsx';
+import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import css from './header.module.css';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
@@ -14,7 +14,7 @@ export function UtilityRow({ header: { location, phone } }: { header: HeaderView
       <div className="wrap">
         {location !== null && (
           <>
-            <OpeningLine location={location} />
+            <OpeningLine opening={location} className={css.opening} />
             <span>
               <Icon of={PIN} />
               {location.place}

@@ -23,16 +23,20 @@ export interface InlineCode {
 
 /**
  * The Content-Security-Policy of one page: scripts and styles of this server, and its own inline ones by hash. Hashes,
- * not nonces, because a page is sent many times from a cache.
+ * not nonces, because a page is sent many times from a cache. `images`: other hosts that pictures come from.
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineCode): string {
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  images = [],
+}: InlineCode & { images?: readonly string[] }): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     "script-src-attr 'none'",
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'", // positions and widths that components compute
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:", // the captcha computes in a worker

@@ -6,6 +6,7 @@ import { page as autogauge } from './autogauge/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
+import { page as dealerLocator } from './dealer-locator/page.ts';
 import type { Page } from './define-page.ts';
 import { page as contact } from './contact/page.ts';
 import { page as form } from './form/page.ts';
@@ -29,6 +30,7 @@ export const PAGES: readonly Page[] = [
   car,
   market,
   form,
+  dealerLocator,
   contact,
   legal,
   success,

@@ -7,9 +7,12 @@ import { problem } from '../../problem.ts';
 import { badParameters } from '../api-search/problem.ts';
 import type { Route } from './+types/route';
 
+/** How many dealerships a list shows that is opened without a text. */
+const FORCED = 5;
+
 /**
  * Behind the fields that ask for a place. `GET /api/places?q=newst`: dealerships and places whose name contains it
- * (`&only=places`: places). `GET /api/places?id=…`: where a suggested place is.
+ * (`&only=places`: places; `&forced=true`: some dealerships for no text). `GET /api/places?id=…`: where a suggested place is.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
@@ -25,17 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const place = await places.byId(id);
       return place ? Response.json(place) : problem(404, 'There is no such place.');
     } catch (error) {
-      report(known(error));
+      report(expected(error));
       return problem(503, 'Nobody can say now where that is. Please try again.');
     }
   }
-  const locations =
-    q === '' || asked.get('only') === 'places' ? [] : locationsNamed(findableLocations(site, websites), q);
+  const findable = asked.get('only') === 'places' ? [] : findableLocations(site, websites);
+  const isForced = q === '' && asked.get('forced') === 'true';
+  const locations = isForced ? findable.slice(0, FORCED) : locationsNamed(findable, q);
   let found: PlaceSuggestion[] | null = [];
   try {
     if (q !== '') found = await places.suggest(q);
   } catch (error) {
-    report(known(error));
+    report(expected(error));
     found = null;
   }
   return Response.json({
@@ -51,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Anything else is a fault of ours. */
-function known(error: unknown): unknown {
+function expected(error: unknown): unknown {
   if (error instanceof PlacesUnavailable) return error;
   throw error;
 }

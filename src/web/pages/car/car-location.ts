@@ -20,9 +20,7 @@ export function carLocation(car: Car, stockHref: string): LocationView | null {
             percent: Math.round(location.average_rating * 20),
             reviews: location.review_count.toLocaleString('en-AU'),
           },
-    directions:
-      webAddress(location.place_url) ??
-      `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination(location, address))}`,
+    directions: directionsTo(location),
     hours: groupHours(location.opening_hours),
     stock: { text: 'See more from this dealer', href: stockHref },
   };
@@ -33,6 +31,11 @@ export function formatAddress({ address: { street, city, state, postcode } }: Lo
   const town = [city, state, postcode].filter((part) => part !== null && part !== '').join(' ');
   return [street, town].filter((part) => part !== null && part !== '').join(', ');
 }
+
+/** Where "Get Directions" leads: the location's own page on a map, else the way to its address. */
+export const directionsTo = (location: Location): string =>
+  webAddress(location.place_url) ??
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination(location, formatAddress(location)))}`;
 
 const destination = ({ address: { lat, long, street } }: Location, address: string) =>
   street === null && lat !== null && long !== null ? `${lat},${long}` : address;

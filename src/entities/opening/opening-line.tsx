@@ -1,0 +1,21 @@
+import { openToday, type Week } from '#domain/location/open-today.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useMinute } from './use-minute.ts';
+import css from './opening-line.module.css';
+
+export interface Opening {
+  /** IANA name. */
+  timezone: string;
+  week: Week;
+}
+
+/** Said by the browser, because pages are cached and the hour is not. Its place is there from the start. */
+export function OpeningLine({ opening, className }: { opening: Opening; className?: string | undefined }) {
+  const minute = useMinute();
+  const line = minute === null ? undefined : openToday(opening, new Date(minute));
+  return (
+    <span className={classNames(css.opening, line && (line.open ? css.open : css.closed), className)}>
+      {line?.text ?? '\u00a0'}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Suggest } from '#ui/combobox/use-suggestions.ts';
+import { CAR, PIN } from '#ui/icon/icons.ts';
+
+interface Answer {
+  dealerships: { id: string; name: string; detail: string }[];
+  places: { id: string; name: string }[];
+  unavailable: boolean;
+  attribution: string | null;
+}
+
+export const DEALERSHIPS = 'Dealerships';
+
+/** Suggestions of the server: dealerships and places, or places alone. */
+export const suggestPlaces =
+  (only?: 'places'): Suggest =>
+  async (text, { forced, signal }) => {
+    if (text === '' && !forced) return { groups: [], note: null };
+    const asked = new URLSearchParams({ q: text, ...(only && { only }), ...(text === '' && { forced: 'true' }) });
+    const response = await fetch(`/api/places?${asked}`, { signal });
+    if (!response.ok) throw new Error(`suggestions: ${response.status}`);
+    const { dealerships, places, unavailable, attribution } = (await response.json()) as Answer;
+    return {
+      groups: [
+        { title: DEALERSHIPS, icon: CAR, options: dealerships },
+        { title: 'Places', icon: PIN, options: places },
+      ],
+      note: unavailable
+        ? 'Places cannot be looked up just now.'
+        : places.length > 0
+          ? attribution
+          : dealerships.length === 0 && text !== ''
+            ? `Nothing called “${text}”. Try a postcode.`
+            : null,
+    };
+  };

@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  circle,
+  circleMarker,
+  divIcon,
+  latLngBounds,
+  map as leafletMap,
+  marker,
+  tileLayer,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { classNames } from '#ui/class-names.ts';
+import { isNumbered, type FoundView } from './finder-view.ts';
+import css from './finder-map.module.css';
+import { drawLand } from './map/drawn-land.ts';
+import type { MapProps } from './map-place.tsx';
+
+/** "Map zoom is capped at 15." What is drawn has no more to show beyond 11. */
+const MOST_ZOOM = { tiles: 15, drawn: 11 } as const;
+const RING_KM = 50;
+/** All of Australia and New Zealand. */
+const EVERYTHING: [LatLngTuple, LatLngTuple] = [
+  [-47.5, 113],
+  [-10, 179],
+];
+
+/** The dealerships on a map. Loaded when it is seen; a default export, as `lazy` wants it. */
+export default function FinderMap({ results, map: { centre, tiles, greyscale }, selected, onSelect }: MapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const leaflet = useRef<LeafletMap>(null);
+  const pins = useRef(new Map<number, Marker>());
+  const select = useEffectEvent(onSelect);
+
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const opened = leafletMap(box.current!, {
+      maxZoom: tiles ? MOST_ZOOM.tiles : MOST_ZOOM.drawn,
+      minZoom: 3,
+      zoomSnap: 0.5,
+      scrollWheelZoom: false, // the page scrolls; two fingers, buttons and keys zoom
+      zoomAnimation: !still,
+      fadeAnimation: !still,
+      attributionControl: tiles !== null,
+    });
+    opened.zoomControl.setPosition('topright');
+    opened.fitBounds(EVERYTHING, { animate: false });
+    if (tiles) {
+      opened.attributionControl.setPrefix(false);
+      tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: MOST_ZOOM.tiles }).addTo(opened);
+    } else drawLand(opened);
+    leaflet.current = opened;
+    return () => {
+      opened.remove();
+      leaflet.current = null;
+    };
+  }, [tiles]);
+
+  useEffect(() => {
+    const opened = leaflet.current!;
+    const numbered = isNumbered(results.length);
+    const drawn = results.flatMap((found, index) =>
+      found.point === null ? [] : [[found, pin(found, found.point, numbered ? index + 1 : null)] as const],
+    );
+    pins.current = new Map(drawn.map(([{ id }, one]) => [id, one]));
+    for (const [{ id }, one] of drawn) one.on('click', () => select(id)).addTo(opened);
+    const around = centre && [
+      circle(centre, { radius: RING_KM * 1000, interactive: false, className: css.ring! }),
+      circleMarker(centre, { radius: 7, interactive: false, className: css.place! }),
+    ];
+    around?.forEach((layer) => layer.addTo(opened));
+    const points = [...drawn.map(([, one]) => one.getLatLng()), ...(centre ? [centre] : [])];
+    if (points.length > 0)
+      opened.fitBounds(latLngBounds(points), { maxZoom: opened.getMaxZoom() - 1, padding: [48, 48], animate: false });
+    return () => {
+      for (const [, one] of drawn) one.remove();
+      around?.forEach((layer) => layer.remove());
+    };
+  }, [results, centre]);
+
+  useEffect(() => {
+    for (const [id, one] of pins.current) {
+      one.getElement()?.classList.toggle(css.selected!, id === selected);
+      one.setZIndexOffset(id === selected ? 1000 : 0);
+    }
+    const chosen = selected === null ? undefined : pins.current.get(selected);
+    if (chosen) leaflet.current?.panInside(chosen.getLatLng(), { padding: [60, 60] });
+  }, [selected, results]);
+
+  return (
+    <>
+      <section ref={box} className={classNames(css.map, greyscale && css.greyscale)} aria-label="Map of dealerships" />
+      {centre && <p className={css.legend}>Dotted line, {RING_KM} km</p>}
+    </>
+  );
+}
+
+const SHAPE =
+  '<svg viewBox="0 0 36 46" aria-hidden="true"><path d="M18 44.5C18 44.5 33.5 28 33.5 17.5a15.5 15.5 0 1 0-31 0C2.5 28 18 44.5 18 44.5Z"/></svg>';
+
+function pin({ name }: FoundView, { lat, lng }: { lat: number; lng: number }, number: number | null): Marker {
+  return marker([lat, lng], {
+    title: name,
+    alt: name,
+    icon: divIcon({
+      html: number === null ? '' : `${SHAPE}<span>${number}</span>`,
+      className: number === null ? css.dot! : css.pin!,
+      iconSize: number === null ? [24, 24] : [44, 48],
+      iconAnchor: number === null ? [12, 12] : [22, 46],
+    }),
+  });
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { DEALERSHIPS, suggestPlaces } from '#entities/place/suggest-places.ts';
+import { FINDER_FIELD } from '#entities/place/finder-field.ts';
+import { LocateButton } from '#entities/place/locate-button.tsx';
+import { FINDER_PATH } from '#domain/site/site-paths.ts';
+import type { FinderView } from './finder-view.ts';
+import { Found } from './found.tsx';
+import { MapPlace } from './map-place.tsx';
+import css from './finder.module.css';
+
+const suggest = suggestPlaces();
+
+/** A field, the dealerships it finds and the same on a map. The address is the state; without JavaScript it is a form and a list. */
+export function Finder({ view }: { view: FinderView }) {
+  const navigate = useNavigate();
+  const isLoading = useNavigation().location?.pathname === FINDER_PATH;
+  const [side, setSide] = useState<'list' | 'map'>('list');
+  const [selected, setSelected] = useState<number | null>(null);
+  const { results, summary, notice, error } = view;
+  const go = (query: Record<string, string>) => {
+    setSelected(null);
+    void navigate(`${FINDER_PATH}?${new URLSearchParams(query)}`, { preventScrollReset: true });
+  };
+  return (
+    <div className={classNames(css.finder, side === 'map' && css.onMap)}>
+      <div className={css.side}>
+        <h1 className="h1">{view.title}</h1>
+        <search>
+          <Form action={FINDER_PATH} preventScrollReset aria-label="Dealerships">
+            <Combobox
+              key={view.text + (error ?? '')}
+              id="finder"
+              name="q"
+              {...FINDER_FIELD}
+              defaultValue={view.text}
+              error={error ?? undefined}
+              suggest={suggest}
+              onChoose={({ id, name }, { title }) =>
+                go(title === DEALERSHIPS ? { location: id } : { q: name, place: id })
+              }
+              onClear={() => view.text !== '' && void navigate(FINDER_PATH, { preventScrollReset: true })}
+            />
+            <div className={css.ways}>
+              <Button type="submit" variant="filled" size="small">
+                Find
+              </Button>
+              <LocateButton onFound={(point) => go(point)} />
+            </div>
+          </Form>
+        </search>
+        <fieldset className={css.switch}>
+          <legend className="vh">Show</legend>
+          {(['list', 'map'] as const).map((each) => (
+            <Button key={each} size="small" aria-pressed={side === each} onClick={() => setSide(each)}>
+              {each === 'list' ? 'List' : 'Map'}
+            </Button>
+          ))}
+        </fieldset>
+        <div className={css.results} aria-busy={isLoading}>
+          {notice !== null && (
+            <div className={css.notice}>
+              <p>
+                <b>{notice.title}</b>
+              </p>
+              <p className="small muted">{notice.text}</p>
+            </div>
+          )}
+          <p className="small muted" aria-live="polite">
+            {isLoading ? (
+              'Looking…'
+            ) : (
+              <>
+                <b>{summary.count}</b> {summary.rest}
+              </>
+            )}
+          </p>
+          {isLoading ? (
+            <Skeleton widths={[75, 50, 75, 50, 75, 50]} className={css.loading} />
+          ) : (
+            <ol>
+              {results.map((found, index) => (
+                <Found
+                  key={found.id}
+                  found={found}
+                  number={index + 1}
+                  total={results.length}
+                  selected={selected === found.id}
+                  onSelect={() => setSelected(found.id)}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+      <MapPlace
+        results={results}
+        map={view.map}
+        selected={selected}
+        onSelect={(id) => {
+          setSelected(id);
+          document.getElementById(`found-${id}`)?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { divIcon, layerGroup, marker, polygon, polyline, type LayerGroup, type Map as LeafletMap } from 'leaflet';
+import coasts from './coasts.json';
+import css from './drawn-land.module.css';
+import { STATE_LINES } from './state-lines.ts';
+import towns from './towns.json';
+
+/** Land, state lines and towns, with no server to ask. Towns show from the zoom at which their names have room. */
+export function drawLand(map: LeafletMap): void {
+  const still = { interactive: false } as const;
+  for (const coast of coasts) polygon(decoded(coast), { ...still, className: css.land! }).addTo(map);
+  for (const line of STATE_LINES) polyline(line, { ...still, className: css.state! }).addTo(map);
+  const byZoom = Map.groupBy(towns as [string, number, number, number][], ([, , , zoom]) => zoom);
+  const layers: { zoom: number; layer: LayerGroup }[] = [...byZoom].map(([zoom, list]) => ({
+    zoom,
+    layer: layerGroup(
+      list.map(([name, lat, lng]) => marker([lat, lng], { ...still, keyboard: false, icon: label(name) })),
+    ),
+  }));
+  const show = () => {
+    for (const { zoom, layer } of layers) {
+      if (map.getZoom() >= zoom) layer.addTo(map);
+      else layer.remove();
+    }
+  };
+  map.on('zoomend', show);
+  map.whenReady(show);
+}
+
+function label(name: string) {
+  const element = document.createElement('span');
+  element.textContent = name;
+  return divIcon({ html: element, className: css.town!, iconSize: [0, 0] });
+}
+
+/** Thousandths of a degree, each point as its step from the one before. */
+function decoded(steps: readonly number[]): [number, number][] {
+  const points: [number, number][] = [];
+  let [lat, lng] = [0, 0];
+  for (let i = 0; i < steps.length; i += 2) {
+    lat += steps[i]!;
+    lng += steps[i + 1]!;
+    points.push([lat / 1000, lng / 1000]);
+  }
+  return points;
+}

@@ -1,0 +1,201 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { Input } from '../field/controls.tsx';
+import { describedBy, FieldNotes } from '../field/field.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { CROSS, SEARCH } from '../icon/icons.ts';
+import css from './combobox.module.css';
+import { useSuggestions, type Suggest } from './use-suggestions.ts';
+
+export interface ComboboxOption {
+  id: string;
+  name: string;
+  detail?: string | undefined;
+}
+
+export interface ComboboxGroup {
+  title: string;
+  /** A drawing of `icons.ts`. */
+  icon: string;
+  options: readonly ComboboxOption[];
+}
+
+export interface ComboboxProps {
+  id: string;
+  name: string;
+  label: string;
+  placeholder?: string | undefined;
+  /** In characters. */
+  size?: number | undefined;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+  hint?: string | undefined;
+  suggest: Suggest;
+  onChoose: (option: ComboboxOption, group: ComboboxGroup) => void;
+  onClear?: (() => void) | undefined;
+}
+
+/**
+ * A field with suggestions (the ARIA pattern "editable combobox with list autocomplete"): focus stays in the field,
+ * arrows choose, Enter takes, Escape closes and, pressed again, clears. Without JavaScript it is a plain field.
+ * The list opens only for a text; the down arrow forces it open for an empty field.
+ */
+export function Combobox({
+  id,
+  name,
+  label,
+  placeholder,
+  size,
+  defaultValue = '',
+  error,
+  hint,
+  suggest,
+  onChoose,
+  onClear,
+}: ComboboxProps) {
+  const [text, setText] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const { answer, ask, forget } = useSuggestions(suggest);
+  const list = useId();
+  const options = answer.groups.flatMap((group) => group.options.map((option) => ({ group, option })));
+  const shown = open && (options.length > 0 || answer.note !== null);
+  const optionId = (index: number) => `${list}-${index}`;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const clear = () => {
+    setText('');
+    close();
+    forget();
+    onClear?.();
+    input.current?.focus();
+  };
+  const choose = (index: number) => {
+    const chosen = options[index];
+    if (!chosen) return;
+    setText(chosen.option.name);
+    close();
+    forget();
+    onChoose(chosen.option, chosen.group);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!shown) {
+        setOpen(true);
+        ask(text, { forced: true });
+      } else if (options.length > 0) {
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
+      }
+    } else if (event.key === 'Enter' && shown && active >= 0) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Escape') {
+      if (shown) {
+        event.preventDefault();
+        close();
+      } else if (text !== '') clear();
+    }
+  };
+
+  let index = -1;
+  return (
+    <div className={css.combobox}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.field}>
+        <Icon of={SEARCH} className={css.icon} />
+        <Input
+          ref={input}
+          {...describedBy(id, { error, hint })}
+          name={name}
+          type="text"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={placeholder}
+          size={size}
+          value={text}
+          onChange={({ target: { value } }) => {
+            setText(value);
+            setActive(-1);
+            setOpen(value.trim() !== '');
+            if (value.trim() === '') {
+              forget();
+              if (value === '') onClear?.();
+            } else ask(value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        {text !== '' && <IconButton icon={CROSS} label={`Clear ${label.toLowerCase()}`} onClick={clear} />}
+        {/* pressed with the mouse the field keeps the focus */}
+        <div className={css.list} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
+          <div id={list} role="listbox" aria-label="Suggestions">
+            {answer.groups
+              .filter((group) => group.options.length > 0)
+              .map((group) => (
+                <div key={group.title} role="group" aria-label={group.title}>
+                  <div className={css.title} aria-hidden="true">
+                    {group.title}
+                  </div>
+                  {group.options.map((option) => {
+                    const at = ++index;
+                    return (
+                      <div
+                        key={option.id}
+                        id={optionId(at)}
+                        role="option"
+                        aria-selected={at === active}
+                        className={classNames(css.option, at === active && css.active)}
+                        onClick={() => choose(at)}
+                        onMouseMove={() => setActive(at)}
+                      >
+                        <Icon of={group.icon} />
+                        <span>
+                          <Marked text={option.name} part={answer.text} />
+                          {option.detail !== undefined && <small>{option.detail}</small>}
+                        </span>
+                      </div>
+                    );
+                  })}
+                </div>
+              ))}
+          </div>
+          {answer.note !== null && <p className={css.note}>{answer.note}</p>}
+        </div>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <output className="vh">{open && answer.text !== '' ? countText(options.length, answer.note) : ''}</output>
+    </div>
+  );
+}
+
+const countText = (count: number, note: string | null) =>
+  count === 0 ? (note ?? 'No suggestions') : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+
+/** The typed part of a name stands out. */
+function Marked({ text, part }: { text: string; part: string }) {
+  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + part.length)}</mark>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ComboboxGroup } from './combobox.tsx';
+
+export interface Suggestions {
+  groups: readonly ComboboxGroup[];
+  /** Words below the list: why there is less than there could be, or whose list it is. */
+  note: string | null;
+}
+
+/** `forced`: asked for without a text. Rejects when nobody can say. */
+export type Suggest = (text: string, options: { forced: boolean; signal: AbortSignal }) => Promise<Suggestions>;
+
+/** From the last key to the question (ms). */
+const DEBOUNCE_MS = 300;
+const NONE = { text: '', groups: [], note: null };
+
+/** The newest answer to what is typed; a question that a newer one overtakes is forgotten. */
+export function useSuggestions(suggest: Suggest) {
+  const [answer, setAnswer] = useState<Suggestions & { text: string }>(NONE);
+  const last = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
+  const stop = () => {
+    clearTimeout(last.current.timer);
+    last.current.abort?.abort();
+  };
+  useEffect(() => stop, []);
+  return {
+    answer,
+    ask(typed: string, { forced = false } = {}) {
+      stop();
+      const text = typed.trim();
+      const abort = new AbortController();
+      const run = async () => {
+        try {
+          const found = await suggest(text, { forced, signal: abort.signal });
+          if (!abort.signal.aborted) setAnswer({ ...found, text });
+        } catch {
+          // offline or overtaken: the field still takes a text, and the page finds what it means
+          if (!abort.signal.aborted) setAnswer(NONE);
+        }
+      };
+      last.current = { abort, timer: setTimeout(run, forced ? 0 : DEBOUNCE_MS) };
+    },
+    forget() {
+      stop();
+      setAnswer(NONE);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { LONGEST_PLACE } from '#app/find-place.ts';
+
+/** What an address asks the finder for. */
+export type Asked =
+  | { kind: 'everything' }
+  /** The form was sent without a text. */
+  | { kind: 'nothing' }
+  | { kind: 'text'; text: string; placeId: string | null }
+  | { kind: 'location'; id: number }
+  | { kind: 'point'; lat: number; lng: number };
+
+const LONGEST_ID = 400;
+
+/** Trusts nothing: what it does not understand is not there. */
+export function askedOf(pairs: URLSearchParams): Asked {
+  const id = pairs.get('location');
+  if (id !== null && /^\d{1,9}$/.test(id)) return { kind: 'location', id: Number(id) };
+  const [lat, lng] = [degrees(pairs.get('lat'), 90), degrees(pairs.get('lng'), 180)];
+  if (lat !== undefined && lng !== undefined) return { kind: 'point', lat, lng };
+  const q = pairs.get('q');
+  if (q === null) return { kind: 'everything' };
+  const text = q
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_PLACE);
+  if (text === '') return { kind: 'nothing' };
+  const place = pairs.get('place') ?? '';
+  return { kind: 'text', text, placeId: place !== '' && place.length <= LONGEST_ID ? place : null };
+}
+
+/** The one way to ask that. */
+export function askedQuery(asked: Asked): string {
+  if (asked.kind === 'location') return `location=${asked.id}`;
+  if (asked.kind === 'point') return `lat=${asked.lat}&lng=${asked.lng}`;
+  if (asked.kind === 'nothing') return 'q=';
+  if (asked.kind === 'everything') return '';
+  return String(new URLSearchParams({ q: asked.text, ...(asked.placeId !== null && { place: asked.placeId }) }));
+}
+
+/** Two decimals, a kilometre: nobody's house is in an address that is logged or shared. */
+function degrees(text: string | null, bound: number): number | undefined {
+  if (text === null || !/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return undefined;
+  const rounded = Math.round(Number(text) * 100) / 100 + 0;
+  return Math.abs(rounded) <= bound ? rounded : undefined;
+}

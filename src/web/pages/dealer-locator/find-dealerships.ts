@@ -1,0 +1,97 @@
+import { findPlace } from '#app/find-place.ts';
+import type { LocatedPlace, Places } from '#app/places.ts';
+import type { Location } from '#domain/location/location.ts';
+import { locationsNamed } from '#domain/location/locations-named.ts';
+import { byDistance, DEALER_SEARCH, nearestLocations, type Nearby } from '#domain/location/nearest-locations.ts';
+import { isPostcode, POSTCODE_MESSAGES } from '#domain/location/postcode.ts';
+import { formatKm } from '#domain/location/format-km.ts';
+import type { FinderView } from '#features/finder/finder-view.ts';
+import type { Asked } from './asked.ts';
+
+/** What was found for what was asked. `km` is undefined where no place is known. */
+export interface Finding {
+  /** What stands in the field. */
+  text: string;
+  error: string | null;
+  notice: FinderView['notice'];
+  summary: FinderView['summary'];
+  found: (Omit<Nearby<Location>, 'km'> & { km: number | undefined })[];
+  centre: LocatedPlace | null;
+}
+
+export const REQUIRED = '*Please select a dealership location';
+
+/** Throws `PlacesUnavailable` when a place was asked for and nobody can say where it is. */
+export async function findDealerships(asked: Asked, locations: readonly Location[], places: Places): Promise<Finding> {
+  if (asked.kind === 'everything') return everything(locations);
+  if (asked.kind === 'nothing') return { ...everything(locations), error: REQUIRED };
+  if (asked.kind === 'point') return near({ ...asked, name: 'you' }, '', locations);
+  if (asked.kind === 'location') {
+    const chosen = locations.find(({ id }) => id === asked.id);
+    return chosen ? named([chosen], chosen.name) : everything(locations);
+  }
+  const { text, placeId } = asked;
+  if (placeId === null && !isPostcode(text)) {
+    const same = locationsNamed(locations, text);
+    if (same.length > 0 && (await exactPlace(places, text)) === undefined) return named(same, text);
+  }
+  const place = placeId === null ? await findPlace(places, text) : await places.byId(placeId);
+  if (place) return near(place, text, locations);
+  return {
+    ...everything(locations),
+    text,
+    error: isPostcode(text) ? POSTCODE_MESSAGES.unknown : null,
+    notice: isPostcode(text)
+      ? null
+      : { title: `No place or dealership called “${text}”.`, text: 'Try its postcode. These are all of ours:' },
+  };
+}
+
+/** "Newstead QLD 4006" is a place, even where a dealership has Newstead in its name. */
+const exactPlace = async (places: Places, text: string) =>
+  (await places.suggest(text)).find(({ name }) => name.toLowerCase() === text.toLowerCase());
+
+const everything = (locations: readonly Location[], text = ''): Finding => ({
+  text,
+  error: null,
+  notice: null,
+  summary: { count: counted(locations.length), rest: '' },
+  found: locations.map((location) => ({ location, km: undefined })),
+  centre: null,
+});
+
+/** All of them, with words for a service that is away. */
+export const withoutPlaces = (text: string, locations: readonly Location[]): Finding => ({
+  ...everything(locations, text),
+  notice: {
+    title: 'Places cannot be looked up just now.',
+    text: 'A dealership’s name still works. These are all of ours:',
+  },
+});
+
+const named = (locations: readonly Location[], text: string): Finding => ({
+  ...everything(locations, text),
+  summary: { count: counted(locations.length), rest: locations.length === 1 ? '' : `with “${text}” in the name` },
+});
+
+function near(place: LocatedPlace, text: string, locations: readonly Location[]): Finding {
+  const found = nearestLocations(locations, place);
+  const within = `within ${DEALER_SEARCH.withinKm} km of ${place.name}`;
+  const shared = { text: text === '' ? '' : place.name, error: null, centre: place };
+  if (found.length > 0) {
+    const count = found.length === 1 ? 'The nearest' : `${found.length} nearest`;
+    return { ...shared, notice: null, summary: { count, rest: within }, found };
+  }
+  const [nearest] = byDistance(locations, place);
+  return {
+    ...shared,
+    notice: {
+      title: `Nobody ${within}.`,
+      text: nearest ? `The nearest is ${nearest.location.name}, ${formatKm(nearest.km)} away.` : '',
+    },
+    summary: { count: counted(nearest ? 1 : 0), rest: '' },
+    found: nearest ? [nearest] : [],
+  };
+}
+
+const counted = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'dealership' : 'dealerships'}`;

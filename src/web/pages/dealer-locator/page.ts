@@ -1,0 +1,14 @@
+import { definePage, type QueryKeys } from '../define-page.ts';
+import { askedOf, askedQuery } from './asked.ts';
+
+const finderKeys: QueryKeys = (pairs) => askedQuery(askedOf(pairs));
+
+export const page = definePage({
+  name: 'dealer-locator',
+  paths: ['/dealer-locator'],
+  kind: 'page',
+  cache: { query: finderKeys, shows: 'stock' },
+  robots: 'index',
+  sitemap: () => Promise.resolve({ count: 1, entries: () => [{ path: '/dealer-locator' }] }),
+  samples: ['/dealer-locator?q=4006', '/dealer-locator?q='],
+});

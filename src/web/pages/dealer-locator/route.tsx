@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { findableLocations } from '#app/manufacturer-locations.ts';
+import { PlacesUnavailable } from '#app/places.ts';
+import { searchStock } from '#app/search-stock.ts';
+import { formatKm } from '#domain/location/format-km.ts';
+import { weekOf } from '#domain/location/open-today.ts';
+import type { Location } from '#domain/location/location.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { FINDER_PATH, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { Finder } from '#features/finder/finder.tsx';
+import type { FinderView, FoundView } from '#features/finder/finder-view.ts';
+import { errorReport, services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { directionsTo, formatAddress } from '../car/car-location.ts';
+import { askedOf } from './asked.ts';
+import { findDealerships, withoutPlaces } from './find-dealerships.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** `/dealer-locator`: the dealerships of the group around a place, or with a name. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const { places, websites, search } = context.get(services);
+  const { finder } = site.settings;
+  const asked = askedOf(new URL(request.url).searchParams);
+  const locations = findableLocations(site, websites);
+  let isAway = false;
+  const finding = await findDealerships(asked, locations, places(site.settings)).catch((error: unknown) => {
+    if (!(error instanceof PlacesUnavailable)) throw error;
+    context.get(errorReport)(error);
+    isAway = true;
+    return withoutPlaces(asked.kind === 'text' ? asked.text : '', locations);
+  });
+  const seconds = Math.floor(now.getTime() / 1000);
+  const hasStock = async ({ id }: Location) => {
+    const window = { hitsPerPage: 0, facets: [], now: seconds };
+    return (await searchStock(search.stock, site, { ...EMPTY_QUERY, locationId: id }, window)).count > 0;
+  };
+  const results = await Promise.all(
+    finding.found.map(async ({ location, km }): Promise<FoundView> => {
+      const { lat, long } = location.address;
+      return {
+        id: location.id,
+        name: location.name,
+        line: formatAddress(location),
+        distance: km === undefined ? null : formatKm(km),
+        opening:
+          location.opening_hours.length > 0
+            ? { timezone: location.timezone, week: weekOf(location.opening_hours) }
+            : null,
+        directions: directionsTo(location),
+        stock: (await hasStock(location)) ? `${SEARCH_PATH}?locationId=${location.id}` : null,
+        point: lat === null || long === null ? null : { lat, lng: long },
+      };
+    }),
+  );
+  const { text, error, notice, summary, centre } = finding;
+  const map = { centre, tiles: finder.tiles, greyscale: finder.greyscale };
+  const view: FinderView = { title: finder.title, text, error, notice, summary, results, map };
+  const head = pageHead(page, site, {
+    title: finder.title,
+    url: `${origin}${FINDER_PATH}`,
+    description: `The dealerships of ${site.settings.site.name}: addresses, opening hours and the way there.`,
+    index: asked.kind === 'everything',
+  });
+  // what nobody could say just now may be said in a minute
+  return data({ view, head }, isAway ? { headers: { 'Cache-Control': 'no-store' } } : {});
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function DealerLocator({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Dealer locator' }]} />
+      </div>
+      <Finder view={view} />
+    </>
+  );
+}
