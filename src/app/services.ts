@@ -2,6 +2,8 @@ import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { Websites } from './manufacturer-locations.ts';
 import type { MarketPorts } from './market/open-evidence.ts';
+import type { SignInPorts } from './people/sign-in.ts';
+import type { PeopleStore } from './people/people-store.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -15,6 +17,13 @@ export interface Services {
   forms: FormPorts;
   /** Whether a price is a good one. */
   market: MarketPorts;
+  /** Who signs in. */
+  people: {
+    store: PeopleStore;
+    signIn: SignInPorts;
+    /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
+    inbox: string | null;
+  };
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */

@@ -78,9 +78,16 @@ const VARIABLES = {
         'The mail server that leads go out through. Without it they are caught in the database (MAIL_CATCHER)',
       example: 'smtp://user:secret@mail.example:587',
     }),
+  SMS_URL: url(/^(twilio|clicksend)$/)
+    .optional()
+    .meta({
+      description:
+        'The provider that sign-in codes are texted through, with its account: twilio://AccountSid:AuthToken@api.twilio.com?from=MG… or clicksend://user:key@rest.clicksend.com?from=Name (write + as %2B). Without it texts are caught in the database (MAIL_CATCHER)',
+      example: 'twilio://AC0123:secret@api.twilio.com?from=%2B61412345678',
+    }),
   MAIL_CATCHER: z.stringbool().optional().meta({
     description:
-      'Whether caught mails can be read at inbox.<BASE_DOMAIN>, on this machine only. Without it they can while BASE_DOMAIN is localhost',
+      'Whether caught mails and texts can be read at inbox.<BASE_DOMAIN>, on this machine only. Without it they can while BASE_DOMAIN is localhost',
     example: 'true',
   }),
   MAIL_FROM: z
@@ -166,6 +173,12 @@ const VARIABLES = {
 
 export const environmentSchema = z.object(VARIABLES);
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** Whether caught mail can be read: without a word of the operator only on somebody's own machine. */
+export const catchesMail = ({
+  MAIL_CATCHER,
+  BASE_DOMAIN,
+}: Pick<Environment, 'MAIL_CATCHER' | 'BASE_DOMAIN'>): boolean => MAIL_CATCHER ?? BASE_DOMAIN === 'localhost';
 
 /** What `readEnvironment` throws: one line per variable that cannot be used. Its message never repeats a value, which may be a secret. */
 export class BadEnvironment extends Error {

@@ -33,7 +33,7 @@ import type { Metrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import type { RenderPage } from '#web/server.ts';
-import type { Environment } from './environment.ts';
+import { catchesMail, type Environment } from './environment.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
 import { openServices } from './services.ts';
@@ -160,9 +160,7 @@ export async function openWeb({
     ],
     hostlessHandlers: [
       health,
-      ...((environment.MAIL_CATCHER ?? environment.BASE_DOMAIN === 'localhost')
-        ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)]
-        : []),
+      ...(catchesMail(environment) ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
     ],
     services: openServices(open, environment, {
       clock,

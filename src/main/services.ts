@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openMarket } from './open-market.ts';
 import { openForms } from './open-forms.ts';
+import { openPeople } from './open-people.ts';
 
 /** What routes work with, by area, each on its adapter. A new outside thing is wired here. */
 export const openServices = (
@@ -36,6 +37,7 @@ export const openServices = (
   search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, log),
   market: openMarket(open.prompt, stock, clock, environment),
+  people: openPeople(open.prompt, environment, log),
   events,
   places,
   websites,

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Page } from './pages/define-page.ts';
+import { gateOf } from './pages/gate-of.ts';
 
 /** What the head of a page says, short: `headTags` makes the tags of it, on the server and in the browser. */
 export interface PageHead {
@@ -21,15 +22,11 @@ interface Said extends Partial<Pick<PageHead, 'description' | 'url' | 'picture' 
 }
 
 /** The head of a page as its declaration and its loader have it: neither can let engines in where the other does not. */
-export const pageHead = (
-  page: Page,
-  { settings: { site } }: LiveSite,
-  { title, index = true, ...said }: Said,
-): PageHead => ({
+export const pageHead = (page: Page, { settings }: LiveSite, { title, index = true, ...said }: Said): PageHead => ({
   ...said,
-  title: title ?? site.name,
-  site: { name: site.name, country: site.country },
-  index: index && page.robots === 'index',
+  title: title ?? settings.site.name,
+  site: { name: settings.site.name, country: settings.site.country },
+  index: index && page.robots === 'index' && gateOf(page, settings) === undefined,
 });
 
 /** Title, description, canonical link and Open Graph. */

@@ -22,6 +22,10 @@ const SEEN_ELSEWHERE: Record<string, string> = {
   'retention.leadDays': 'tests/contract/retention.test.ts',
   'retention.deliveryDays': 'tests/contract/retention.test.ts',
   'retention.eventDays': 'tests/contract/retention.test.ts',
+  'signIn.gates': 'src/web/http/answer.test.ts',
+  'signIn.sessionDays': 'src/web/pages/sign-in/take-sign-in.test.ts',
+  'signIn.codesPerHour': 'src/web/pages/sign-in/take-sign-in.test.ts',
+  'watchlist.withoutAccount': 'src/domain/visitor/is-gated.test.ts',
 };
 
 const link = [{ name: 'Somewhere', path: '/search/ute' }];

@@ -209,7 +209,7 @@ async function ask(site: LiveSite, path: string, form?: Record<string, string>):
     now: NOW,
     origin: 'http://northbank.example',
     services: servicesThatRemember(leads),
-    visitor: { session: null, clientAddress: '192.0.2.1', take: async () => ({ allowed: true }) as never },
+    visitor: { session: async () => null, clientAddress: '192.0.2.1', take: async () => ({ allowed: true }) as never },
     report: (error) => void errors.push(error),
   });
   if (errors.length > 0) throw new Error(`${path} failed`, { cause: errors[0] });

@@ -96,6 +96,12 @@ export interface ChangeLog {
   seq: Generated<number>;
 }
 
+export interface CodeCounts {
+  count: number;
+  key: Buffer;
+  until: Date;
+}
+
 export interface Consents {
   at: Date;
   lead_id: number;
@@ -274,6 +280,14 @@ export interface Outbox {
   target: string;
 }
 
+export interface People {
+  created_at: Date;
+  group_id: number;
+  id: Generated<number>;
+  phone: string;
+  signed_in_at: Date;
+}
+
 export interface Places {
   country: 'AU' | 'NZ';
   lat: number;
@@ -291,6 +305,25 @@ export interface PriceLog {
   id: Generated<number>;
   price_cents: number | null;
   reduced_price_cents: number | null;
+}
+
+export interface Sessions {
+  created_at: Date;
+  expires_at: Date;
+  group_id: number;
+  person_id: number;
+  token_hash: Buffer;
+}
+
+export interface SignInCodes {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  expires_at: Date;
+  group_id: number;
+  phone: string;
+  sent_at: Date;
+  site_id: number;
+  tries_left: number;
 }
 
 export interface SiteHosts {
@@ -342,6 +375,7 @@ export interface Tables {
   car_slugs: CarSlugs;
   cars: Cars;
   change_log: ChangeLog;
+  code_counts: CodeCounts;
   consents: Consents;
   dealerships: Dealerships;
   events: Events;
@@ -355,8 +389,11 @@ export interface Tables {
   manufacturers: Manufacturers;
   models: Models;
   outbox: Outbox;
+  people: People;
   places: Places;
   price_log: PriceLog;
+  sessions: Sessions;
+  sign_in_codes: SignInCodes;
   site_hosts: SiteHosts;
   site_settings_revisions: SiteSettingsRevisions;
   sites: Sites;

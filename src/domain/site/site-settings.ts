@@ -16,6 +16,8 @@ import { stockPolicy } from '../stock/stock-policy.ts';
 import { tagPolicy } from '../tag/tag-policy.ts';
 import { shapePolicy, themePolicy } from '../theme/theme-policy.ts';
 import { labelsPolicy } from '../labels/labels-policy.ts';
+import { signInPolicy } from '../visitor/sign-in-policy.ts';
+import { watchlistPolicy } from '../watchlist/watchlist-policy.ts';
 import { homePolicy, menuPolicy, sitePolicy } from './site-policy.ts';
 
 /** Everything a site chooses, by section. Each rule owns its section's schema; this only gathers them. */
@@ -37,6 +39,8 @@ export const siteSettings = z.strictObject({
   finance: financePolicy.prefault({}),
   market: marketPolicy.prefault({}),
   lead: leadPolicy.prefault({}),
+  signIn: signInPolicy.prefault({}),
+  watchlist: watchlistPolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   finder: finderPolicy.prefault({}),
   places: placesPolicy.prefault({}),

@@ -24,6 +24,12 @@ export const RATE_LIMITS = {
   'call-reveal': { times: 60, seconds: 600 },
   /** Suggestions while somebody types a place; who answers them may ask for money. */
   places: { times: 300, seconds: 60 },
+  /** Asking for a sign-in code: each costs a text message. */
+  'sign-in-code': { times: 20, seconds: 600 },
+  /** Guessing one. */
+  'sign-in-guess': { times: 60, seconds: 600 },
+  /** Saving cars and taking them off again. */
+  watchlist: { times: 300, seconds: 600 },
   /** What pages tell of a visitor's doings. */
   events: { times: 300, seconds: 600 },
   /** Files of stock that suppliers send, and questions what came of them; guessed tokens too. */

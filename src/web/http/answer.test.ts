@@ -1,9 +1,12 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Services } from '#app/services.ts';
+import { hashOf } from '#app/people/sign-in.ts';
 import { RATE_LIMITS } from '#domain/visitor/rate-limits.ts';
 import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
-import { definePage } from '../pages/define-page.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { definePage, noQuery } from '../pages/define-page.ts';
 import { createPageAt } from '../pages/page-at.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -277,5 +280,41 @@ describe('a gated page', () => {
     expect((await get('a.test', '/%67arage', { method: 'POST', headers: FORM, body: 'a=1' })).status).toBe(404);
     expect(new URL(foreign.headers.location!, 'http://a.test').searchParams.get('back')).toBe('/');
     expect(rendered).toEqual([]);
+  });
+
+  it('lets in who is signed in with this group, and makes the page for them alone', async () => {
+    const checkout = definePage({
+      name: 'checkout',
+      paths: ['/checkout'],
+      kind: 'page',
+      cache: { query: noQuery, shows: 'site' },
+      robots: 'index',
+      gate: 'checkout',
+    });
+    const token = 'a'.repeat(43);
+    const asked: unknown[] = [];
+    const people = {
+      store: {
+        session: async (groupId: number, hash: Buffer) => {
+          asked.push(groupId);
+          return hash.equals(hashOf(token)) ? { personId: 7, phone: '+61412345678' } : undefined;
+        },
+      },
+    };
+    const { get, hosts, rendered } = await openServer({
+      pageAt: createPageAt([checkout]),
+      services: { people } as unknown as Services,
+    });
+    hosts.set('a.test', liveSite('a', { group_id: 5, settings: { signIn: { gates: ['checkout'] } } }));
+    const answers = [];
+    for (const cookie of ['', `session=${'b'.repeat(43)}`, `__Host-session=${token}`, `session=${token}`])
+      answers.push(await get('a.test', '/checkout', { headers: { cookie } }));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 200]);
+    expect(answers[3]!.headers['cache-control']).toBe('no-store');
+    expect((await get('a.test', '/checkout')).status).toBe(302);
+    expect(asked).toEqual([5, 5]);
+    expect(rendered).toHaveLength(1);
+    const open = await get('b.test', '/checkout'); // a site that does not ask
+    expect([open.status, open.headers['cache-control']]).toEqual([200, expect.stringContaining('s-maxage')]);
   });
 });

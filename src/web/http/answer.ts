@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveSite } from '#app/live-sites.ts';
+import { hashOf } from '#app/people/sign-in.ts';
+import type { Person } from '#app/people/people-store.ts';
 import type { RateVerdict } from '#app/rate-limiter.ts';
 import type { Visitor } from '#app/visitor.ts';
 import { MISSING_PAGE_TIMES, type RateLimitName } from '#domain/visitor/rate-limits.ts';
 import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import type { Page, SharedCache } from '../pages/define-page.ts';
+import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { problemJson } from '../problem.ts';
+import { readSecret } from '../session-cookie.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
@@ -74,7 +78,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const { request, site, page, url, scheme, origin, report } = at;
     const from = { siteId: site.record.id, address: clients.of(request) };
     const visitor: Visitor = {
-      session: null,
+      session: sessionOf(at),
       clientAddress: from.address,
       take: (limit) => rateLimiter.take(limit, from),
     };
@@ -82,8 +86,9 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       const verdict = await visitor.take(limit);
       if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
     }
-    if (page.gate !== undefined && visitor.session === null) {
-      const location = signInPath(page.gate, pagePath(url.pathname) + url.search, refererPath(request, url.host));
+    const gate = gateOf(page, site.settings);
+    if (gate !== undefined && (await visitor.session()) === null) {
+      const location = signInPath(gate, pagePath(url.pathname) + url.search, refererPath(request, url.host));
       return errorPage(302, 'Please sign in first.', { headers: { location } });
     }
     if (request.method === 'POST' && page.kind === 'page' && !FORM.test(request.headers['content-type'] ?? ''))
@@ -104,6 +109,19 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     });
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     return prepareResponse(answer);
+  };
+
+  /** Looked up once, when a page first wants to know. */
+  const sessionOf = ({ request, site, scheme }: PageRequest): Visitor['session'] => {
+    const token = readSecret(request.headers.cookie, 'session', scheme);
+    let session: Promise<Person | null> | undefined;
+    return () =>
+      (session ??=
+        token === undefined
+          ? Promise.resolve(null)
+          : ports.services.people.store
+              .session(site.record.group_id, hashOf(token), clock.now())
+              .then((person) => person ?? null));
   };
 
   let warned = false;
@@ -163,7 +181,9 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       origin: originOf(site, scheme),
       report: (error) => log.error({ id, site: site.record.slug, path: url.pathname, err: error }, 'A page failed'),
     };
-    return reads && page.cache !== 'never' ? sharedAnswer(at, page.cache) : personalAnswer(at, response);
+    // a gated page is made for one visitor at a time: no cache may hold it for others
+    const open = gateOf(page, site.settings) === undefined;
+    return reads && page.cache !== 'never' && open ? sharedAnswer(at, page.cache) : personalAnswer(at, response);
   };
 
   const originOf = (site: LiveSite, scheme: Scheme): string => {

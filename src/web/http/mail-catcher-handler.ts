@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const SHOWN = 200;
 
 /**
- * `http://inbox.<base domain>`: mail that was caught because there is no mail server. It holds personal data: the operator
+ * `http://inbox.<base domain>`: mail and texts that were caught because there is no server for them. It holds personal data: the operator
  * switches it on (MAIL_CATCHER), and even then only who sits at this machine may read it.
  */
 export const mailCatcherHandler =
@@ -41,7 +41,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 const list = (messages: Awaited<ReturnType<MailCatcher['list']>>): string =>
   messages.length === 0
-    ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set.</p>'
+    ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set, sign-in codes while SMS_URL is not.</p>'
     : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')}<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
 
 const letter = ({ at, recipient, body, attachments }: CaughtMail): string =>

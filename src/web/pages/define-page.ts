@@ -19,6 +19,8 @@ export interface SharedCache {
 }
 
 interface Declaration {
+  /** Only for who is signed in, where the site's settings say so (domain/visitor/is-gated.ts); others are sent to sign in for this reason. */
+  gate?: SignInReason;
   /** The folder under web/pages; its `route.tsx` (a page) or `route.ts` (an endpoint) answers. */
   name: string;
   /** In the router's patterns: `/cars/:slug`, `/search/:first?/:second?`. `*` is what no other page takes. */
@@ -35,8 +37,6 @@ interface Declaration {
 
 interface Personal {
   cache: 'never';
-  /** Only for who is signed in; others are sent to sign in for this reason. */
-  gate?: SignInReason;
   /**
    * How often one address may ask, beside the limits of all personal pages. A page that must answer a refusal in its own
    * words, because it holds what somebody typed, leaves this out and asks `visitor.take` itself.
@@ -45,7 +45,7 @@ interface Personal {
 }
 
 /** Shared pages see the site and the address and nothing of who asks; personal ones see a visitor and are never cached. */
-export type Page = Declaration & ({ cache: SharedCache; gate?: never; limit?: never } | Personal);
+export type Page = Declaration & ({ cache: SharedCache; limit?: never } | Personal);
 
 /** Declares a page once: routes, cache key, sitemap, robots.txt, gate, the check of menus and the tests' lists follow. */
 export const definePage = <const P extends Page>(page: P): P => page;

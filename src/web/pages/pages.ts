@@ -21,6 +21,8 @@ import { page as robots } from './robots/page.ts';
 import { page as searchPanel } from './search-panel/page.ts';
 import { page as search } from './search/page.ts';
 import { page as sitemap } from './sitemap/page.ts';
+import { page as signIn } from './sign-in/page.ts';
+import { page as signOut } from './sign-out/page.ts';
 import { page as success } from './success/page.ts';
 
 /** Every page and endpoint that a site has, in the order of its sitemap. */
@@ -34,6 +36,8 @@ export const PAGES: readonly Page[] = [
   contact,
   legal,
   success,
+  signIn,
+  signOut,
   apiForm,
   apiSearch,
   searchPanel,

@@ -31,7 +31,11 @@ async function take(
   } as unknown as FormPorts;
   const context = new RouterContextProvider();
   context.set(services, { forms } as Services);
-  context.set(visitor, { session: null, clientAddress: '192.0.2.1', take: () => Promise.resolve({ allowed: true }) });
+  context.set(visitor, {
+    session: async () => null,
+    clientAddress: '192.0.2.1',
+    take: () => Promise.resolve({ allowed: true }),
+  });
   context.set(errorReport, (error) => errors.push(error));
   const request = new Request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers });
   const opened = { site, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form: enquiry, car, path };

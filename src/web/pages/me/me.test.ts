@@ -1,18 +1,22 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Session } from '#app/visitor.ts';
+import type { Person } from '#app/people/people-store.ts';
 import { visitor } from '../../context.ts';
 import { loader } from './route.ts';
 
-const me = async (session: Session | null) => {
+const me = async (session: Person | null) => {
   const context = new RouterContextProvider();
-  context.set(visitor, { session, clientAddress: '203.0.113.9', take: async () => ({ allowed: true }) });
+  context.set(visitor, {
+    session: async () => session,
+    clientAddress: '203.0.113.9',
+    take: async () => ({ allowed: true }),
+  });
   const request = new Request('http://a.test/api/me');
-  const answer = loader({ request, context, params: {}, url: new URL(request.url), pattern: '/api/me' });
+  const answer = await loader({ request, context, params: {}, url: new URL(request.url), pattern: '/api/me' });
   return answer.json() as Promise<unknown>;
 };
 
 it('says who is there', async () => {
   expect(await me(null)).toEqual({ signed_in: false, phone: null });
-  expect(await me({ userId: 7, phone: '+61412345678' })).toEqual({ signed_in: true, phone: '+61412345678' });
+  expect(await me({ personId: 7, phone: '+61412345678' })).toEqual({ signed_in: true, phone: '+61412345678' });
 });

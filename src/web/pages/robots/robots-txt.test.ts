@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { definePage, noQuery } from '../define-page.ts';
 import { PAGES } from '../pages.ts';
+import { liveSite } from '#tests/live-site.ts';
 import { robotsTxt } from './robots-txt.ts';
 
+const { settings } = liveSite('x');
+
 it('keeps crawlers from endpoints, from combinations of filters and from the data of pages', () => {
-  expect(robotsTxt(PAGES, 'https://x.test')).toBe(
+  expect(robotsTxt(PAGES, settings, 'https://x.test')).toBe(
     [
       'User-agent: *',
       'Disallow: /api/call-reveal',
@@ -19,6 +22,8 @@ it('keeps crawlers from endpoints, from combinations of filters and from the dat
       'Disallow: /cars/*/market/part',
       'Disallow: /used-car/*/autogauge',
       'Disallow: /used-car/*/market/part',
+      'Disallow: /sign-in',
+      'Disallow: /sign-out',
       'Disallow: /*?*&',
       'Disallow: /*.data$',
       '',
@@ -36,5 +41,19 @@ it('writes a star for a parameter inside a path, and leaves out one at its end',
     robots: 'disallow',
     cache: { query: noQuery, shows: 'site' },
   });
-  expect(robotsTxt([page], 'https://x.test')).toContain('Disallow: /desk/*/notes\nDisallow: /shelf\n');
+  expect(robotsTxt([page], settings, 'https://x.test')).toContain('Disallow: /desk/*/notes\nDisallow: /shelf\n');
+});
+
+it('closes what a site asks people to sign in for, and nothing else', () => {
+  const page = definePage({
+    name: 'x',
+    paths: ['/checkout'],
+    kind: 'page',
+    robots: 'index',
+    gate: 'checkout',
+    cache: { query: noQuery, shows: 'site' },
+  });
+  const gated = liveSite('y', { settings: { signIn: { gates: ['checkout'] } } }).settings;
+  expect(robotsTxt([page], settings, 'https://x.test')).not.toContain('/checkout');
+  expect(robotsTxt([page], gated, 'https://x.test')).toContain('Disallow: /checkout\n');
 });

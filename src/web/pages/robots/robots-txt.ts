@@ -1,10 +1,12 @@
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { Page } from '../define-page.ts';
+import { gateOf } from '../gate-of.ts';
 
 /** Cars and simple searches are for crawlers; combinations of filters are endless and say nothing new. */
-export function robotsTxt(pages: readonly Page[], origin: string): string {
+export function robotsTxt(pages: readonly Page[], settings: SiteSettings, origin: string): string {
   // a rule also covers what is below its path; what stands for anything inside it is a star
   const closed = pages
-    .filter(({ robots }) => robots === 'disallow')
+    .filter((page) => page.robots === 'disallow' || gateOf(page, settings) !== undefined)
     .flatMap(({ paths }) => paths.map((path) => path.replace(/(\/:[^/]+)+$/, '').replaceAll(/:[^/]+/g, '*')));
   const rules = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`))).toSorted();
   return [

@@ -4,6 +4,8 @@ import type { Route } from './+types/route';
 import { robotsTxt } from './robots-txt.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(siteRequest);
-  return new Response(robotsTxt(PAGES, origin), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  const { origin, site } = context.get(siteRequest);
+  return new Response(robotsTxt(PAGES, site.settings, origin), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 }

@@ -1,4 +1,5 @@
 import { services, siteRequest } from '../../context.ts';
+import { gateOf } from '../gate-of.ts';
 import { PAGES } from '../pages.ts';
 import type { Route } from './+types/route';
 import { sitemapPart } from './page.ts';
@@ -7,7 +8,11 @@ import { sitemapXml } from './sitemap-xml.ts';
 /** What the declarations of all pages have to say. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = { ...context.get(siteRequest), ...context.get(services).search };
-  const sections = await Promise.all(PAGES.flatMap(({ sitemap }) => (sitemap ? [sitemap(view)] : [])));
+  const sections = await Promise.all(
+    PAGES.flatMap((page) =>
+      page.sitemap && gateOf(page, view.site.settings) === undefined ? [page.sitemap(view)] : [],
+    ),
+  );
   const xml = await sitemapXml(sections, view.origin, sitemapPart(new URL(request.url).searchParams));
   return xml === undefined
     ? new Response('There is no such part of the sitemap.\n', {

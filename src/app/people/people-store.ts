@@ -1,0 +1,53 @@
+/** Who asks, for whom. A person belongs to one group; a code also to the site that sent it. */
+export interface AtSite {
+  groupId: number;
+  siteId: number;
+}
+
+export interface Person {
+  personId: number;
+  /** E.164 */
+  phone: string;
+}
+
+/** A code that a browser waits for. Secrets come as hashes: the store never sees one. */
+export interface NewCode {
+  browserHash: Buffer;
+  codeHash: Buffer;
+  phone: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+export interface WaitingCode {
+  phone: string;
+  sentAt: Date;
+  expiresAt: Date;
+  triesLeft: number;
+}
+
+export type Guess = { right: true; person: Person } | { right: false; triesLeft: number };
+
+/** Port: people, the devices on which they are signed in, and the codes on the way to them. Every method takes the group first. */
+export interface PeopleStore {
+  /** Counts one more under each key and says how long (ms) to wait when one of them has had too many. */
+  countCode(counts: readonly { key: Buffer; times: number; minutes: number }[], now: Date): Promise<number>;
+  /** In place of an earlier one of the same browser. */
+  saveCode(at: AtSite, code: NewCode): Promise<void>;
+  waitingCode(at: AtSite, browserHash: Buffer): Promise<WaitingCode | undefined>;
+  /**
+   * One guess, in one transaction. Every guess costs a try before it is looked at, so that no number of them at once
+   * gets more. The right one spends the code, finds or makes the person, ends `endedHash` and begins the session.
+   * Undefined: there is no code, or its time or tries are used up.
+   */
+  guess(
+    at: AtSite,
+    guess: { browserHash: Buffer; codeHash: Buffer },
+    session: { tokenHash: Buffer; endedHash: Buffer | undefined; expiresAt: Date },
+    now: Date,
+  ): Promise<Guess | undefined>;
+  session(groupId: number, tokenHash: Buffer, now: Date): Promise<Person | undefined>;
+  endSession(groupId: number, tokenHash: Buffer): Promise<void>;
+  /** Signs somebody out on every device. */
+  endSessions(groupId: number, personId: number): Promise<void>;
+}

@@ -1,0 +1,108 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { CODE_LENGTH, CODE_MINUTES, CODES_PER_NUMBER, codeText, RESEND_SECONDS } from '#domain/visitor/sign-in-code.ts';
+import type { AtSite, PeopleStore, Person, WaitingCode } from './people-store.ts';
+import type { SmsOutcome, SmsSender } from './sms-sender.ts';
+
+export interface SignInPorts {
+  people: PeopleStore;
+  sms: SmsSender;
+  report(outcome: Extract<SmsOutcome, { sent: false }>): void;
+}
+
+/** What a code is texted for. */
+export interface CodeRequest extends AtSite {
+  /** E.164 */
+  phone: string;
+  /** The secret in the browser's cookie; undefined: it has none yet. */
+  browser: string | undefined;
+  siteName: string;
+  host: string;
+  codesPerHour: number;
+  now: Date;
+}
+
+export type CodeRequested =
+  | { sent: true; browser: string }
+  | { sent: false; because: 'too soon' | 'too many'; waitSeconds: number }
+  | { sent: false; because: 'not taken' };
+
+/** Texts a code. The answer is the same for numbers that are known and that are not: nobody looks it up. */
+export async function requestCode({ people, sms, report }: SignInPorts, request: CodeRequest): Promise<CodeRequested> {
+  const { groupId, siteId, phone, now } = request;
+  const browser = request.browser ?? newSecret();
+  const browserHash = hashOf(browser);
+  const waiting = await people.waitingCode(request, browserHash);
+  const early = waiting ? secondsToResend(waiting, now) : 0;
+  if (early > 0) return { sent: false, because: 'too soon', waitSeconds: early };
+  const wait = await people.countCode(
+    [
+      ...CODES_PER_NUMBER.map(({ times, minutes }) => ({ key: hashOf(`${minutes} ${phone}`), times, minutes })),
+      { key: hashOf(`site ${siteId}`), times: request.codesPerHour, minutes: 60 },
+    ],
+    now,
+  );
+  if (wait > 0) return { sent: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const outcome = await sms.send({ to: phone, text: codeText(code, request.siteName, request.host) });
+  if (!outcome.sent) {
+    report(outcome);
+    return { sent: false, because: 'not taken' };
+  }
+  await people.saveCode(
+    { groupId, siteId },
+    {
+      browserHash,
+      codeHash: codeHash(browser, code),
+      phone,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    },
+  );
+  return { sent: true, browser };
+}
+
+export type SignedIn =
+  | { right: true; person: Person; token: string; expiresAt: Date }
+  | { right: false; because: 'wrong'; triesLeft: number }
+  | { right: false; because: 'tries used up' | 'too old' | 'no code' };
+
+/** One guess at the code that was sent to this browser. `ended`: the session that this browser had, which a new one follows. */
+export async function signIn(
+  { people }: Pick<SignInPorts, 'people'>,
+  at: AtSite,
+  {
+    browser,
+    code,
+    ended,
+    days,
+  }: { browser: string | undefined; code: string; ended: string | undefined; days: number },
+  now: Date,
+): Promise<SignedIn> {
+  if (browser === undefined) return { right: false, because: 'no code' };
+  const browserHash = hashOf(browser);
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + days * 86_400_000);
+  const guessed = await people.guess(
+    at,
+    { browserHash, codeHash: codeHash(browser, code) },
+    { tokenHash: hashOf(token), endedHash: ended === undefined ? undefined : hashOf(ended), expiresAt },
+    now,
+  );
+  if (guessed?.right) return { right: true, person: guessed.person, token, expiresAt };
+  if (guessed && guessed.triesLeft > 0) return { right: false, because: 'wrong', triesLeft: guessed.triesLeft };
+  if (guessed) return { right: false, because: 'tries used up' };
+  const waiting = await people.waitingCode(at, browserHash);
+  if (!waiting) return { right: false, because: 'no code' };
+  return { right: false, because: waiting.triesLeft === 0 ? 'tries used up' : 'too old' };
+}
+
+/** Seconds until this browser may ask for another code; 0: now. */
+export const secondsToResend = ({ sentAt }: Pick<WaitingCode, 'sentAt'>, now: Date): number =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt.getTime()) / 1_000));
+
+/** 256 bits: nobody guesses it, so that a plain hash of it is enough. */
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const codeHash = (browser: string, code: string): Buffer => createHmac('sha256', browser).update(code).digest();

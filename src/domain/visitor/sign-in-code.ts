@@ -1,0 +1,23 @@
+/** Digits of a code. */
+export const CODE_LENGTH = 6;
+export const CODE_MINUTES = 5;
+/** Guesses at one code. */
+export const CODE_TRIES = 5;
+/** Until another may be asked for. */
+export const RESEND_SECONDS = 30;
+
+/** One number gets so many codes, whatever site asks: 25 and 50 guesses at one million codes. */
+export const CODES_PER_NUMBER = [
+  { times: 5, minutes: 60 },
+  { times: 10, minutes: 24 * 60 },
+] as const;
+
+/** What was typed or pasted, "408 126" as well; undefined when it cannot be a code. */
+export function readCode(text: string): string | undefined {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
+/** The last line lets phones offer the code to this very website (WICG, origin-bound one-time codes). */
+export const codeText = (code: string, siteName: string, host: string): string =>
+  `${code} is your code for ${siteName}. It works for ${CODE_MINUTES} minutes.\n\n@${host} #${code}`;

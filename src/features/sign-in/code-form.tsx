@@ -1,0 +1,101 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import css from './sign-in.module.css';
+import type { CodeView, SignInRefusal, SignInView } from './sign-in-view.ts';
+import { useFocus } from './use-focus.ts';
+import { useSending } from './use-sending.ts';
+
+const LENGTH = 6;
+
+/** One field, drawn as six places: paste and autofill work, and the sixth digit signs in. */
+export function CodeForm({
+  view,
+  code,
+  refusal,
+}: {
+  view: SignInView;
+  code: CodeView;
+  refusal: SignInRefusal | undefined;
+}) {
+  const { sending, onSubmit } = useSending();
+  const spent = refusal?.spent === true;
+  const input = useFocus(!spent);
+  const error = spent ? undefined : refusal?.message;
+  const hint = 'It signs you in with the sixth digit. Works for 5 minutes.';
+  const complete = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const digits = input.value.replaceAll(/\D/g, '').slice(0, LENGTH);
+    if (digits !== input.value) input.value = digits;
+    if (digits.length === LENGTH) input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[name=step]'));
+  };
+  return (
+    <div className={css.form}>
+      <div>
+        <h1 className="h1">Six digits, please</h1>
+        <p className={`muted ${css.text}`}>
+          Sent to <b className={`num ${css.number}`}>{code.sentTo}</b>. <a href={code.changeHref}>Change</a>
+        </p>
+      </div>
+      {spent && (
+        <Banner title="That code is used up">
+          <p>{refusal.message}</p>
+        </Banner>
+      )}
+      {code.again && refusal === undefined && <Banner kind="info" title="A new code is on its way." />}
+      {code.inbox !== null && (
+        <p className={css.small}>
+          Nothing is texted here: the code is in the <a href={code.inbox}>inbox of this machine</a>.
+        </p>
+      )}
+      <form method="post" action={view.action} className={css.code} noValidate onSubmit={onSubmit} hidden={spent}>
+        <Field id="code" label="Code" error={error} hint={error === undefined ? hint : undefined}>
+          <input
+            ref={input}
+            {...describedBy('code', { error, hint: error === undefined ? hint : undefined })}
+            name="code"
+            className={css.digits}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 -]*"
+            maxLength={20}
+            required
+            onInput={complete}
+          />
+        </Field>
+        <Button type="submit" name="step" value="code" variant="filled" wide busy={sending}>
+          Sign in
+        </Button>
+      </form>
+      <div className={css.again}>
+        <form method="post" action={view.action}>
+          <ResendButton seconds={code.resendSeconds} />
+        </form>
+        <a href={view.back.href}>{view.back.text}</a>
+      </div>
+    </div>
+  );
+}
+
+/** Counts down where there is a script; without one the server says when it is too soon. */
+function ResendButton({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const ready = Date.now() + seconds * 1_000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((ready - Date.now()) / 1_000)));
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return (
+    <button type="submit" name="step" value="again" className={css.link} disabled={left > 0}>
+      {left > 0 ? (
+        <span className="num">
+          Send again in {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+        </span>
+      ) : (
+        'Send again'
+      )}
+    </button>
+  );
+}

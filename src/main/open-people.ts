@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPeopleStore } from '#adapters/postgres/people-store.ts';
+import type { Services } from '#app/services.ts';
+import { catchesMail, type Environment } from './environment.ts';
+import { openSms } from './open-sms.ts';
+
+/** Who signs in, and what texts the codes. */
+export function openPeople(database: Database, environment: Environment, log: Logger): Services['people'] {
+  const store = createPeopleStore(database);
+  return {
+    store,
+    signIn: {
+      people: store,
+      sms: openSms(environment, database),
+      report: ({ kind, because }) => log.warn({ kind, because }, 'A sign-in code was not taken by the provider'),
+    },
+    inbox: environment.SMS_URL === undefined && catchesMail(environment) ? `inbox.${environment.BASE_DOMAIN}` : null,
+  };
+}

@@ -1,0 +1,12 @@
+import { SIGN_IN_PATH } from '#domain/visitor/sign-in-path.ts';
+import { definePage } from '../define-page.ts';
+
+/** `/sign-in?type&redirect&back`: who signs in, by a code that is texted. */
+export const page = definePage({
+  name: 'sign-in',
+  paths: [SIGN_IN_PATH],
+  kind: 'page',
+  cache: 'never',
+  robots: 'disallow',
+  samples: ['/sign-in?type=watchlist&redirect=%2F&back=%2F'],
+});

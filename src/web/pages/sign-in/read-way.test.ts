@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readWay } from './read-way.ts';
+
+const way = (pairs: Record<string, string>) => readWay(new URLSearchParams(pairs));
+
+it('reads why, where to and where back', () => {
+  expect(way({ type: 'checkout', redirect: '/cars/a-b/checkout?step=2', back: '/cars/a-b' })).toEqual({
+    reason: 'checkout',
+    redirect: '/cars/a-b/checkout?step=2',
+    back: '/cars/a-b',
+    car: { slug: 'a-b' },
+  });
+});
+
+it.each([
+  [{}, undefined],
+  [{ type: 'watchlist', redirect: '/search', car_id: '12' }, { id: 12 }],
+  [{ redirect: '/used-car/x-1' }, { slug: 'x-1' }],
+  [{ back: '/cars/x-1?from=search' }, { slug: 'x-1' }],
+  [{ redirect: '/search', car_id: '0' }, undefined],
+  [{ redirect: '/search', car_id: '1e9' }, undefined],
+])('%j is about %j', (pairs, car) => expect(way(pairs as Record<string, string>).car).toEqual(car));
+
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/sign-in', '/sign-in?redirect=%2Fsign-in', 'evil'])(
+  '%s leads home',
+  (text) =>
+    expect(way({ redirect: text, back: text, type: 'evil' })).toMatchObject({
+      redirect: '/',
+      back: '/',
+      reason: undefined,
+    }),
+);

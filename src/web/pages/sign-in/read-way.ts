@@ -1,0 +1,40 @@
+import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
+import { ownPath } from '#domain/visitor/own-path.ts';
+import { SIGN_IN_PATH, signInReason, type SignInReason } from '#domain/visitor/sign-in-path.ts';
+
+/** What the address of the sign-in page says: why, where to, and where back. Only paths of this site are believed. */
+export interface Way {
+  reason: SignInReason | undefined;
+  redirect: string;
+  back: string;
+  /** The vehicle to be saved, or the one whose page is wanted or was left. */
+  car: { id: number } | { slug: string } | undefined;
+}
+
+const CAR_PATH = new RegExp(
+  `^(?:${CAR_PATTERNS.map((pattern) => pattern.replace(':slug', '([^/?#]+)')).join('|')})(?:[/?#]|$)`,
+);
+
+export function readWay(query: URLSearchParams): Way {
+  const redirect = wayOn(query.get('redirect')) ?? '/';
+  const back = wayOn(query.get('back')) ?? '/';
+  const id = query.get('car_id') ?? '';
+  const slug = slugIn(redirect) ?? slugIn(back);
+  return {
+    reason: signInReason(query.get('type')),
+    redirect,
+    back,
+    car: /^[1-9]\d{0,8}$/.test(id) ? { id: Number(id) } : slug === undefined ? undefined : { slug },
+  };
+}
+
+/** The sign-in page itself is no way on: it would lead round in a circle. */
+function wayOn(text: string | null): string | undefined {
+  const path = ownPath(text);
+  return path?.split(/[?#]/, 1)[0] === SIGN_IN_PATH ? undefined : path;
+}
+
+const slugIn = (path: string): string | undefined =>
+  CAR_PATH.exec(path)
+    ?.slice(1)
+    .find((part) => part !== undefined);

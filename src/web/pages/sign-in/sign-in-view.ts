@@ -1,0 +1,57 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { WaitingCode } from '#app/people/people-store.ts';
+import { secondsToResend } from '#app/people/sign-in.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
+import { countryOf } from '#domain/phone/mobile-number.ts';
+import { mobileExample } from '#domain/phone/phone-problem.ts';
+import { signInWords } from '#domain/visitor/sign-in-words.ts';
+import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import type { CodeView, SignInView } from '#features/sign-in/sign-in-view.ts';
+import { carCard } from '../../cards/car-card.ts';
+import type { Way } from './read-way.ts';
+
+/** The page in finished words. `url`: its own address, which the forms are sent to. */
+export function signInView(
+  way: Way,
+  { site: { settings }, car, url, now }: { site: LiveSite; car: Car | undefined; url: URL; now: Date },
+  code: CodeView | null,
+): SignInView {
+  const words = signInWords(way.reason);
+  const card = car && carCard(car, settings, now);
+  return {
+    title: words.title,
+    text: car ? words.text.replace('{car}', carTitle(car).name) : words.plain,
+    benefits: words.benefits,
+    car:
+      car && card
+        ? {
+            name: carTitle(car).name,
+            about: [card.subtitle, card.price.text].filter((part) => part !== null).join(', '),
+            photo: card.photo,
+            silhouette: card.silhouette,
+          }
+        : null,
+    action: url.pathname + url.search,
+    back: {
+      text: car && way.back !== '/' ? `Back to the ${nounInSentence(settings.words.noun.one, [car.make])}` : 'Back',
+      href: way.back,
+    },
+    privacyPath: settings.legal.privacy.length > 0 ? '/privacy-policy' : null,
+    example: mobileExample(settings.site.country),
+    code,
+  };
+}
+
+export function codeView(waiting: WaitingCode, url: URL, now: Date, inbox: string | null): CodeView {
+  const change = new URLSearchParams(url.search);
+  change.delete('step');
+  return {
+    sentTo: formatPhone(waiting.phone, countryOf(waiting.phone)),
+    changeHref: `${url.pathname}?${change}`,
+    resendSeconds: secondsToResend(waiting, now),
+    again: url.searchParams.get('step') === 'again',
+    inbox,
+  };
+}

@@ -1,0 +1,127 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { NewCode, PeopleStore } from '#app/people/people-store.ts';
+import type { Services } from '#app/services.ts';
+import type { SmsOutcome } from '#app/people/sms-sender.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
+import { takeSignIn } from './take-sign-in.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const PATH = '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fsearch';
+
+/** A site whose people live in this object, and one browser. */
+function aBrowser({ settings = {}, taken = { sent: true } as SmsOutcome, allowed = true, scheme = 'https' } = {}) {
+  const texts: string[] = [];
+  const counted: number[] = [];
+  let waiting: NewCode | undefined;
+  const store = {
+    countCode: async (counts: { times: number }[]) => {
+      counted.push(counts.at(-1)!.times);
+      return 0;
+    },
+    saveCode: async (_at: unknown, code: NewCode) => void (waiting = code),
+    waitingCode: async () => waiting && { ...waiting, triesLeft: 5 },
+    guess: async (_at: unknown, guess: { browserHash: Buffer; codeHash: Buffer }) => {
+      if (!waiting?.browserHash.equals(guess.browserHash)) return undefined;
+      return waiting.codeHash.equals(guess.codeHash)
+        ? { right: true, person: { personId: 7, phone: waiting.phone } }
+        : { right: false, triesLeft: 4 };
+    },
+  } as unknown as PeopleStore;
+  const sms = { send: async ({ text }: { text: string }) => (texts.push(text), taken) };
+  const people: Services['people'] = { store, signIn: { people: store, sms, report: () => {} }, inbox: null };
+  const origin = `${scheme}://a.test`;
+  let cookie = '';
+  const send = async (fields: Record<string, string>, path = PATH) => {
+    const context = new RouterContextProvider();
+    context.set(services, { people } as Services);
+    context.set(siteRequest, { site: liveSite('a', { settings }), now, origin });
+    context.set(visitor, {
+      session: async () => null,
+      clientAddress: '192.0.2.1',
+      take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 600 }),
+    });
+    const answer = await takeSignIn(
+      new Request(origin + path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } }),
+      context,
+    );
+    if ('cookies' in answer) cookie = answer.cookies.map((one) => one.split(';', 1)[0]).join('; ');
+    return answer;
+  };
+  return { send, texts, counted };
+}
+
+it('texts a code and then signs in, by a number that is in no address', async () => {
+  const { send, texts } = aBrowser();
+  expect(await send({ step: 'phone', phone: '0412 345 678' })).toEqual({
+    next: `${PATH}&step=code`,
+    cookies: [expect.stringMatching(/^__Host-sign-in=[\w-]{43}; Max-Age=3600; /)],
+  });
+  const code = texts[0]!.slice(0, 6);
+  expect(texts[0]).toContain('@a.test #');
+  expect(await send({ step: 'code', code: `${code.slice(0, 3)} ${code.slice(3)}` }, `${PATH}&step=code`)).toEqual({
+    next: '/watchlist',
+    person: { personId: 7, phone: '+61412345678' },
+    cookies: [
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=7776000; /),
+      expect.stringContaining('__Host-sign-in=; Max-Age=0'),
+      expect.stringContaining('signed-in=1'),
+    ],
+  });
+});
+
+it('stays signed in for as many days as the site says, and texts as many codes', async () => {
+  const { send, texts, counted } = aBrowser({
+    settings: { signIn: { sessionDays: 2, codesPerHour: 17 } },
+    scheme: 'http',
+  });
+  await send({ phone: '0412 345 678' });
+  const { cookies } = (await send({ code: texts[0]!.slice(0, 6) })) as { cookies: string[] };
+  expect(cookies[0]).toMatch(/^session=[\w-]{43}; Max-Age=172800; Path=\/; SameSite=Lax; HttpOnly$/);
+  expect(counted).toEqual([17]);
+});
+
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/%09/evil.test'.replace('%09', '\t')])(
+  'leads nowhere else than to this site: %j',
+  async (target) => {
+    const { send, texts } = aBrowser();
+    const path = `/sign-in?redirect=${encodeURIComponent(target)}`;
+    await send({ phone: '0412 345 678' }, path);
+    expect(await send({ code: texts[0]!.slice(0, 6) }, path)).toMatchObject({ next: '/' });
+  },
+);
+
+it.each([
+  [{ phone: '07 3555 0100' }, {}, 422, 'phone', 'A code can be texted to a mobile only, as in 0412 345 678'],
+  [{ phone: '' }, {}, 422, 'phone', 'Type your mobile number, as in 0412 345 678'],
+  [{}, {}, 422, 'phone', 'Type your mobile number, as in 0412 345 678'],
+  [{ code: '12345' }, {}, 422, 'code', 'The code has six digits, as in 408126.'],
+  [{ code: '123456' }, {}, 422, 'code', 'No code was sent to this browser. Please ask for one here.'],
+  [{ step: 'again' }, {}, 422, 'phone', 'Please type your number again: the last code is too long ago.'],
+  [{ phone: '0412 345 678' }, { allowed: false }, 429, 'phone', 'Please try again in 10 minutes.'],
+  [{ code: '123456' }, { allowed: false }, 429, 'code', 'Please try again in 10 minutes.'],
+  [
+    { phone: '0412 345 678' },
+    { taken: { sent: false, kind: 'silent', because: 'sms: x' }, settings: { site: { phone: '0755500100' } } },
+    503,
+    'phone',
+    'The text could not be sent. Please try again in a moment, or call us on 07 5550 0100.',
+  ],
+] as const)('%j with %j is answered with %i', async (fields, given, status, step, words) => {
+  const { send } = aBrowser(given as Parameters<typeof aBrowser>[0]);
+  const answer = await send(fields as Record<string, string>);
+  expect(answer).toMatchObject({ status, refusal: { step, message: expect.stringContaining(words) } });
+});
+
+it('counts the tries down in words, and asks again soon enough', async () => {
+  const { send } = aBrowser();
+  await send({ phone: '0412 345 678' });
+  expect(await send({ code: '000000' })).toMatchObject({
+    refusal: { message: expect.stringMatching(/^That is not the code we sent\. 4 tries left\.$/) },
+  });
+  expect(await send({ step: 'again' })).toMatchObject({
+    status: 429,
+    refusal: { step: 'code', message: 'A code is on its way. You can ask for another in 30 seconds.' },
+  });
+});

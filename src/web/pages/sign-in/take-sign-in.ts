@@ -1,0 +1,144 @@
+import type { RouterContextProvider } from 'react-router';
+import type { WaitingCode } from '#app/people/people-store.ts';
+import { hashOf, requestCode, signIn, type CodeRequested, type SignedIn } from '#app/people/sign-in.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
+import { mobileNumber } from '#domain/phone/mobile-number.ts';
+import { CODE_MINUTES, readCode } from '#domain/visitor/sign-in-code.ts';
+import type { SignInRefusal } from '#features/sign-in/sign-in-view.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
+import { browserCookie, readSecret, schemeOf, sessionCookies } from '../../session-cookie.ts';
+import { readWay } from './read-way.ts';
+
+export type TakenSignIn =
+  | { next: string; cookies: string[]; person?: Extract<SignedIn, { right: true }>['person'] }
+  | { refusal: SignInRefusal; status: 422 | 429 | 503 };
+
+/** The code may be entered for five minutes, and the page be looked at a while longer. */
+const BROWSER_SECONDS = 60 * 60;
+
+/** One step of signing in, as its form was sent. */
+export async function takeSignIn(request: Request, context: Readonly<RouterContextProvider>): Promise<TakenSignIn> {
+  const form = await request.formData().catch(() => new FormData());
+  const field = (name: string) => String(form.get(name) ?? '').slice(0, 100);
+  if (form.has('code')) return takeCode(request, context, field('code'));
+  if (form.get('step') !== 'again') return takePhone(request, context, field('phone'));
+  const waiting = await waitingCode(request, context);
+  return waiting
+    ? textCode(request, context, { phone: waiting.phone, step: 'code' })
+    : refuse('phone', 'Please type your number again: the last code is too long ago.');
+}
+
+function takePhone(request: Request, context: Readonly<RouterContextProvider>, typed: string) {
+  const { settings } = context.get(siteRequest).site;
+  const number = mobileNumber(typed, settings.site.country);
+  return 'problem' in number
+    ? Promise.resolve(refuse('phone', number.problem, { phone: typed }))
+    : textCode(request, context, { phone: number.e164, typed, step: 'phone' });
+}
+
+async function textCode(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { phone, typed, step }: { phone: string; typed?: string; step: SignInRefusal['step'] },
+): Promise<TakenSignIn> {
+  const { site, origin, now } = context.get(siteRequest);
+  const { settings, record } = site;
+  const kept = typed === undefined ? {} : { phone: typed };
+  const allowed = await context.get(visitor).take('sign-in-code');
+  const scheme = schemeOf(origin);
+  const asked: CodeRequested = allowed.allowed
+    ? await requestCode(context.get(services).people.signIn, {
+        groupId: record.group_id,
+        siteId: record.id,
+        phone,
+        browser: readSecret(request.headers.get('cookie'), 'sign-in', scheme),
+        siteName: settings.site.shortName ?? settings.site.name,
+        host: new URL(origin).hostname,
+        codesPerHour: settings.signIn.codesPerHour,
+        now,
+      })
+    : { sent: false, because: 'too many', waitSeconds: allowed.retryAfterSeconds };
+  if (asked.sent) {
+    const url = new URL(request.url);
+    url.searchParams.set('step', step === 'code' ? 'again' : 'code');
+    return { next: url.pathname + url.search, cookies: [browserCookie(asked.browser, BROWSER_SECONDS, scheme)] };
+  }
+  if (asked.because === 'not taken') {
+    const call =
+      settings.site.phone === null ? '' : `, or call us on ${formatPhone(settings.site.phone, settings.site.country)}`;
+    return refuse(step, `The text could not be sent. Please try again in a moment${call}.`, kept, 503);
+  }
+  const words =
+    asked.because === 'too soon'
+      ? `A code is on its way. You can ask for another in ${duration(asked.waitSeconds)}.`
+      : `That were many codes for one number or one place. Please try again in ${duration(asked.waitSeconds)}.`;
+  return refuse(step, words, kept, 429);
+}
+
+async function takeCode(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  typed: string,
+): Promise<TakenSignIn> {
+  const { site, origin, now } = context.get(siteRequest);
+  const code = readCode(typed);
+  if (code === undefined) return refuse('code', 'The code has six digits, as in 408126.');
+  const allowed = await context.get(visitor).take('sign-in-guess');
+  if (!allowed.allowed) return refuse('code', `Please try again in ${duration(allowed.retryAfterSeconds)}.`, {}, 429);
+  const scheme = schemeOf(origin);
+  const cookies = request.headers.get('cookie');
+  const days = site.settings.signIn.sessionDays;
+  const entered = await signIn(
+    context.get(services).people.signIn,
+    { groupId: site.record.group_id, siteId: site.record.id },
+    {
+      browser: readSecret(cookies, 'sign-in', scheme),
+      code,
+      ended: readSecret(cookies, 'session', scheme),
+      days,
+    },
+    now,
+  );
+  if (entered.right)
+    return {
+      next: readWay(new URL(request.url).searchParams).redirect,
+      cookies: sessionCookies(entered.token, days * 86_400, scheme),
+      person: entered.person,
+    };
+  if (entered.because === 'wrong') {
+    const left = entered.triesLeft === 1 ? '1 try' : `${entered.triesLeft} tries`;
+    return refuse('code', `That is not the code we sent. ${left} left.`);
+  }
+  const words = {
+    'tries used up': 'Five tries were wrong. Please ask for a new code.',
+    'too old': `A code works for ${CODE_MINUTES} minutes. Please ask for a new one.`,
+    'no code': 'No code was sent to this browser. Please ask for one here.',
+  }[entered.because];
+  return refuse('code', words, { spent: true });
+}
+
+const refuse = (
+  step: SignInRefusal['step'],
+  message: string,
+  more: Partial<SignInRefusal> = {},
+  status: 422 | 429 | 503 = 422,
+): TakenSignIn => ({ refusal: { step, message, ...more }, status });
+
+const duration = (seconds: number): string => {
+  if (seconds < 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+};
+
+/** The code that this browser waits for. */
+export function waitingCode(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<WaitingCode | undefined> {
+  const { site, origin } = context.get(siteRequest);
+  const browser = readSecret(request.headers.get('cookie'), 'sign-in', schemeOf(origin));
+  const at = { groupId: site.record.group_id, siteId: site.record.id };
+  return browser === undefined
+    ? Promise.resolve(undefined)
+    : context.get(services).people.store.waitingCode(at, hashOf(browser));
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inGroup } from '#adapters/postgres/in-group.ts';
+import { createPeopleStore } from '#adapters/postgres/people-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { hashOf, requestCode, signIn, type SignInPorts } from '#app/people/sign-in.ts';
+import type { SmsOutcome } from '#app/people/sms-sender.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const start = new Date('2026-11-20T01:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const PHONE = '+61412345678';
+
+describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let ports: SignInPorts;
+  const sites: { groupId: number; siteId: number }[] = [];
+  const texts: { to: string; text: string }[] = [];
+  let sms: SmsOutcome = { sent: true };
+  beforeAll(async () => {
+    open = await engine.open();
+    const store = createSiteStore(open.database);
+    for (const [slug, group] of [
+      ['a', 'one'],
+      ['sister', 'one'],
+      ['b', 'two'],
+    ] as const) {
+      const site = await store.apply(
+        { slug, group, hosts: [], extends: null },
+        { at: start, by: 'a test', note: null, document: { group } },
+      );
+      sites.push({ groupId: site.group_id, siteId: site.id });
+    }
+    ports = {
+      people: createPeopleStore(open.database),
+      sms: {
+        send: async (message) => {
+          if (sms.sent) texts.push(message);
+          return sms;
+        },
+      },
+      report: () => {},
+    };
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    texts.length = 0;
+    sms = { sent: true };
+    for (const table of ['sign_in_codes', 'code_counts', 'sessions', 'people'])
+      await sql`delete from ${sql.table(table)}`.execute(open.database);
+  });
+
+  const ask = (more: Partial<Parameters<typeof requestCode>[1]> = {}) =>
+    requestCode(ports, {
+      ...sites[0]!,
+      phone: PHONE,
+      browser: undefined,
+      siteName: 'A',
+      host: 'a.test',
+      codesPerHour: 100,
+      now: start,
+      ...more,
+    });
+  const browserOf = (asked: Awaited<ReturnType<typeof ask>>) => {
+    if (!asked.sent) throw new Error(asked.because);
+    return asked.browser;
+  };
+  const lastCode = () => texts.at(-1)!.text.slice(0, 6);
+  const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+  const enter = (
+    browser: string | undefined,
+    code: string,
+    { now = start, at = sites[0]!, ended = undefined as string | undefined } = {},
+  ) => signIn(ports, at, { browser, code, ended, days: 90 }, now);
+  const wholeWay = async (at = sites[0]!, phone = PHONE) => {
+    const browser = browserOf(await ask({ ...at, phone }));
+    const entered = await enter(browser, lastCode(), { at });
+    if (!entered.right) throw new Error(entered.because);
+    return entered;
+  };
+
+  it('texts a code that signs its browser in, once', async () => {
+    const browser = browserOf(await ask());
+    expect(texts).toEqual([{ to: PHONE, text: expect.stringMatching(/^\d{6} is your code for A\./) }]);
+    const entered = await enter(browser, lastCode());
+    expect(entered).toMatchObject({ right: true, person: { phone: PHONE } });
+    expect(await enter(browser, lastCode())).toEqual({ right: false, because: 'no code' });
+  });
+
+  it('is the same person the next time, and on a sister site; with another group another one', async () => {
+    const first = await wholeWay();
+    expect((await wholeWay()).person).toEqual(first.person);
+    expect((await wholeWay(sites[1])).person).toEqual(first.person);
+    expect((await wholeWay(sites[2])).person.personId).not.toBe(first.person.personId);
+  });
+
+  it('a session of one group is nobody in another', async () => {
+    const { token, person } = await wholeWay();
+    expect(await ports.people.session(sites[0]!.groupId, hashOf(token), start)).toEqual(person);
+    expect(await ports.people.session(sites[2]!.groupId, hashOf(token), start)).toBeUndefined();
+    await ports.people.endSessions(sites[2]!.groupId, person.personId);
+    await ports.people.endSession(sites[2]!.groupId, hashOf(token));
+    expect(await ports.people.session(sites[0]!.groupId, hashOf(token), start)).toEqual(person);
+  });
+
+  it('a query that forgets its group finds nobody of another', async () => {
+    await wholeWay();
+    await wholeWay(sites[2]);
+    await ask();
+    for (const table of ['people', 'sessions', 'sign_in_codes'] as const) {
+      const groups = await inGroup(open.database, sites[2]!.groupId, (transaction) =>
+        transaction.selectFrom(table).select('group_id').execute(),
+      );
+      expect(new Set(groups.map(({ group_id }) => group_id))).toEqual(
+        new Set(table === 'sign_in_codes' ? [] : [sites[2]!.groupId]),
+      );
+    }
+  });
+
+  it.each([
+    [299, true],
+    [300, false],
+  ])('a code is %s s old', async (seconds, right) => {
+    const browser = browserOf(await ask());
+    const entered = await enter(browser, lastCode(), { now: after(seconds) });
+    expect(entered).toMatchObject(right ? { right } : { right, because: 'too old' });
+  });
+
+  it('serves the browser that asked, on the site that it asked', async () => {
+    const browser = browserOf(await ask());
+    expect(await enter('another-browser', lastCode())).toEqual({ right: false, because: 'no code' });
+    expect(await enter(undefined, lastCode())).toEqual({ right: false, because: 'no code' });
+    expect(await enter(browser, lastCode(), { at: sites[1]! })).toEqual({ right: false, because: 'no code' });
+    expect(await enter(browser, lastCode(), { at: sites[2]! })).toEqual({ right: false, because: 'no code' });
+    expect(await enter(browser, lastCode())).toMatchObject({ right: true });
+  });
+
+  it('counts five tries down, and then not even the right one helps', async () => {
+    const browser = browserOf(await ask());
+    const code = lastCode();
+    for (const left of [4, 3, 2, 1])
+      expect(await enter(browser, otherThan(code, left))).toEqual({ right: false, because: 'wrong', triesLeft: left });
+    expect(await enter(browser, otherThan(code, 9))).toEqual({ right: false, because: 'tries used up' });
+    expect(await enter(browser, code)).toEqual({ right: false, because: 'tries used up' });
+  });
+
+  it('looks at five of 200 guesses that come at once', async () => {
+    const browser = browserOf(await ask());
+    const code = lastCode();
+    const guesses = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => enter(browser, otherThan(code, index + 1))),
+    );
+    const looked = guesses.filter((guess) => !guess.right && guess.because === 'wrong').length;
+    expect(looked).toBe(4); // the fifth says that the tries are used up, as do all that came behind it
+    expect(guesses.some((guess) => guess.right)).toBe(false);
+    expect(await enter(browser, code)).toEqual({ right: false, because: 'tries used up' });
+  });
+
+  it('takes the right code among wrong ones that come at once, and begins one session', async () => {
+    const browser = browserOf(await ask());
+    const code = lastCode();
+    const entered = await Promise.all(
+      [otherThan(code), code, code, otherThan(code, 2)].map((guess) => enter(browser, guess)),
+    );
+    expect(entered.filter(({ right }) => right)).toHaveLength(1);
+    expect(await open.database.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  it.each([
+    [29, { sent: false, because: 'too soon', waitSeconds: 1 }],
+    [30, { sent: true }],
+  ])('sends another after %s s', async (seconds, answer) => {
+    const browser = browserOf(await ask());
+    const first = lastCode();
+    expect(await ask({ browser, now: after(seconds) })).toMatchObject(answer);
+    if (answer.sent) expect(await enter(browser, first, { now: after(seconds) })).toMatchObject({ right: false });
+  });
+
+  it('texts one number five times an hour and ten times a day, whoever asks and wherever', async () => {
+    for (let index = 0; index < 5; index++) browserOf(await ask(index % 2 === 0 ? {} : sites[2]));
+    expect(await ask()).toEqual({ sent: false, because: 'too many', waitSeconds: 3_600 });
+    for (let index = 0; index < 4; index++) browserOf(await ask({ now: after(3_600) }));
+    expect(await ask({ now: after(3_600) })).toMatchObject({ sent: false, because: 'too many' });
+    expect(texts).toHaveLength(9); // the one that was refused counts, too
+    browserOf(await ask({ now: after(86_400) }));
+  });
+
+  it('lets no number of requests at once past those counts', async () => {
+    const asked = await Promise.all(Array.from({ length: 40 }, () => ask()));
+    expect(asked.filter(({ sent }) => sent)).toHaveLength(5);
+    expect(texts).toHaveLength(5);
+  });
+
+  it('texts as many codes an hour as the site allows', async () => {
+    const phones = ['+61412000001', '+61412000002', '+61412000003'];
+    const asked = [];
+    for (const phone of phones) asked.push(await ask({ phone, codesPerHour: 2 }));
+    expect(asked.map(({ sent }) => sent)).toEqual([true, true, false]);
+    expect(await ask({ ...sites[2]!, phone: phones[2]!, codesPerHour: 2 })).toMatchObject({ sent: true });
+  });
+
+  it('says when a text was not taken, and keeps no code for it', async () => {
+    sms = { sent: false, kind: 'silent', because: 'sms: answered 503' };
+    expect(await ask()).toEqual({ sent: false, because: 'not taken' });
+    expect(await open.database.selectFrom('sign_in_codes').selectAll().execute()).toEqual([]);
+  });
+
+  it('begins a new session at every sign-in and ends the one before it', async () => {
+    const first = await wholeWay();
+    const browser = browserOf(await ask());
+    const second = await enter(browser, lastCode(), { ended: first.token });
+    if (!second.right) throw new Error(second.because);
+    const { groupId } = sites[0]!;
+    expect(second.token).not.toBe(first.token);
+    expect(await ports.people.session(groupId, hashOf(first.token), start)).toBeUndefined();
+    expect(await ports.people.session(groupId, hashOf(second.token), start)).toEqual(second.person);
+    expect(await ports.people.session(groupId, hashOf(second.token), second.expiresAt)).toBeUndefined();
+  });
+
+  it('signs out here, and everywhere', async () => {
+    const { groupId } = sites[0]!;
+    const [one, two, three] = [await wholeWay(), await wholeWay(), await wholeWay(sites[1])];
+    const there = () =>
+      Promise.all(
+        [one, two, three].map(
+          async ({ token }) => (await ports.people.session(groupId, hashOf(token), start)) !== undefined,
+        ),
+      );
+    await ports.people.endSession(groupId, hashOf(one.token));
+    expect(await there()).toEqual([false, true, true]);
+    await ports.people.endSessions(groupId, one.person.personId);
+    expect(await there()).toEqual([false, false, false]);
+  });
+
+  it('holds neither a code nor a token', async () => {
+    const { token } = await wholeWay();
+    const browser = browserOf(await ask());
+    const held = JSON.stringify([
+      await open.database.selectFrom('sessions').selectAll().execute(),
+      await open.database.selectFrom('sign_in_codes').selectAll().execute(),
+    ]);
+    for (const secret of [token, browser, `"${lastCode()}"`]) expect(held).not.toContain(secret);
+  });
+});
