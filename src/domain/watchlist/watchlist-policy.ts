@@ -9,4 +9,3 @@ export const watchlistPolicy = z.strictObject({
       'Vehicles can be saved without signing in: the list stays on the device and joins the account when somebody signs in.',
     ),
 });
-export type WatchlistPolicy = z.infer<typeof watchlistPolicy>;

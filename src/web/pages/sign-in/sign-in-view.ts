@@ -18,11 +18,11 @@ export function signInView(
   { site: { settings }, car, url, now }: { site: LiveSite; car: Car | undefined; url: URL; now: Date },
   code: CodeView | null,
 ): SignInView {
-  const words = signInWords(way.reason);
+  const words = signInWords(way.reason, car && carTitle(car).name);
   const card = car && carCard(car, settings, now);
   return {
     title: words.title,
-    text: car ? words.text.replace('{car}', carTitle(car).name) : words.plain,
+    text: words.text,
     benefits: words.benefits,
     car:
       car && card
