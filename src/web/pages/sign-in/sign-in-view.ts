@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/phone/format-phone.ts';
 import { countryOf } from '#domain/phone/mobile-number.ts';
 import { mobileExample } from '#domain/phone/phone-problem.ts';
 import { signInWords } from '#domain/visitor/sign-in-words.ts';
-import { nounInSentence } from '#domain/words/noun-in-sentence.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { CodeView, SignInView } from '#features/sign-in/sign-in-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import type { Way } from './read-way.ts';
@@ -35,7 +35,7 @@ export function signInView(
         : null,
     action: url.pathname + url.search,
     back: {
-      text: car && way.back !== '/' ? `Back to the ${nounInSentence(settings.words.noun.one, [car.make])}` : 'Back',
+      text: car && way.back !== '/' ? `Back to the ${nounInSentence(settings.labels.noun.one, [car.make])}` : 'Back',
       href: way.back,
     },
     privacyPath: settings.legal.privacy.length > 0 ? '/privacy-policy' : null,
