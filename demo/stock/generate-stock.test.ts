@@ -27,6 +27,7 @@ describe('demo stock', () => {
     ['without price', (row) => row.price === null],
     ['without pictures', (row) => row.photos_count === 0],
     ['certified', (row) => row.certified === true],
+    ['turned round', (row) => row.spin_images !== undefined],
     ['tagged', (row) => row.tag !== undefined],
   ] satisfies [string, (row: Record<string, unknown>) => boolean][])('has some %s', (_name, is) => {
     expect(stock.filter(({ row }) => is(row)).length).toBeGreaterThan(5);

@@ -1,5 +1,7 @@
 import { makeVehicle } from './vehicle.ts';
+import type { CarImage } from '#domain/car/car-values.ts';
 import { seeded } from './random.ts';
+import { SPUN, spunFields } from './spins.ts';
 import { YARDS, type Yard } from './yards.ts';
 
 export interface DemoRow {
@@ -28,6 +30,7 @@ export function* generateStock({
 
 function* fillYard(yard: Yard, seed: number, count: number, now: Date): Generator<DemoRow> {
   const chance = seeded(seed);
+  const notSpunYet = new Set(SPUN);
   for (let number = 1; number <= count; number++) {
     const carType = chance.weighted(yard.types);
     const thisYear = now.getUTCFullYear();
@@ -37,20 +40,27 @@ function* fillYard(yard: Yard, seed: number, count: number, now: Date): Generato
     const model = chance.weighted(models.map((each) => [each, each.weight] as const));
     const location = chance.pick(yard.locations);
     const stocknum = `${carType[0]!.toUpperCase()}${String((index(yard) + 1) * 10_000 + number * 7)}`;
-    yield {
-      dealership: yard.dealership,
-      row: makeVehicle(chance, {
-        model,
-        carType,
-        stocknum,
-        location: location.slug,
-        town: location.town,
-        now,
-        newZealand: yard.newZealand ?? false,
-        backdrop: yard.backdrops && chance.pick(yard.backdrops),
-      }),
-    };
+    const row = makeVehicle(chance, {
+      model,
+      carType,
+      stocknum,
+      location: location.slug,
+      town: location.town,
+      now,
+      newZealand: yard.newZealand ?? false,
+      backdrop: yard.backdrops && chance.pick(yard.backdrops),
+    });
+    const spun = [...notSpunYet].find(({ pictures }) => canBeSpun(row, pictures));
+    if (spun !== undefined) notSpunYet.delete(spun);
+    yield { dealership: yard.dealership, row: spun === undefined ? row : { ...row, ...spunFields(spun) } };
   }
 }
 
 const index = (yard: Yard): number => YARDS.indexOf(yard);
+
+/** It stands in the yard for anybody to buy, was driven before, and is photographed in these colours. */
+const canBeSpun = ({ car_type, status, price, images }: Record<string, unknown>, pictures: string): boolean =>
+  car_type === 'used' &&
+  status === 'in_stock' &&
+  price !== null &&
+  (images as CarImage[])[0]?.image.url.startsWith(pictures) === true;

@@ -14,7 +14,7 @@ let bytes = 0,
   count = 0;
 for (const body of fs.readdirSync(dir).sort()) {
   const sub = path.join(dir, body);
-  if (body === 'hero' || !fs.statSync(sub).isDirectory()) continue;
+  if (['hero', 'spins'].includes(body) || !fs.statSync(sub).isDirectory()) continue;
   for (const file of fs.readdirSync(sub).sort()) {
     const m = /^([a-z]+)-([a-z]+(?:-(?:shed|coast|outback))?)\.webp$/.exec(file);
     if (!m) throw new Error(`unexpected file ${body}/${file}`);
