@@ -4,7 +4,7 @@ import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 export interface Picture {
-  type: 'image/webp' | 'image/jpeg' | 'image/svg+xml' | 'image/png' | 'image/avif';
+  type: 'image/webp' | 'image/jpeg' | 'image/svg+xml' | 'image/png' | 'image/avif' | 'video/mp4' | 'video/webm';
   body: Buffer;
   etag: string;
 }
@@ -29,6 +29,6 @@ export interface PictureStore {
   ): Promise<Picture | PictureRefusal>;
   /** Makes the widths of a card, in the formats that browsers take, before anybody asks. True when it had to. */
   warm(source: string, hosts: PicturePolicy): Promise<boolean>;
-  /** As it was put there. */
+  /** As it was put there: a picture, or a film. */
   original(source: string): Promise<Picture | PictureRefusal>;
 }

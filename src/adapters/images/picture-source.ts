@@ -9,6 +9,8 @@ const TYPES: Record<string, Picture['type']> = {
   '.png': 'image/png',
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 };
 const LONGEST_PATH = 300;
 /** Largest original that is read (bytes). */
@@ -35,7 +37,8 @@ export async function pictureFile(
   const folder = Object.hasOwn(folders, first) ? folders[first] : undefined;
   const type = TYPES[extname(source).toLowerCase()];
   if (folder === undefined || rest.length === 0) return { status: 404, because: 'Pictures are not read from there.' };
-  if (type === undefined) return { status: 415, because: 'Pictures end in .webp, .jpg, .png, .avif or .svg.' };
+  if (type === undefined)
+    return { status: 415, because: 'Pictures end in .webp, .jpg, .png, .avif or .svg, films in .mp4 or .webm.' };
   const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, ...rest))]).catch(() => [
     folder,
     undefined,

@@ -2,6 +2,7 @@ import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { Picture, PictureRefusal, PictureStore } from '#app/picture-store.ts';
+import { byteRange } from './byte-range.ts';
 import type { Handler } from './handler.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -56,6 +57,14 @@ function send(
     ...SECURITY_HEADERS,
   };
   if (fresh(request.headers, { etag: answer.etag })) return void response.writeHead(304, headers).end();
-  response.writeHead(200, { 'content-type': answer.type, 'content-length': answer.body.length, ...headers });
-  response.end(request.method === 'HEAD' ? undefined : answer.body);
+  const part = negotiated ? undefined : byteRange(request.headers.range, answer.body.length);
+  const body = part === undefined ? answer.body : answer.body.subarray(part.first, part.last + 1);
+  response.writeHead(part === undefined ? 200 : 206, {
+    'content-type': answer.type,
+    'content-length': body.length,
+    ...(part && { 'content-range': `bytes ${part.first}-${part.last}/${answer.body.length}` }),
+    ...(negotiated ? {} : { 'accept-ranges': 'bytes' }),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
