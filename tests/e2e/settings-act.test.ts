@@ -96,6 +96,8 @@ const FLIPS: Record<string, Flip[]> = {
   'card.similarText': [{ to: 'Find another' }],
   'car.specificationsShown': [{ to: 2 }],
   'car.commentsLimit': [{ to: 60 }],
+  'car.spinDrag': [{ to: 40 }],
+  'car.spinInterval': [{ to: 200 }],
   'car.thumbnailsAbove': [{ to: 1 }],
   'car.stickyHeaderAfter': [{ to: 100 }],
   'car.stickyBarAfter': [{ to: 100 }],

@@ -65,6 +65,15 @@ const CARS: Partial<Car>[] = [
     video_url: 'https://video.example/v.mp4',
     images: [...base.images, ...base.images, ...base.images, ...base.images],
   },
+  {
+    video_url: '/pictures/spins/suv/walkaround.mp4',
+    spin_images: Array.from({ length: 36 }, (_, frame) => `/pictures/spins/suv/${frame}.webp`),
+    spin_interior_image: '/pictures/spins/caravan-offroad/interior.webp',
+    hotspots: {
+      exterior: [{ id: '1', description: 'Stone chip: touched in', position: [{ angle: 0, x: 50, y: 50 }] }],
+      interior: [],
+    },
+  },
   { location_id: 10, dealership_id: 4, dealership_slug: 'northbank-city', dealership_ids: [4] },
   { dealercomments: 'A long story of one owner. '.repeat(40) },
 ];

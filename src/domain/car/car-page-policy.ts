@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIEWER_VIEWS } from './viewer-views.ts';
 
 /** The car page (document 1 sections 2, 4 and 9). */
 export const carPagePolicy = z.strictObject({
@@ -21,6 +22,20 @@ export const carPagePolicy = z.strictObject({
     .enum(['mosaic', 'strip'])
     .default('mosaic')
     .describe('Pictures as one large and four small, or one large above a strip.'),
+  viewer: z
+    .enum(VIEWER_VIEWS)
+    .default('spinner')
+    .describe(
+      'What the page opens on, of a car that has it: the 360° spin, the walkaround film, the gallery or the interior. Other cars open on their gallery.',
+    ),
+  spinDrag: z.number().int().min(1).max(200).default(20).describe('Dragged pixels that turn a spin by one picture.'),
+  spinInterval: z
+    .number()
+    .int()
+    .min(40)
+    .max(2000)
+    .default(100)
+    .describe('Milliseconds between the pictures of a spin that turns by itself, which it does when asked to.'),
   videoPosition: z
     .enum(['start', 'second', 'middle', 'end'])
     .default('second')

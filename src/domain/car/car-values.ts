@@ -17,7 +17,12 @@ export interface CarImage {
 
 export interface Hotspot {
   id: string;
+  /** "Stone chip: 3 mm, touched in": what stands before a colon is its name. */
   description: string;
+  /**
+   * Where it lies on the pictures in which it is in sight. `x` and `y`: percent of the picture from its top left. `angle`:
+   * how far the car has turned since the first picture of its spin, in degrees; 0 for the one picture of the interior.
+   */
   position: { angle: number; x: number; y: number }[];
 }
 

@@ -7,6 +7,7 @@ import type { PriceView, WasView } from '#entities/price/price.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { TagView } from '#entities/tag/tag.tsx';
 import type { FactIcon } from './fact-icons.ts';
+import type { FilmView, ViewerView } from './viewer-view.ts';
 
 /** Everything the car page shows, in finished words. Made on the server (web/pages/car/car-page.ts). */
 export interface CarPageView {
@@ -14,6 +15,8 @@ export interface CarPageView {
   /** "Touring AWD"; null when unknown. */
   variant: string | null;
   crumbs: Crumb[];
+  /** Null when the gallery is all there is. */
+  viewer: ViewerView | null;
   gallery: GalleryView;
   price: PriceView;
   was: WasView | null;
@@ -57,7 +60,10 @@ export interface GalleryView {
   sold: boolean;
 }
 
-export type SlideView = { kind: 'photo'; photo: PhotoView } | { kind: 'video'; href: string; poster: PhotoView | null };
+/** A video plays in its place when it is a film of ours, else where it is. */
+export type SlideView =
+  | { kind: 'photo'; photo: PhotoView }
+  | { kind: 'video'; href: string; film: FilmView | null; poster: PhotoView | null };
 
 export interface FactView {
   icon: FactIcon;

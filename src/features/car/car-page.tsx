@@ -13,6 +13,9 @@ import { SimilarCars } from './similar-cars.tsx';
 import { Equipment, Specifications } from './specifications.tsx';
 import { BottomBar, StickyHeader } from './sticky-bars.tsx';
 import { usePhone } from './use-phone.ts';
+import { useViewer } from './use-viewer.ts';
+import { Marked } from './marked.tsx';
+import { Viewer } from './viewer.tsx';
 
 /** One car. `revealed` is the number that a form without script asked for; `market` says whether the price is fair. */
 export function CarPage({
@@ -25,12 +28,17 @@ export function CarPage({
   market?: ReactNode;
 }) {
   const phone = usePhone(view.phone, revealed);
+  const viewer = useViewer(view.viewer?.first ?? 'gallery');
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={view.crumbs} />
       <div className={css.columns} data-gallery={view.gallery.shape}>
         <div className={css.gallery}>
-          <Gallery gallery={view.gallery} />
+          {view.viewer === null ? (
+            <Gallery gallery={view.gallery} />
+          ) : (
+            <Viewer view={view.viewer} state={viewer} gallery={view.gallery} />
+          )}
         </div>
         <section className={css.side} aria-label="Price and dealer">
           <PricePanel view={view} phone={phone} />
@@ -38,6 +46,7 @@ export function CarPage({
         </section>
         <div className={css.main}>
           {market}
+          {view.viewer !== null && <Marked view={view.viewer} state={viewer} />}
           {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
           {(view.comments !== null || view.specifications.length > 0) && (
             <div className={css.pair}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Photo } from '#entities/photo/photo.tsx';
 import { Tag } from '#entities/tag/tag.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -6,6 +7,7 @@ import type { GalleryView } from './car-page-view.ts';
 import { GalleryCount } from './gallery-count.tsx';
 import css from './gallery.module.css';
 import { Slide } from './slide.tsx';
+import { VIEWER_ID } from './use-viewer.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
@@ -21,11 +23,18 @@ const SIZES: Record<GalleryView['shape'], (at: number) => string> = {
   strip: () => '(max-width: 1080px) 100vw, min(64vw, 904px)',
 };
 
+interface GalleryProps {
+  gallery: GalleryView;
+  /** Other views of the car in the same frame: what is open in place of the pictures, and the way to each view. */
+  viewer?: { pane: ReactNode; tabs: ReactNode; openGallery(): void };
+}
+
 /** The pictures of a car. A click opens them on the whole screen, whose code comes with the first click; without script it brings the picture itself. */
-export function Gallery({ gallery }: { gallery: GalleryView }) {
+export function Gallery({ gallery, viewer }: GalleryProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number>();
-  if (gallery.slides.length === 0) return <NoPictures gallery={gallery} />;
+  if (gallery.slides.length === 0 && viewer === undefined) return <NoPictures gallery={gallery} />;
+  const pane = viewer?.pane ?? null;
   const show = (event: MouseEvent, at: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || gallery.slides[at]?.kind === 'video') return;
     event.preventDefault();
@@ -35,19 +44,39 @@ export function Gallery({ gallery }: { gallery: GalleryView }) {
     <section
       className={classNames(css.gallery, css[gallery.shape], gallery.sold && css.sold)}
       aria-label="Pictures"
+      data-among-views={viewer && ''}
       data-slides={Math.min(gallery.slides.length, 6)}
     >
-      <div className={css.frame} ref={frame} data-tagged={gallery.tag === null ? undefined : ''}>
-        <ul className={css.slides} data-slides-row="">
-          {gallery.slides.map((_slide, at) => (
-            <li key={at} id={`picture-${at + 1}`}>
-              <Slide gallery={gallery} at={at} sizes={SIZES[gallery.shape](at)} onOpen={show} />
-            </li>
-          ))}
-        </ul>
-        <GalleryCount frame={frame} gallery={gallery} onOpen={show} />
+      {pane ?? (
+        <div
+          className={css.frame}
+          ref={frame}
+          data-tagged={gallery.tag === null ? undefined : ''}
+          {...(viewer && { id: VIEWER_ID, role: 'tabpanel', 'aria-labelledby': 'view-gallery' })}
+        >
+          <ul className={css.slides} data-slides-row="">
+            {gallery.slides.map((_slide, at) => (
+              <li key={at} id={`picture-${at + 1}`}>
+                <Slide gallery={gallery} at={at} sizes={SIZES[gallery.shape](at)} onOpen={show} />
+              </li>
+            ))}
+          </ul>
+          <GalleryCount frame={frame} gallery={gallery} onOpen={show} />
+        </div>
+      )}
+      <div className={viewer && css.foot}>
+        {viewer?.tabs}
+        {gallery.thumbnails && (
+          <Thumbnails
+            key={pane === null ? 'front' : 'behind'}
+            frame={frame}
+            gallery={gallery}
+            behind={pane !== null}
+            onFront={() => pane !== null && flushSync(() => viewer?.openGallery())}
+            onOpen={show}
+          />
+        )}
       </div>
-      {gallery.thumbnails && <Thumbnails frame={frame} gallery={gallery} onOpen={show} />}
       {open !== undefined && (
         <Suspense>
           <FullScreen gallery={gallery} start={open} onClose={() => setOpen(undefined)} />

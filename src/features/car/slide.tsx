@@ -5,12 +5,13 @@ import { Photo } from '#entities/photo/photo.tsx';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Tag } from '#entities/tag/tag.tsx';
 import type { GalleryView } from './car-page-view.ts';
+import { Film } from './film.tsx';
 import css from './gallery.module.css';
 import { moveFocus } from './move-focus.ts';
 
 const WIDTHS = [480, 640, 960, 1280, 1920] as const;
 
-/** One picture, or the way to a video, as a link: to the large picture, or to where the video plays. */
+/** One picture as a link to the large one; a film of ours, which plays here; or the way to a video elsewhere. */
 export function Slide({
   gallery,
   at,
@@ -27,6 +28,7 @@ export function Slide({
   const { silhouette } = gallery;
   const tag = at === 0 && gallery.tag !== null && <Tag {...gallery.tag} />;
   if (slide.kind === 'video') {
+    if (slide.film !== null) return <Film film={slide.film} />;
     return (
       <a className={css.link} href={slide.href} target="_blank" rel="noopener" onKeyDown={moveFocus}>
         <Photo

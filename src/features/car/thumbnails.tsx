@@ -10,14 +10,19 @@ import { moveFocus } from './move-focus.ts';
 interface ThumbnailsProps {
   frame: RefObject<HTMLDivElement | null>;
   gallery: GalleryView;
+  /** The pictures are behind another view, which `onFront` changes. */
+  behind: boolean;
+  onFront(): void;
   onOpen(event: MouseEvent, at: number): void;
 }
 
 /** The small pictures under the large one. In a strip they bring theirs to the front, in a mosaic they open it. */
-export function Thumbnails({ frame, gallery, onOpen }: ThumbnailsProps) {
+export function Thumbnails({ frame, gallery, behind, onFront, onOpen }: ThumbnailsProps) {
   const front = useSlideInFront(frame);
   const choose = (event: MouseEvent, at: number) => {
     if (gallery.shape === 'mosaic') return onOpen(event, at);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return undefined;
+    onFront();
     const row = frame.current?.querySelector('[data-slides-row]');
     if (!row) return undefined;
     event.preventDefault();
@@ -28,7 +33,7 @@ export function Thumbnails({ frame, gallery, onOpen }: ThumbnailsProps) {
       {gallery.slides.map((slide, at) => {
         const photo = slide.kind === 'photo' ? slide.photo : slide.poster;
         const href =
-          gallery.shape === 'strip'
+          gallery.shape === 'strip' && !behind
             ? `#picture-${at + 1}`
             : slide.kind === 'photo'
               ? pictureAddress(slide.photo.source, 1920)
@@ -39,7 +44,7 @@ export function Thumbnails({ frame, gallery, onOpen }: ThumbnailsProps) {
               href={href}
               onClick={(event) => choose(event, at)}
               onKeyDown={moveFocus}
-              aria-current={gallery.shape === 'strip' && at === front ? true : undefined}
+              aria-current={gallery.shape === 'strip' && !behind && at === front ? true : undefined}
             >
               {photo === null ? (
                 <Icon of={IMAGES} />

@@ -6,6 +6,7 @@ import { videoPosition } from '#domain/car/video-position.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { GalleryView, SlideView } from '#features/car/car-page-view.ts';
 import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
+import { carFilm } from './car-viewer.ts';
 import { webAddress } from './web-address.ts';
 
 const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
@@ -18,11 +19,15 @@ const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
   interior: 'interior',
 };
 
-/** The pictures of a car in their order, with its video where the site puts it. */
+/**
+ * The pictures of a car in their order, with its video where the site puts it. Beside other views (`amongViews`) they
+ * stand one at a time, in the frame that all views share.
+ */
 export function carGallery(
   car: Car,
   card: Pick<ListingCardView, 'tag' | 'silhouette' | 'sold'>,
   { car: policy, pictures }: SiteSettings,
+  amongViews: boolean,
 ): GalleryView {
   const { name } = carTitle(car);
   const photos = car.images
@@ -37,10 +42,11 @@ export function carGallery(
     slides.splice(videoPosition(photos.length, policy.videoPosition), 0, {
       kind: 'video',
       href: video,
+      film: carFilm({ video_url: video, images: car.images }, name),
       poster: photos[0] ?? null,
     });
   return {
-    shape: policy.gallery,
+    shape: amongViews ? 'strip' : policy.gallery,
     slides,
     thumbnails: slides.length > policy.thumbnailsAbove,
     tag: card.tag,

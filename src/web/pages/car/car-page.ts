@@ -25,6 +25,7 @@ import { carCard, repayment } from '../../cards/car-card.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { carGallery } from './car-gallery.ts';
 import { carLocation } from './car-location.ts';
+import { carViewer } from './car-viewer.ts';
 import { factIcon } from './fact-icon.ts';
 
 export interface CarPageFacts {
@@ -35,10 +36,12 @@ export interface CarPageFacts {
   now: Date;
   origin: string;
   draw: DrawCards;
+  /** The view of the viewer that the address asks for. */
+  asked?: string | undefined;
 }
 
 /** The car page, finished: nothing is left for the browser to decide. */
-export function carPage({ car, site, similar, vocabulary, now, origin, draw }: CarPageFacts): CarPageView {
+export function carPage({ car, site, similar, vocabulary, now, origin, draw, asked }: CarPageFacts): CarPageView {
   const { settings, record } = site;
   const address = (query: Partial<SearchQuery>) => canonicalSearchUrl({ ...EMPTY_QUERY, ...query }, vocabulary);
   const card = carCard(car, settings, now);
@@ -50,11 +53,13 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw }: C
       vocabulary.makes.map((make) => make.name),
     );
   const { one, many } = settings.labels.noun;
+  const viewer = carViewer(car, settings, asked);
   return {
     name,
     variant: variant === '' ? null : variant,
     crumbs: breadcrumb(car, settings.labels, (values) => address({ values })),
-    gallery: carGallery(car, card, settings),
+    viewer,
+    gallery: carGallery(car, card, settings, viewer !== null),
     price: card.price,
     was: card.was,
     repayment: card.sold === null ? wideRepayment(car, settings, now) : null,

@@ -1,12 +1,21 @@
 import { carEntries } from '#app/site-map.ts';
+import { VIEWER_VIEWS } from '#domain/car/viewer-views.ts';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
-import { definePage, noQuery } from '../define-page.ts';
+import { definePage, type QueryKeys } from '../define-page.ts';
+
+/** `?view=interior`: the view of the viewer that a page without script opens on. */
+export const VIEW_KEY = 'view';
+
+const view: QueryKeys = (pairs) => {
+  const asked = pairs.get(VIEW_KEY);
+  return VIEWER_VIEWS.some((one) => one === asked) ? `${VIEW_KEY}=${asked}` : '';
+};
 
 export const page = definePage({
   name: 'car',
   paths: CAR_PATTERNS,
   kind: 'page',
-  cache: { query: noQuery, shows: 'stock' },
+  cache: { query: view, shows: 'stock' },
   robots: 'index',
   sitemap: carEntries,
 });

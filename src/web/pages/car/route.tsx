@@ -20,7 +20,7 @@ import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
 import { marketSection } from '../market/market-view.ts';
 import { carJsonLd, jsonLdHtml } from './json-ld.ts';
-import { page } from './page.ts';
+import { page, VIEW_KEY } from './page.ts';
 import type { Route } from './+types/route';
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
@@ -51,7 +51,8 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const path = carPath(car, site.settings);
   if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
   const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
-  const view = carPage({ car, site, similar, vocabulary, now, origin, draw: drawCards(context) });
+  const asked = url.searchParams.get(VIEW_KEY) ?? undefined;
+  const view = carPage({ car, site, similar, vocabulary, now, origin, draw: drawCards(context), asked });
   const market = marketSection(car, site);
   const head = carHead(view, car, site, origin);
   if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, market, head, jsonLd: '' });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { viewerViews, type ViewerMode } from './viewer-views.ts';
+
+const none = { spinner: false, walkaround: false, interior: false };
+const all = { spinner: true, walkaround: true, interior: true };
+
+describe('the views of a car', () => {
+  it('are those it has, in their order', () => {
+    expect(viewerViews(all, { preferred: 'spinner' }).views).toEqual(['spinner', 'walkaround', 'gallery', 'interior']);
+    expect(viewerViews({ ...none, interior: true }, { preferred: 'spinner' }).views).toEqual(['gallery', 'interior']);
+    expect(viewerViews(none, { preferred: 'spinner' }).views).toEqual(['gallery']);
+  });
+
+  it.each<[string, ViewerMode, string | undefined, typeof all, ViewerMode]>([
+    ['"default spinner"', 'spinner', undefined, all, 'spinner'],
+    ['"gallery on one brand"', 'gallery', undefined, all, 'gallery'],
+    ['what the address asks for', 'spinner', 'interior', all, 'interior'],
+    ['what nobody has heard of', 'spinner', 'trunk', all, 'spinner'],
+    ['what the car has not', 'spinner', 'interior', { ...all, interior: false }, 'spinner'],
+    ['no spin', 'spinner', undefined, none, 'gallery'],
+  ])('begin with %s', (_case, preferred, asked, has, first) => {
+    expect(viewerViews(has, { preferred, asked }).first).toBe(first);
+  });
+});

@@ -1,0 +1,18 @@
+/** The ways to look at a car (document 1 section 4: "views are spinner, walkaround, gallery, interior"). */
+export const VIEWER_VIEWS = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
+export type ViewerMode = (typeof VIEWER_VIEWS)[number];
+
+/**
+ * Which of them a car has, in their order, and which one shows first: the one that was asked for, else the site's
+ * ("default spinner, gallery on one brand"), else the gallery, which every car has.
+ */
+export function viewerViews(
+  has: Readonly<Record<Exclude<ViewerMode, 'gallery'>, boolean>>,
+  { preferred, asked }: { preferred: ViewerMode; asked?: string | undefined },
+): { views: ViewerMode[]; first: ViewerMode } {
+  const views = VIEWER_VIEWS.filter((view) => view === 'gallery' || has[view]);
+  const first = [asked, preferred]
+    .map((wish) => views.find((view) => view === wish))
+    .find((view) => view !== undefined);
+  return { views, first: first ?? 'gallery' };
+}

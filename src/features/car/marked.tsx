@@ -1,0 +1,50 @@
+import type { PointedMark, Viewer } from './use-viewer.ts';
+import type { MarkView, ViewerView } from './viewer-view.ts';
+import css from './marked.module.css';
+
+/** Where the list says more of a mark: the mark on the picture leads here without script. */
+export const markAnchor = (where: PointedMark['where'], id: string): string => `mark-${where}-${id}`;
+
+/** The marks of the pictures in words; each turns the car to it. */
+export function Marked({ view, state }: { view: ViewerView; state: Viewer }) {
+  const outside = view.spin?.marks ?? [];
+  const inside = view.interior?.marks ?? [];
+  if (outside.length + inside.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="marked">
+      <h2 className="h2" id="marked">
+        Marked on the pictures
+      </h2>
+      <div className={css.lists}>
+        {outside.length > 0 && <List title="Outside" where="exterior" marks={outside} state={state} />}
+        {inside.length > 0 && <List title="Inside" where="interior" marks={inside} state={state} />}
+      </div>
+    </section>
+  );
+}
+
+interface ListProps {
+  title: string;
+  where: PointedMark['where'];
+  marks: readonly MarkView[];
+  state: Viewer;
+}
+
+const List = ({ title, where, marks, state }: ListProps) => (
+  <div>
+    <h3>{title}</h3>
+    <ol>
+      {marks.map(({ id, number, name, text }) => (
+        <li key={id} id={markAnchor(where, id)}>
+          <button type="button" onClick={() => state.point({ where, id })}>
+            <span className={`num ${css.number}`}>{number}</span>
+            <span>
+              <b>{name}</b>
+              {text !== '' && <small>{text}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { hotspotPosition } from '#domain/car/hotspot-position.ts';
+import { Photo } from '#entities/photo/photo.tsx';
+import { Tag } from '#entities/tag/tag.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { TURN } from '#ui/icon/icons.ts';
+import type { GalleryView } from './car-page-view.ts';
+import { markAnchor } from './marked.tsx';
+import type { Viewer } from './use-viewer.ts';
+import type { SpinView } from './viewer-view.ts';
+import css from './viewer.module.css';
+
+const SpinTurner = lazy(() => import('./spin-turner.tsx'));
+
+/** The first picture of a spin. The others load, and the code that turns it, when somebody wants to turn it. */
+export function Spin({ spin, gallery, state }: { spin: SpinView; gallery: GalleryView; state: Viewer }) {
+  const [wanted, setWanted] = useState(false);
+  const still = (
+    <div className={css.picture} onPointerDown={() => setWanted(true)}>
+      <Photo
+        photo={{ source: spin.frames[0]!, alt: spin.alt }}
+        silhouette={gallery.silhouette}
+        sizes="(max-width: 1080px) 100vw, min(64vw, 904px)"
+        widths={[480, 640, 960, 1280]}
+        first
+      >
+        {gallery.tag !== null && <Tag {...gallery.tag} />}
+      </Photo>
+    </div>
+  );
+  if (wanted || state.wanted)
+    return (
+      <Suspense fallback={still}>
+        <SpinTurner spin={spin} pointed={state.pointed} />
+      </Suspense>
+    );
+  return (
+    <>
+      {still}
+      {spin.marks.map(({ id, number, name, at }) => {
+        const point = hotspotPosition(at, 0);
+        return (
+          point && (
+            <a
+              key={id}
+              className={css.mark}
+              href={`#${markAnchor('exterior', id)}`}
+              style={{ left: `${point.x}%`, top: `${point.y}%` }}
+              aria-label={`${number}: ${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                state.point({ where: 'exterior', id });
+              }}
+            >
+              <span className="num">{number}</span>
+            </a>
+          )
+        );
+      })}
+      <button type="button" className={css.start} onClick={() => setWanted(true)}>
+        <Icon of={TURN} />
+        Turn it round
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Hotspot } from '#domain/car/car-values.ts';
+import type { Car } from '#domain/car/car.ts';
+import { viewerViews } from '#domain/car/viewer-views.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { FilmView, MarkView, SpinView, ViewerView } from '#features/car/viewer-view.ts';
+
+/** A turn of fewer pictures is no turn. */
+const FEWEST_FRAMES = 8;
+
+/** How a car can be looked at, beside its gallery; null when there is nothing beside it. `asked`: the view in the address. */
+export function carViewer(car: Car, settings: SiteSettings, asked: string | undefined): ViewerView | null {
+  const { name } = carTitle(car);
+  const spin = carSpin(car, settings, name);
+  const film = carFilm(car, name);
+  const interior = car.spin_interior_image;
+  const seenInside = interior !== null && allowsPicture(interior, settings.pictures);
+  const { views, first } = viewerViews(
+    { spinner: spin !== null, walkaround: film !== null, interior: seenInside },
+    { preferred: settings.car.viewer, asked },
+  );
+  if (views.length < 2) return null;
+  return {
+    views: views.map((mode) => ({ mode, href: `${carPath(car, settings)}?view=${mode}` })),
+    first,
+    spin,
+    film,
+    interior: seenInside
+      ? { panorama: interior, alt: `${name}, interior all round`, marks: marks(car.hotspots?.interior) }
+      : null,
+  };
+}
+
+function carSpin(
+  { spin_images: frames, hotspots }: Car,
+  { car, pictures }: SiteSettings,
+  name: string,
+): SpinView | null {
+  if (frames.length < FEWEST_FRAMES || !frames.every((frame) => allowsPicture(frame, pictures))) return null;
+  return {
+    frames,
+    alt: `${name}, to be turned round`,
+    marks: marks(hotspots?.exterior),
+    drag: car.spinDrag,
+    interval: car.spinInterval,
+  };
+}
+
+const TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' };
+
+/**
+ * A film that plays in the page: a file of this server. The smaller WebM lies beside the MP4 that every browser plays.
+ * A film elsewhere is opened there, from the gallery: nothing of a third party loads in this page.
+ */
+export function carFilm({ video_url: file, images }: Pick<Car, 'video_url' | 'images'>, name: string): FilmView | null {
+  const [, path, ending = ''] = /^(\/pictures\/.+)\.(mp4|webm)$/.exec(file ?? '') ?? [];
+  if (path === undefined) return null;
+  const endings = ending === 'mp4' ? ['webm', 'mp4'] : [ending];
+  return {
+    files: endings.map((one) => ({ href: `${path}.${one}`, type: TYPES[one]! })),
+    alt: `${name}, walkaround film`,
+    poster: images[0]?.image.url ?? null,
+  };
+}
+
+/** "Stone chip: 3 mm, touched in" is a stone chip, of which more is said. */
+const marks = (hotspots: readonly Hotspot[] = []): MarkView[] =>
+  hotspots.map(({ id, description, position }, index) => {
+    const [name = '', ...rest] = description.split(': ');
+    const text = rest.join(': ');
+    return { id, number: index + 1, name, text: text.charAt(0).toUpperCase() + text.slice(1), at: position };
+  });

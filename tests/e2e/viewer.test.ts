@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** The page of the one vehicle of a yard that can be turned round. */
+async function openSpun(page: Page, site: string, query: string): Promise<void> {
+  await page.goto(server.url(site, `/api/search?query=${query}`));
+  const { hits } = JSON.parse(await page.locator('body').innerText()) as { hits: { path: string }[] };
+  await page.goto(server.url(site, hits[0]!.path), { waitUntil: 'networkidle' });
+}
+const asked = (page: Page) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+it('turns a car by keyboard, and fetches its pictures only when somebody wants to', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const paths = asked(page);
+  await openSpun(page, 'northbank', 'U10140');
+  expect(paths.filter((path) => path.includes('/spins/'))).toHaveLength(1); // the one that is seen
+  expect(paths.some((path) => /spin-turner|panorama/.test(path))).toBe(false);
+  await page.getByRole('button', { name: 'Turn it round' }).press('Enter');
+  const slider = page.getByRole('slider', { name: 'Turn the car' });
+  await slider.waitFor();
+  expect(await focused(page)).toBe('Turn the car');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('20 degrees');
+  await page.keyboard.press('End');
+  expect(await page.getByRole('img', { name: /to be turned round/ }).getAttribute('src')).toMatch(/35\.webp$/);
+
+  await page
+    .getByRole('button', { name: /Rear bumper/ })
+    .last()
+    .press('Enter');
+  await expect.poll(() => focused(page)).toBe('5: Rear bumper');
+  expect(await page.getByText('Scratch on the loading edge').count()).toBe(2); // on the picture and in the list
+  await page.keyboard.press('Escape');
+  expect(await page.getByText('Scratch on the loading edge').count()).toBe(1);
+  expect(await focused(page)).toBe('5: Rear bumper');
+
+  await page.getByRole('tab', { name: '360°' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Walkaround');
+  await page.getByRole('button', { name: 'Play the walkaround' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
+  await page.close();
+});
+
+it('turns by 20 dragged pixels a picture, and never by itself where motion is reduced', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await openSpun(page, 'northbank', 'U10140');
+  await page.getByRole('button', { name: 'Turn it round' }).click();
+  const slider = page.getByRole('slider', { name: 'Turn the car' });
+  await slider.waitFor();
+  const box = (await page.getByRole('tabpanel').boundingBox())!;
+  await page.mouse.move(box.x + 200, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 261, box.y + 60, { steps: 5 });
+  await page.mouse.up();
+  expect(await slider.inputValue()).toBe('3');
+  expect(await page.getByRole('button', { name: 'Turn by itself' }).isVisible()).toBe(false);
+  await page.close();
+});
+
+it('without script every view is a page, and the marks are words', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await openSpun(page, 'saltbush', 'U40028');
+  expect(await page.getByRole('button', { name: 'Turn it round' }).isVisible()).toBe(false);
+  expect(await page.getByText('Off-road hitch, greased').count()).toBe(1);
+  await page.getByRole('tab', { name: 'Interior' }).click();
+  await page.waitForLoadState();
+  expect(await page.getByRole('img', { name: /interior all round/ }).isVisible()).toBe(true);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view=');
+  await page.close();
+});
