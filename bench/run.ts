@@ -2,6 +2,7 @@ import { cpus, release, totalmem } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { measureImport } from './import.ts';
+import { measureImportBesideRequests } from './import-beside-requests.ts';
 import { measureLeads } from './leads.ts';
 import { measureMarket } from './market.ts';
 import { measureSearch } from './search.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)),
   serve: () => measureServing({ against: options.against }),
   import: measureImport,
+  beside: measureImportBesideRequests,
   leads: measureLeads,
   weight: measureWeight,
   market: () => measureMarket(options.listings),
