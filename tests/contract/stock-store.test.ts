@@ -133,4 +133,32 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     expect(cars).toHaveLength(5006);
     expect(new Set(cars.map((car) => car.id)).size).toBe(5006);
   });
+
+  it('holds no car of a dealership or location that is not there', async () => {
+    const { database } = open;
+    const there = await database.selectFrom('cars').selectAll().where('stocknum', '=', '1').executeTakeFirstOrThrow();
+    const json = { images: '[]', spin_images: '[]', standard_equipment: '[]', variant: '{}', finance_lenders: '{}' };
+    const none = { hotspots: null, youx_quote: null };
+    const { id: _, ...values } = { ...there, ...json, ...none, stocknum: '99', slug: 'another' };
+    const nowhere = [{ dealership_id: 999 }, { group_id: 999 }, { location_id: 999 }];
+    for (const place of nowhere) {
+      await expect(
+        database
+          .insertInto('cars')
+          .values({ ...values, ...place })
+          .execute(),
+        'added',
+      ).rejects.toThrow(/names a dealership or location that is not there/);
+      await expect(
+        database.updateTable('cars').set(place).where('id', '=', there.id).execute(),
+        'moved',
+      ).rejects.toThrow(/names a dealership or location that is not there/);
+    }
+    await database.updateTable('cars').set({ location_id: null }).where('id', '=', there.id).execute();
+    await database.updateTable('cars').set({ location_id: there.location_id }).where('id', '=', there.id).execute();
+    for (const table of ['locations', 'dealerships'] as const)
+      await expect(database.deleteFrom(table).execute(), table).rejects.toThrow(
+        /cars name this row of|violates foreign key/,
+      );
+  });
 });

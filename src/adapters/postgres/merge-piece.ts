@@ -58,10 +58,11 @@ async function mergeIn(trx: DatabaseTransaction, merge: Merge, options: MergeOpt
   };
   const { locations, newLocations } = await resolveLocations(trx, piece);
   const matched = await matchCars(trx, piece, locations, options);
-  await keepOldSlugs(trx, piece, options.at);
-  await releaseStockNumbers(trx, piece, options.at);
-  const created = await insertCars(trx, piece, options.at);
-  const changed = await updateCars(trx, piece, options);
+  // a statement that finds nothing to do costs some milliseconds, too: to plan it
+  if (matched.renamed > 0) await keepOldSlugs(trx, piece, options.at);
+  if (matched.renumbered > 0) await releaseStockNumbers(trx, piece, options.at);
+  const created = matched.added > 0 ? await insertCars(trx, piece, options.at) : 0;
+  const changed = matched.rows > matched.added ? await updateCars(trx, piece, options) : 0;
   await sql`select append_change('stock', array_agg(id), ${merge.groupId}) from stock_changes having count(*) > 0`.execute(
     trx,
   );
@@ -69,12 +70,20 @@ async function mergeIn(trx: DatabaseTransaction, merge: Merge, options: MergeOpt
   await sql`
     update stock_imports set created = created + ${created}, changed = changed + ${changed}, new_locations = new_locations || ${newLocations}::text[], active_at = now()
     where id = ${merge.importId}`.execute(trx);
-  return { lastLine, rows: matched, created, changed, newLocations };
+  return { lastLine, rows: matched.rows, created, changed, newLocations };
 }
 
 // Nobody analyzes the tables of the embedded database, and a stage is new everywhere. So that no plan depends on what the
 // planner thinks of their size, each statement cuts them to the piece before it joins: the stage by line, the cars by
 // lookups one row at a time (`lateral … limit 1`) or by a list of ids (`= any (array(…))`).
+
+/** How many rows there are, how many of them are new cars, get another slug, get another stock number. */
+interface Matched {
+  rows: number;
+  added: number;
+  renamed: number;
+  renumbered: number;
+}
 
 /**
  * Which car each row is: by VIN, else by stock number, else by what it is; new cars get their id here. Two known VINs that
@@ -88,7 +97,7 @@ async function matchCars(
   { rows, stage, dealershipId, groupId }: Piece,
   locations: RawBuilder<unknown>,
   { carried }: MergeOptions,
-): Promise<number> {
+): Promise<Matched> {
   await sql`create temp table if not exists stock_changes (id integer primary key) on commit delete rows`.execute(trx);
   await sql`
     create temp table if not exists stock_match (line integer primary key, car_id integer unique, is_new boolean, old_slug text, slug text,
@@ -96,8 +105,8 @@ async function matchCars(
   const known = sql`select id, slug, make, model, year, badge, stocknum from cars c where dealership_id = ${dealershipId}`;
   const same = (column: 'year' | 'badge') =>
     carried.has(column) ? sql`s.old_${sql.raw(column)} is not distinct from s.${sql.ref(column)}` : sql`true`;
-  const { numAffectedRows } = await sql`
-    insert into stock_match (line, car_id, is_new, old_slug, slug, location_id, new_stocknum)
+  const { rows: counted } = await sql<Matched>`
+    with matched as (insert into stock_match (line, car_id, is_new, old_slug, slug, location_id, new_stocknum)
     select line, car_id, is_new, old_slug, case
         when same_names or old_slug in (slug_stem, own_slug) then old_slug
         when slug_needs_id or place > 1
@@ -120,8 +129,10 @@ async function matchCars(
           limit 1
         ) c on true order by s.line
       ) s
-    ) s`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+    ) s returning is_new, old_slug, slug, new_stocknum)
+    select count(*) as rows, count(*) filter (where is_new) as added, count(*) filter (where old_slug <> slug) as renamed,
+      count(new_stocknum) as renumbered from matched`.execute(trx);
+  return counted[0]!;
 }
 
 /** The slug that a car leaves goes on redirecting. */
