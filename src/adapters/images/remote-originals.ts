@@ -17,6 +17,8 @@ export interface RemoteSettings {
   clock: Clock;
   /** For tests and for a supplier beside the server: this machine and its network, and http. */
   allowPrivate: boolean;
+  /** For tests that cannot wait (ms). */
+  deadlineMs?: number | undefined;
 }
 
 const DEADLINE_MS = 10_000;
@@ -35,13 +37,13 @@ const MOST_FAILURES = 10_000;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 /** Pictures of other hosts, each fetched once however many ask, and kept on disk within a bound. */
-export function remoteOriginals({ folder, maxBytes, clock, allowPrivate }: RemoteSettings) {
+export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlineMs = DEADLINE_MS }: RemoteSettings) {
   const fetching = new Map<string, Promise<PictureFile | PictureRefusal>>();
   const failures = new Map<string, { until: number; restMs: number }>();
   let bytes: Promise<number> | undefined;
 
   const fetchOriginal = async (address: URL, file: string, allowHost: (host: string) => boolean) => {
-    const limits = { deadlineMs: DEADLINE_MS, maxBytes: MOST_BYTES, allowPrivate, allowHost };
+    const limits = { deadlineMs, maxBytes: MOST_BYTES, allowPrivate, allowHost };
     const { status, bytes: body } = await fetchBytes(address, limits, {
       accept: 'image/webp,image/jpeg,image/png,*/*',
     });

@@ -40,11 +40,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const open = (maxBytes = 50_000_000) =>
+const open = (maxBytes = 50_000_000, deadlineMs?: number) =>
   createPictureStore({
     folders: {},
     cacheFolder: join(root, 'cache'),
-    remote: { folder: join(root, 'originals'), maxBytes, clock: { now: () => now }, allowPrivate: true },
+    remote: { folder: join(root, 'originals'), maxBytes, clock: { now: () => now }, allowPrivate: true, deadlineMs },
   });
 const get = (path = '/1.jpg', width = 640) => store.resized(`${base}${path}`, width, 'image/webp', hosts);
 
@@ -87,8 +87,11 @@ describe('a picture of another host', () => {
       'huge without saying so',
       (_request, response) => void response.on('error', () => {}).end(Buffer.alloc(26 * 1_048_576)),
     ],
+    ['slow to answer', () => {}],
+    ['slow to end', (_request, response) => void response.writeHead(200).write(jpeg.subarray(0, 1000))],
     ['breaking off', (request) => void request.socket.destroy()],
   ])('that is %s is refused, left alone, and asked for again later', async (_what, behave) => {
+    store = open(undefined, 500);
     answer = behave;
     expect(await get()).toMatchObject({ status: 404 });
     expect(await get()).toMatchObject({ status: 404 });

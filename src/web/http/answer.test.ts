@@ -190,11 +190,19 @@ describe('what is sent', () => {
         `${Array(fields).fill('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n').join('')}--x--\r\n`,
     ],
   ])('%s may have 100 fields and not 101', async (type, body) => {
-    const { get } = await openServer();
+    const { get, rendered } = await openServer();
     const headers = { 'content-type': type };
     expect((await post(get, '/enquire', { headers, body: body(100) })).status).toBe(200);
     expect((await post(get, '/enquire', { headers, body: body(101) })).status).toBe(413);
+    expect((await post(get, '/enquire', { headers, body: body(60_000) })).status).toBe(413);
+    expect(rendered).toHaveLength(1);
   });
+});
+
+it('60,000 empty fields in 60 KB are counted before anything parses them', async () => {
+  const { get, rendered } = await openServer();
+  const answered = await get('a.test', '/enquire', { method: 'POST', headers: FORM, body: '&'.repeat(60_000) });
+  expect([answered.status, rendered]).toEqual([413, []]);
 });
 
 describe('who asks too often', () => {
@@ -222,6 +230,19 @@ describe('who asks too often', () => {
     expect(
       (await get('b.test', '/enquire', { ...send, headers: { ...FORM, ...from('203.0.113.9').headers } })).status,
     ).toBe(200);
+  });
+
+  it('who sends ten times as often reaches a route as often as anybody', async () => {
+    const { port, rendered } = await openServer();
+    const socket = connect(port, '127.0.0.1');
+    const one = `POST /enquire HTTP/1.1\r\nHost: a.test\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 3\r\n`;
+    socket.write(`${one}\r\na=1`.repeat(10 * times - 1));
+    socket.write(`${one}Connection: close\r\n\r\na=1`);
+    const statuses = (await readText(socket)).match(/HTTP\/1\.1 \d+/g) ?? [];
+    expect(statuses).toHaveLength(10 * times);
+    expect(statuses.filter((status) => status.endsWith(' 200'))).toHaveLength(times);
+    expect(statuses.filter((status) => status.endsWith(' 429'))).toHaveLength(9 * times);
+    expect(rendered).toHaveLength(times);
   });
 
   it('sends from this machine are counted too', async () => {
