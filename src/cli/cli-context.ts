@@ -9,6 +9,7 @@ import type { PlaceStore } from '#app/import/import-places.ts';
 import type { LeadStore } from '#app/lead/lead-store.ts';
 import type { SettingsFiles } from '#app/site/site-files.ts';
 import type { SiteStore } from '#app/site-store.ts';
+import type { StockIndex } from '#app/stock-index.ts';
 import type { StockRecords } from '#app/stock-records.ts';
 
 /** What commands get from the database; opened on first use, so that `--help` and pure checks need none. */
@@ -18,6 +19,8 @@ export interface CliPorts {
   imports: ImportStore;
   feeds: FeedServices;
   stock: StockRecords;
+  /** The whole stock, ready to be searched as a site does. Takes seconds for a large one. */
+  loadStock(): Promise<StockIndex>;
   places: PlaceStore;
 }
 
@@ -35,6 +38,8 @@ export interface CliContext {
   jobs: readonly Job[];
   settingsFiles: SettingsFiles;
   feedFiles: FeedFiles;
+  /** Every site answers at <slug>.<this>. */
+  baseDomain: string;
   /** Where sites are looked for when a command names no path. */
   sitesFolder: string;
   /** The system user's name: who signs a change when `--by` does not say. */

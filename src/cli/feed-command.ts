@@ -26,7 +26,7 @@ interface SetOptions {
 }
 
 /** `forecourt feed …`: stock that arrives by itself. */
-export function addFeedCommand(program: Command, context: CliContext): void {
+export function addFeedCommand(program: Command, context: CliContext): Command {
   const feed = program
     .command('feed')
     .description('Stock that arrives by itself: fetched from an address, dropped into a folder, or sent to us.');
@@ -77,6 +77,7 @@ export function addFeedCommand(program: Command, context: CliContext): void {
     .argument('<dealership>', 'slug')
     .description('Take a feed no more, by whichever way. Its cars and its runs stay.')
     .action((dealership: string) => remove(context, dealership));
+  return feed;
 }
 
 const alarmHelp = (field: keyof FeedAlarmPolicy): string => {

@@ -8,10 +8,13 @@ import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockRecords } from '#adapters/postgres/stock-records.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { CliContext } from '#cli/cli-context.ts';
 import { addDealershipCommand } from '#cli/dealership-command.ts';
+import { addFeedCheckCommand } from '#cli/feed-check-command.ts';
 import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
@@ -50,6 +53,11 @@ export async function forecourt(
           imports: createImportStore(database),
           feeds: openFeeds(database, context.clock),
           stock: createStockRecords(database),
+          loadStock: async () => {
+            const stock = createStockIndex();
+            for await (const cars of createStockStore(database).listed()) stock.put(cars);
+            return stock;
+          },
           places: createPlaceStore(database),
         };
       },
@@ -61,6 +69,7 @@ export async function forecourt(
       jobs: JOBS,
       settingsFiles,
       feedFiles,
+      baseDomain: environment.BASE_DOMAIN,
       sitesFolder: environment.SITES_DIR,
       user: userName(),
       fail: (code = 1) => {
@@ -94,7 +103,7 @@ function program(context: CliContext): Command {
   addSiteCommand(forecourtCommand, context);
   addDealershipCommand(forecourtCommand, context);
   addStockCommand(forecourtCommand, context);
-  addFeedCommand(forecourtCommand, context);
+  addFeedCheckCommand(addFeedCommand(forecourtCommand, context), context);
   addPlacesCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);

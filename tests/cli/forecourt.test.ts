@@ -153,6 +153,22 @@ describe('forecourt site', () => {
   });
 });
 
+describe('forecourt feed check', () => {
+  it('says what a site offers to receivers and what it leaves out', async () => {
+    expect(await run('feed', 'check', 'top')).toEqual({
+      code: 0,
+      err: '',
+      out: [
+        'top offers none of these: syndication.key is not set. They would be:',
+        ...['google.tsv', 'meta.csv', 'stock.csv', 'stock.json'].map((name) => `${name}: 0 cars, 0 left out`),
+        '',
+      ].join('\n'),
+    });
+    expect((await run('feed', 'check', 'nobody')).err).toContain('There is no site nobody.');
+    expect((await run('feed', 'check', 'top', '--file', 'x')).code).toBe(2);
+  });
+});
+
 describe('forecourt dealership', () => {
   const file = join(root, 'dealerships.yaml');
   it('applies the facts of a group, again and again', async () => {

@@ -83,6 +83,7 @@ describe('a picture', () => {
   it.each([
     ['/img/640/pictures/suv/blue-fq.webp', 'image/avif,image/webp,*/*', 200, 'image/webp'],
     ['/img/640/pictures/suv/blue-fq.webp', 'image/png,*/*', 200, 'image/jpeg'],
+    ['/img/1280.jpg/pictures/suv/blue-fq.webp', 'image/avif,image/webp,*/*', 200, 'image/jpeg'],
     ['/pictures/suv/blue-fq.webp', '*/*', 200, 'image/webp'],
     ['/img/641/pictures/suv/blue-fq.webp', 'image/webp', 400, 'text/plain; charset=utf-8'],
     ['/img/640/pictures/suv/no-such.webp', 'image/webp', 404, 'image/svg+xml'],

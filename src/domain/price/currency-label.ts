@@ -11,6 +11,8 @@ export function currencyLabel(
   yardZone: string | undefined,
 ): string | null {
   if (yardZone === undefined) return siteLabel;
-  const country = NEW_ZEALAND.has(yardZone) ? 'NZ' : 'AU';
+  const country = zoneCountry(yardZone);
   return country === siteCountry ? siteLabel : `${country}D`;
 }
+
+export const zoneCountry = (zone: string): 'AU' | 'NZ' => (NEW_ZEALAND.has(zone) ? 'NZ' : 'AU');

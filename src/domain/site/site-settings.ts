@@ -13,6 +13,7 @@ import { pricePolicy } from '../price/price-policy.ts';
 import { retentionPolicy } from '../retention/retention-policy.ts';
 import { searchPolicy } from '../search/search-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
+import { syndicationPolicy } from '../syndication/syndication-policy.ts';
 import { tagPolicy } from '../tag/tag-policy.ts';
 import { shapePolicy, themePolicy } from '../theme/theme-policy.ts';
 import { labelsPolicy } from '../labels/labels-policy.ts';
@@ -44,6 +45,7 @@ export const siteSettings = z.strictObject({
   legal: legalPolicy.prefault({}),
   finder: finderPolicy.prefault({}),
   places: placesPolicy.prefault({}),
+  syndication: syndicationPolicy.prefault({}),
   retention: retentionPolicy.prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -9,10 +9,10 @@ import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 /** A car's outline in grey, 3:2, for a picture that cannot be had now. */
 const SILHOUETTE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640"><path fill="#e6e7e7" d="M0 0h960v640H0z"/><g transform="translate(240 230) scale(.48)" fill="#b9bcbd"><path d="M86 356c-18-4-28-18-30-38-2-26-1-48 6-64 4-11 16-18 36-24 62-18 142-28 220-35 32-21 84-67 128-88 24-11 74-19 144-21 90-2 170 4 240 18 20 5 34 12 40 20 16 32 34 62 46 80s17 36 19 58c3 28 3 56-4 76-5 14-13 18-27 18z"/><circle cx="226" cy="325" r="76" stroke="#e6e7e7" stroke-width="12"/><circle cx="748" cy="325" r="76" stroke="#e6e7e7" stroke-width="12"/></g></svg>';
-const RESIZED = /^\/img\/(\d{1,5})\/(.+)$/;
+const RESIZED = /^\/img\/(\d{1,5})(\.jpg)?\/(.+)$/;
 const ORIGINAL = /^\/(pictures\/.+)$/;
 
-/** `/img/<width>/<source>` and, as they are, `/pictures/…`. A source is a path of ours or the address of another host's picture. */
+/** `/img/<width>/<source>`, always a JPEG as `/img/<width>.jpg/<source>`, and, as they are, `/pictures/…`. A source is a path of ours or the address of another host's picture. */
 export const pictureHandler =
   (pictures: PictureStore, policyOf: (hostname: string) => PicturePolicy | undefined): Handler =>
   (request, response, { url, hostname }) => {
@@ -21,10 +21,15 @@ export const pictureHandler =
     const original = ORIGINAL.exec(path)?.[1];
     if ((request.method !== 'GET' && request.method !== 'HEAD') || (!resized && original === undefined)) return false;
     const picture = resized
-      ? pictures.resized(resized[2]!, Number(resized[1]), request.headers.accept, policyOf(hostname) ?? { hosts: [] })
+      ? pictures.resized(
+          resized[3]!,
+          Number(resized[1]),
+          resized[2] === undefined ? request.headers.accept : 'image/jpeg',
+          policyOf(hostname) ?? { hosts: [] },
+        )
       : pictures.original(original!);
     picture.then(
-      (answer) => send(request, response, answer, resized !== null),
+      (answer) => send(request, response, answer, resized !== null && resized[2] === undefined),
       () => send(request, response, { status: 404, because: 'This picture cannot be read.' }, resized !== null),
     );
     return true;

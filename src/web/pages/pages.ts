@@ -23,6 +23,7 @@ import { page as search } from './search/page.ts';
 import { page as sitemap } from './sitemap/page.ts';
 import { page as signIn } from './sign-in/page.ts';
 import { page as signOut } from './sign-out/page.ts';
+import { page as stockFile } from './stock-file/page.ts';
 import { page as success } from './success/page.ts';
 
 /** Every page and endpoint that a site has, in the order of its sitemap. */
@@ -49,6 +50,7 @@ export const PAGES: readonly Page[] = [
   callReveal,
   apiEvents,
   me,
+  stockFile,
   robots,
   sitemap,
   notFound,

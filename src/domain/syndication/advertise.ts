@@ -1,0 +1,25 @@
+import type { Car } from '../car/car.ts';
+import { allowsPicture } from '../pictures/allows-picture.ts';
+import { jpegAddress } from '../pictures/jpeg-address.ts';
+import { zoneCountry } from '../price/currency-label.ts';
+import { displayPrice } from '../price/display-price.ts';
+import { carPath } from '../site/site-paths.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
+import type { AdvertisedCar } from './advertised-car.ts';
+
+type Settings = Pick<SiteSettings, 'site' | 'car' | 'price' | 'pictures'>;
+
+/** A car as a site shows it: what a receiver is told must be what its page says. */
+export function advertise(car: Car, settings: Settings, origin: string): AdvertisedCar {
+  const shown = displayPrice(car, settings.price);
+  const country = car.location === null ? settings.site.country : zoneCountry(car.location.timezone);
+  return {
+    car,
+    url: origin + carPath(car, settings),
+    images: car.images
+      .filter(({ image }) => allowsPicture(image.url, settings.pictures))
+      .map(({ image }) => origin + jpegAddress(image.url)),
+    price: 'amount' in shown && shown.source !== 'subscription' ? shown.amount : null,
+    currency: country === 'NZ' ? 'NZD' : 'AUD',
+  };
+}
