@@ -1,3 +1,4 @@
+import type { DeliveryPricesOf } from './delivery-prices.ts';
 import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { Websites } from './manufacturer-locations.ts';
@@ -24,6 +25,8 @@ export interface Services {
     /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
     inbox: string | null;
   };
+  /** What it costs to bring a car to somebody. */
+  delivery: DeliveryPricesOf;
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { zonePrices } from '#adapters/delivery/zone-prices.ts';
 import type { Clock } from '#app/clock.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
@@ -40,5 +41,6 @@ export const openServices = (
   people: openPeople(open.prompt, environment, log),
   events,
   places,
+  delivery: zonePrices(places),
   websites,
 });

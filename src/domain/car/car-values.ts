@@ -65,6 +65,8 @@ export interface Variant {
   enginesize_litres?: number | undefined;
   induction?: string | undefined;
   fuelconsumptioncombined?: number | undefined;
+  /** Electric and plug-in hybrid: kWh for 100 km. */
+  energyconsumption?: number | undefined;
   fuelcapacity?: number | undefined;
   grossvehiclemass?: number | undefined;
   /** Caravans: mass as it left the factory. */

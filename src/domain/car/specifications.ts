@@ -57,6 +57,7 @@ const FACTS = {
   drive: ['Drive', ({ drive }) => text(drive)],
   fuel: ['Fuel', ({ simple_fuel, fuel }) => text(fuel) ?? text(simple_fuel)],
   consumption: ['Consumption, combined', ({ variant }) => measure(variant.fuelconsumptioncombined, 'L/100 km')],
+  energy: ['Power use, combined', ({ variant }) => measure(variant.energyconsumption, 'kWh/100 km')],
   tank: ['Fuel tank', ({ variant }) => measure(variant.fuelcapacity, 'L')],
   range: ['Electric range', ({ variant }) => measure(variant.range_km, 'km')],
   km: ['Kilometres', ({ km }) => (km === null ? undefined : `${grouped(km)} km`)],

@@ -4,6 +4,7 @@ import { cardPolicy } from '../card/card-policy.ts';
 import { finderPolicy } from '../location/finder-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
+import { costsPolicy } from '../costs/costs-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
 import { marketPolicy } from '../market/market-policy.ts';
@@ -37,6 +38,7 @@ export const siteSettings = z.strictObject({
   price: pricePolicy.prefault({}),
   tag: tagPolicy.prefault({}),
   phone: phonePolicy.prefault({}),
+  costs: costsPolicy.prefault({}),
   finance: financePolicy.prefault({}),
   market: marketPolicy.prefault({}),
   lead: leadPolicy.prefault({}),

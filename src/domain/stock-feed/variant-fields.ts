@@ -5,6 +5,7 @@ export const VARIANT_FIELDS = {
   cylinders: whole(0, 24, 'cylinders', 'cyl'),
   induction: text(),
   fuelconsumptioncombined: decimal(0, 100, 'l / 100 km', 'l/100km', 'l/100 km'),
+  energyconsumption: decimal(0, 200, 'kwh / 100 km', 'kwh/100km', 'kwh/100 km'),
   fuelcapacity: decimal(0, 5000, 'litres', 'l'),
   grossvehiclemass: whole(0, 300_000, 'kg'),
   tare: whole(0, 100_000, 'kg'),

@@ -6,6 +6,7 @@ import type { PhotoView } from '#entities/photo/photo.tsx';
 import type { PriceView, WasView } from '#entities/price/price.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { TagView } from '#entities/tag/tag.tsx';
+import type { CostsView } from './costs-view.ts';
 import type { FactIcon } from './fact-icons.ts';
 import type { FilmView, ViewerView } from './viewer-view.ts';
 
@@ -34,6 +35,7 @@ export interface CarPageView {
   specificationsShown: number;
   equipment: { name: string; items: string[] }[];
   comments: ClippedTextView | null;
+  costs: CostsView;
   location: LocationView | null;
   similar: { title: string; cards: CardsView } | null;
   disclaimer: string;

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CarPageView, RevealedNumber } from './car-page-view.ts';
 import css from './car-page.module.css';
 import { Comments } from './comments.tsx';
+import { Costs } from './costs.tsx';
 import { DealerPanel } from './dealer-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyInformation } from './key-information.tsx';
@@ -57,6 +58,7 @@ export function CarPage({
             </div>
           )}
           {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
+          <Costs costs={view.costs} />
           {view.location !== null && <LocationBlock location={view.location} phone={phone} />}
           <div className={`legal ${sections.disclaimer}`}>
             <p>{view.disclaimer}</p>

@@ -1,3 +1,4 @@
+import { page as apiDelivery } from './api-delivery/page.ts';
 import { page as apiEvents } from './api-events/page.ts';
 import { page as apiForm } from './api-form/page.ts';
 import { page as apiPlaces } from './api-places/page.ts';
@@ -39,6 +40,7 @@ export const PAGES: readonly Page[] = [
   success,
   signIn,
   signOut,
+  apiDelivery,
   apiForm,
   apiSearch,
   searchPanel,

@@ -24,6 +24,7 @@ import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car
 import { carCard, repayment } from '../../cards/car-card.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { carGallery } from './car-gallery.ts';
+import { carCosts } from './car-costs.ts';
 import { carLocation } from './car-location.ts';
 import { carViewer } from './car-viewer.ts';
 import { factIcon } from './fact-icon.ts';
@@ -85,6 +86,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw, ask
     specificationsShown: settings.car.specificationsShown,
     equipment: equipment(car),
     comments: commentsExcerpt(car.dealercomments, settings.car.commentsLimit) ?? null,
+    costs: carCosts(car, settings),
     location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
     similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: draw(similar, { level: 'h3' }) },
     disclaimer: settings.car.disclaimer,

@@ -7,6 +7,7 @@ import { pathOfDelistedCar } from '#domain/car/path-of-delisted-car.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import type { RevealedNumber } from '#features/car/car-page-view.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { MarketSection } from '#features/market/market-section.tsx';
@@ -14,6 +15,8 @@ import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { documentHtml, drawnOnly } from '../../document-html.ts';
+import { CALCULATOR } from '#features/car/costs-view.ts';
+import { calculate, withCalculated, type Calculated } from './car-costs.ts';
 import { carHead } from './car-head.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
@@ -64,12 +67,18 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   );
 }
 
-/** "Show number" without script: the same page with the number on it. */
-export async function action({ context, request }: Route.ActionArgs) {
+/** "Show number" and the calculators without script: the same page with the number, or with what it comes to. */
+export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
-  const { search, events } = context.get(services);
-  if (!(await context.get(visitor).take('call-reveal')).allowed) return data({ revealed: undefined }, { status: 429 });
+  const { search, events, delivery } = context.get(services);
   const form = await request.formData().catch(() => new FormData()); // what is no form asks for nothing
+  if (form.has(CALCULATOR)) {
+    const opened = openCar(slug, site.stockFilter, search);
+    const { allowed } = await context.get(visitor).take('delivery');
+    if (!allowed || opened.kind === 'unknown') return data({}, { status: allowed ? 404 : 429 });
+    return { calculated: await calculate(form, opened.car, site.settings, delivery) };
+  }
+  if (!(await context.get(visitor).take('call-reveal')).allowed) return data({}, { status: 429 });
   const reveal = readPayload(phoneClick, Object.fromEntries(form), site.record.id);
   const phone =
     'because' in reveal || reveal.carId === null
@@ -85,13 +94,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** What a form without script brought. */
+interface Posted {
+  revealed?: RevealedNumber | undefined;
+  calculated?: Calculated | undefined;
+}
+
 export default function Car({ loaderData, actionData }: Route.ComponentProps) {
+  const { revealed, calculated }: Posted = actionData ?? {};
   return loaderData.kind === 'car' ? (
     <>
       <ServerHtml as="script" type="application/ld+json" name="ld" html={loaderData.jsonLd} />
       <CarPage
-        view={loaderData.view}
-        revealed={actionData?.revealed}
+        view={
+          calculated
+            ? { ...loaderData.view, costs: withCalculated(loaderData.view.costs, calculated) }
+            : loaderData.view
+        }
+        revealed={revealed}
         market={loaderData.market && <MarketSection view={loaderData.market} />}
       />
     </>

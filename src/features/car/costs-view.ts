@@ -1,0 +1,36 @@
+/** What a car costs to run and to bring home, as the page begins. */
+export interface CostsView {
+  fuel: FuelView | null;
+  delivery: DeliveryView | null;
+}
+
+export interface FuelView {
+  litres: number;
+  kwh: number;
+  /** "5.2 L/100 km" */
+  uses: string;
+  /** "Petrol", "Diesel" */
+  fuel: string;
+  typed: FuelTyped;
+}
+
+/** What somebody may change. Prices in dollars. */
+export interface FuelTyped {
+  kmYear: number;
+  litrePrice: number;
+  powerPrice: number;
+}
+
+export interface DeliveryView {
+  carId: number;
+  note: string | null;
+  /** What came of a form without script. */
+  asked: { postcode: string; answer: DeliveryAnswerView } | null;
+}
+
+export type DeliveryAnswerView =
+  | { kind: 'estimate'; price: string; name: string; time: string | null }
+  | { kind: 'refused'; because: string };
+
+/** The calculators' forms go to the page of the car, which tells them apart by this field. */
+export const CALCULATOR = 'calculator';

@@ -1,0 +1,21 @@
+import type { CostsView } from './costs-view.ts';
+import css from './costs.module.css';
+import { DeliveryCalculator } from './delivery-calculator.tsx';
+import { FuelCalculator } from './fuel-calculator.tsx';
+import sections from './sections.module.css';
+
+export function Costs({ costs: { fuel, delivery } }: { costs: CostsView }) {
+  if (fuel === null && delivery === null) return null;
+  const title = [fuel && 'run', delivery && 'bring home'].filter((part) => part !== null).join(' and ');
+  return (
+    <section className={sections.section} aria-labelledby="costs">
+      <h2 className={`h2 ${sections.head}`} id="costs">
+        What it costs to {title}
+      </h2>
+      <div className={css.cards}>
+        {fuel !== null && <FuelCalculator fuel={fuel} />}
+        {delivery !== null && <DeliveryCalculator delivery={delivery} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { estimateDelivery } from '#app/estimate-delivery.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { services, siteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import type { Route } from './+types/route';
+
+/** GET /api/delivery?car_id=1&postcode=4551 → {price, label, name, time}: what it costs to bring a car there. Price in dollars. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = context.get(siteRequest);
+  const { search, delivery } = context.get(services);
+  const asked = new URL(request.url).searchParams;
+  const car = search.stock.byId(site.stockFilter, Number(asked.get('car_id')));
+  if (car === undefined || site.settings.costs.deliveryZones.length === 0)
+    return problem(404, 'This website delivers no such car.');
+  const answer = await estimateDelivery(asked.get('postcode') ?? '', car, site.settings, delivery);
+  if (answer.kind === 'refused') return problem(400, answer.because);
+  const { price, name, time } = answer.estimate;
+  return Response.json({
+    price: price / 100,
+    label: formatMoney(price, site.settings.price.currencyLabel),
+    name,
+    time,
+  });
+}

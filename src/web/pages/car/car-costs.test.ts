@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
+import { aCar } from '#tests/a-car.ts';
+import { calculate, carCosts } from './car-costs.ts';
+
+const settings = siteSettings.parse({ costs: { deliveryZones: [{ name: 'Here', withinKm: 50, price: 120 }] } });
+const prices = () => ({ price: async () => ({ price: 12_000, name: 'Here', time: null }) });
+const diesel: Partial<Car> = { simple_fuel: 'Diesel', variant: { fuelconsumptioncombined: 7.9 } };
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+it('reckons with the price of the fuel that the car takes', () => {
+  expect(carCosts(aCar(diesel), settings)).toMatchObject({
+    fuel: { litres: 7.9, kwh: 0, fuel: 'Diesel', uses: '7.9 L/100 km', typed: { litrePrice: 1.99 } },
+    delivery: { carId: 1, asked: null },
+  });
+});
+
+it.each<[string, Partial<Car>, object]>([
+  ['a sold car', { ...diesel, status: 'sold' }, {}],
+  ['a site without either', diesel, { costs: { fuelCalculator: false } }],
+])('has nothing to say of %s', (_case, car, change) => {
+  const bare = { fuel: null, delivery: null };
+  expect(carCosts(aCar(car), siteSettings.parse(change))).toEqual(bare);
+});
+
+it('answers a form without script, and reckons on with the usual where something unusable was typed', async () => {
+  const car = aCar(diesel);
+  expect(await calculate(form({ calculator: 'delivery', postcode: '4000' }), car, settings, prices)).toEqual({
+    delivery: { postcode: '4000', answer: { kind: 'estimate', price: '$120', name: 'Here', time: null } },
+  });
+  const typed = form({ calculator: 'fuel', kmYear: '20000', litrePrice: 'cheap' });
+  expect(await calculate(typed, car, settings, prices)).toEqual({
+    fuel: { kmYear: 20_000, litrePrice: 1.99, powerPrice: 0.32 },
+  });
+  expect(await calculate(form({ calculator: 'other' }), car, settings, prices)).toBeUndefined();
+});

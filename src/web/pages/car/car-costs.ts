@@ -1,0 +1,77 @@
+import { estimateDelivery } from '#app/estimate-delivery.ts';
+import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
+import type { Car } from '#domain/car/car.ts';
+import { consumption } from '#domain/costs/consumption.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import {
+  CALCULATOR,
+  type CostsView,
+  type DeliveryView,
+  type FuelTyped,
+  type FuelView,
+} from '#features/car/costs-view.ts';
+
+/** The calculators of a car. `typed` is what a form without script brought. */
+export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
+  if (!isSellable(car)) return { fuel: null, delivery: null };
+  const uses = costs.fuelCalculator ? consumption(car) : undefined;
+  const diesel = car.simple_fuel === 'Diesel';
+  return {
+    fuel:
+      uses === undefined
+        ? null
+        : {
+            ...uses,
+            uses: [uses.litres > 0 && `${uses.litres} L/100 km`, uses.kwh > 0 && `${uses.kwh} kWh/100 km`]
+              .filter((part) => part !== false)
+              .join(' and '),
+            fuel: diesel ? 'Diesel' : 'Petrol',
+            typed: {
+              kmYear: costs.kmYear,
+              litrePrice: diesel ? costs.dieselPrice : costs.petrolPrice,
+              powerPrice: costs.powerPrice,
+            },
+          },
+    delivery: costs.deliveryZones.length === 0 ? null : { carId: car.id, note: costs.deliveryNote, asked: null },
+  };
+}
+
+export interface Calculated {
+  fuel?: FuelTyped;
+  delivery?: NonNullable<DeliveryView['asked']>;
+}
+
+/** What a calculator's form without script comes to; undefined when the form is another one. */
+export async function calculate(
+  form: FormData,
+  car: Car,
+  settings: SiteSettings,
+  prices: DeliveryPricesOf,
+): Promise<Calculated | undefined> {
+  const which = form.get(CALCULATOR);
+  const { fuel } = carCosts(car, settings);
+  if (which === 'fuel' && fuel !== null) return { fuel: typedFuel(form, fuel) };
+  if (which !== 'delivery') return undefined;
+  const postcode = String(form.get('postcode') ?? '').slice(0, 10);
+  const answer = await estimateDelivery(postcode, car, settings, prices);
+  if (answer.kind === 'refused') return { delivery: { postcode, answer } };
+  const { price, ...more } = answer.estimate;
+  const label = formatMoney(price, settings.price.currencyLabel);
+  return { delivery: { postcode, answer: { kind: 'estimate', price: label, ...more } } };
+}
+
+function typedFuel(form: FormData, { typed }: FuelView): FuelTyped {
+  const read = (name: keyof FuelTyped) => {
+    const value = Number(form.get(name) ?? typed[name]);
+    return Number.isFinite(value) && value >= 0 && value <= 100_000 ? value : typed[name];
+  };
+  return { kmYear: read('kmYear'), litrePrice: read('litrePrice'), powerPrice: read('powerPrice') };
+}
+
+/** The page as the form left it. */
+export const withCalculated = (costs: CostsView, { fuel, delivery }: Calculated): CostsView => ({
+  fuel: costs.fuel && fuel ? { ...costs.fuel, typed: fuel } : costs.fuel,
+  delivery: costs.delivery && delivery ? { ...costs.delivery, asked: delivery } : costs.delivery,
+});
