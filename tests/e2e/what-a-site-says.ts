@@ -40,7 +40,7 @@ const pictureAt = (url: string) => ({ image: { url, thumb: { url } } });
 
 /** Cars in which every rule of the settings finds something to decide. */
 const CARS: Partial<Car>[] = [
-  {},
+  { nvic: 'ABC123', finance_lenders: { forecourt: { ...lender, disclaimer: 'From 8.38% to 19.42% p.a.' } } },
   { make: 'Mazda', model: '3', simple_body: 'Hatch', simple_fuel: 'Electric', price: 9_900_000, before_price: null },
   { reserved: true, tag: 'Runout sale' },
   { certified: true },
@@ -121,6 +121,9 @@ const PATHS = [
   '/cars/car-1/market',
   '/cars/car-3/autogauge',
   '/cars/car-1/market/part',
+  '/finance',
+  '/finance?price=30000&frequency=monthly',
+  '/cars/car-1/finance',
   '/cars/car-1/enquire',
   '/cars/car-15/enquire',
   '/enquire',

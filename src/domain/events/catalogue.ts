@@ -23,7 +23,7 @@ const carSaved = {
   stored: false,
 } as const satisfies Event;
 
-const financeSliderUsed = {
+export const financeSliderUsed = {
   id: 26,
   name: 'finance_slider_used',
   when: 'The first slider of a finance calculator is moved; once a page.',

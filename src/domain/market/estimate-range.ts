@@ -73,7 +73,7 @@ export function estimateRange(
   return {
     min: toTens(Math.exp(fit.level - half)),
     max: toTens(Math.exp(fit.level + half)),
-    expected: Math.round(Math.exp(fit.level)),
+    expected: toTens(Math.exp(fit.level)),
     kmSlope: fit.kmSlope,
     confidence: threeDecimals(known * Math.max(0, 1 - spread / HOPELESS_SPREAD)),
     cars: examples.length,

@@ -18,15 +18,22 @@ import { useViewer } from './use-viewer.ts';
 import { Marked } from './marked.tsx';
 import { Viewer } from './viewer.tsx';
 
-/** One car. `revealed` is the number that a form without script asked for; `market` says whether the price is fair. */
+/**
+ * One car. `revealed` is the number that a form without script asked for. Beside it what other features say: whether the
+ * price is fair, what it costs a week, and the calculator.
+ */
 export function CarPage({
   view,
   revealed,
   market,
+  estimate,
+  calculator,
 }: {
   view: CarPageView;
   revealed?: RevealedNumber | undefined;
   market?: ReactNode;
+  estimate?: ReactNode;
+  calculator?: ReactNode;
 }) {
   const phone = usePhone(view.phone, revealed);
   const viewer = useViewer(view.viewer?.first ?? 'gallery');
@@ -43,6 +50,7 @@ export function CarPage({
         </div>
         <section className={css.side} aria-label="Price and dealer">
           <PricePanel view={view} phone={phone} />
+          {estimate}
           {view.location !== null && <DealerPanel location={view.location} phone={phone} />}
         </section>
         <div className={css.main}>
@@ -58,6 +66,7 @@ export function CarPage({
             </div>
           )}
           {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
+          {calculator}
           <Costs costs={view.costs} />
           {view.location !== null && <LocationBlock location={view.location} phone={phone} />}
           <div className={`legal ${sections.disclaimer}`}>

@@ -23,7 +23,7 @@ function History({ history: { summary, picture, rows } }: { history: HistoryView
           {picture.steps.map(({ x, y, price, day }) => (
             <g key={x}>
               <circle cx={x} cy={y} r="5" />
-              <text x={x} y={y - 14} textAnchor={x > 520 ? 'end' : 'start'}>
+              <text x={x > 520 ? x - 10 : x + (x > 24 ? 10 : 0)} y={y - 14} textAnchor={x > 520 ? 'end' : 'start'}>
                 {price}
               </text>
               <text className={css.day} x={x} y="170" textAnchor={x > 540 ? 'end' : 'start'}>

@@ -10,6 +10,7 @@ import { page as car } from './car/page.ts';
 import { page as dealerLocator } from './dealer-locator/page.ts';
 import type { Page } from './define-page.ts';
 import { page as contact } from './contact/page.ts';
+import { page as finance } from './finance/page.ts';
 import { page as form } from './form/page.ts';
 import { page as home } from './home/page.ts';
 import { page as legal } from './legal/page.ts';
@@ -33,6 +34,7 @@ export const PAGES: readonly Page[] = [
   search,
   car,
   market,
+  finance,
   form,
   dealerLocator,
   contact,

@@ -10,6 +10,8 @@ import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { RevealedNumber } from '#features/car/car-page-view.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
+import { Calculator } from '#features/finance/calculator.tsx';
+import { EstimateCard } from '#features/finance/estimate-card.tsx';
 import { MarketSection } from '#features/market/market-section.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
@@ -21,6 +23,7 @@ import { carHead } from './car-head.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
+import { calculatorView, estimateView } from '../finance/finance-view.ts';
 import { marketSection } from '../market/market-view.ts';
 import { carJsonLd, jsonLdHtml } from './json-ld.ts';
 import { page, VIEW_KEY } from './page.ts';
@@ -56,12 +59,18 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
   const asked = url.searchParams.get(VIEW_KEY) ?? undefined;
   const view = carPage({ car, site, similar, vocabulary, now, origin, draw: drawCards(context), asked });
-  const market = marketSection(car, site);
+  const beside = {
+    market: marketSection(car, site),
+    estimate: estimateView(car, site, now),
+    calculator: calculatorView(car, site, now),
+    noun: site.settings.labels.noun.one.toLowerCase(),
+  };
+  if (beside.estimate !== null) view.repayment = null; // the card says it, with more
   const head = carHead(view, car, site, origin);
-  if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, market, head, jsonLd: '' });
+  if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, beside, head, jsonLd: '' });
   return data(
     drawnOnly(
-      { kind: 'car' as const, view, market, head, jsonLd: jsonLdHtml(carJsonLd(view, car, site.settings, origin)) },
+      { kind: 'car' as const, view, beside, head, jsonLd: jsonLdHtml(carJsonLd(view, car, site.settings, origin)) },
       'jsonLd',
     ),
   );
@@ -112,7 +121,13 @@ export default function Car({ loaderData, actionData }: Route.ComponentProps) {
             : loaderData.view
         }
         revealed={revealed}
-        market={loaderData.market && <MarketSection view={loaderData.market} />}
+        market={loaderData.beside.market && <MarketSection view={loaderData.beside.market} />}
+        estimate={loaderData.beside.estimate && <EstimateCard view={loaderData.beside.estimate} />}
+        calculator={
+          loaderData.beside.calculator && (
+            <Calculator view={loaderData.beside.calculator} noun={loaderData.beside.noun} />
+          )
+        }
       />
     </>
   ) : (

@@ -37,7 +37,10 @@ export function comparisonView(
     spoken:
       `Price against kilometres of ${shown.length} similar ${noun} and this one. ${standing(subject, estimate)}`.trim(),
     prices: roundSteps(cheapest - margin, dearest + margin).map((price) => ({ y: y(price), text: thousands(price) })),
-    kilometres: roundSteps(0, most * 1.04).map((value) => ({ x: x(value), text: km.format(value) })),
+    kilometres: roundSteps(0, most * 1.04).map((value, index, all) => ({
+      x: x(value),
+      text: `${km.format(value)}${index === all.length - 1 ? ' km' : ''}`,
+    })),
     line: estimate === null ? null : fitted(estimate, subject, most, x, y),
     dots: shown.map((car) => ({ x: x(car.km), y: y(car.price) })),
     own: { ...own, text: 'This one', leftOf: own.x > BOX.right - 110 },
@@ -69,12 +72,11 @@ function fitted(
   most: number,
   x: (km: number) => number,
   y: (price: number) => number,
-): string {
-  const points = Array.from({ length: 9 }, (_, index) => (most * index) / 8).map((value) => {
-    const price = expected * Math.exp((kmSlope * (value - subject.km)) / 10_000);
-    return `${x(value)} ${Math.min(BOX.bottom, Math.max(BOX.top, y(price)))}`;
-  });
-  return `M${points.join('L')}`;
+): string | null {
+  const points = Array.from({ length: 33 }, (_, index) => (most * index) / 32)
+    .map((value) => ({ x: x(value), y: y(expected * Math.exp((kmSlope * (value - subject.km)) / 10_000)) }))
+    .filter((point) => point.y >= BOX.top && point.y <= BOX.bottom);
+  return points.length < 2 ? null : `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`;
 }
 
 /** "$56k"; "$56.5k" where steps are finer. */

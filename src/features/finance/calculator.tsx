@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import { financeSliderUsed } from '#domain/events/catalogue.ts';
+import { calculate, priceProblem } from '#domain/finance/calculator.ts';
+import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
+import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
+import { track } from '#entities/events/track.ts';
+import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
+import { FigureField } from './figure-field.tsx';
+import css from './finance.module.css';
+import type { CalculatorView } from './finance-view.ts';
+import { RepaymentResult } from './repayment-result.tsx';
+import { YearsPicture } from './years-picture.tsx';
+
+const FREQUENCIES: readonly (readonly [PaymentFrequency, string])[] = [
+  ['weekly', 'Weekly'],
+  ['fortnightly', 'Fortnightly'],
+  ['monthly', 'Monthly'],
+];
+
+const money = (cents: number) => (cents / 100).toLocaleString('en-AU');
+
+/** The Finance Calculator. Without JavaScript a form that comes back with its answer. */
+export function Calculator({ view, noun }: { view: CalculatorView; noun: string }) {
+  const { start, rules, interest, residual } = view;
+  const [input, setInput] = useState(view.input);
+  const told = useRef(false);
+  const result = calculate(input, start, rules);
+  const type = (field: CalculatorField) => (text: string) => {
+    if (!told.current && view.tracked !== null) track(financeSliderUsed, view.tracked);
+    told.current = true;
+    setInput((before) => withTyped(before, field, text, rules));
+  };
+  const { limits } = rules;
+  const dollarsOf = (cents: number) => cents / 100;
+  const end = Math.max(limits.loan.max, ((limits.loan.percentOfPrice ?? 0) / 100) * dollarsOf(start.input.price));
+  return (
+    <section className={css.section} id="finance-calculator" aria-labelledby="finance-title">
+      <div className={css.head}>
+        <h2 className="h2" id="finance-title">
+          Finance Calculator
+        </h2>
+        <p className="muted">{view.intro}</p>
+      </div>
+      <form className={css.calculator} action={view.action} method="get">
+        {view.hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={css.fields}>
+          <fieldset className={css.often}>
+            <legend className="vh">How often you pay</legend>
+            {FREQUENCIES.map(([frequency, name]) => (
+              <label key={frequency}>
+                <input
+                  type="radio"
+                  name="frequency"
+                  value={frequency}
+                  checked={input.frequency === frequency}
+                  onChange={() => type('frequency')(frequency)}
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <FigureField
+            name="price"
+            label={`Price of the ${noun}`}
+            unit="$"
+            value={dollarsOf(input.price)}
+            shown={money(input.price)}
+            slider={{ min: limits.price.min, max: Math.round(end), step: limits.loan.step }}
+            problem={priceProblem(input.price, rules)}
+            list={view.quickPicks}
+            onType={type('price')}
+          />
+          <FigureField
+            name="deposit"
+            label="Deposit or trade-in"
+            hint="optional"
+            unit="$"
+            value={dollarsOf(input.deposit)}
+            shown={money(input.deposit)}
+            slider={{ min: 0, max: Math.max(1, Math.min(limits.deposit, dollarsOf(input.price))), step: 0.5 }}
+            onType={type('deposit')}
+          />
+          {limits.term.years === null ? (
+            <FigureField
+              name="years"
+              label="Term"
+              unit="years"
+              unitBehind
+              value={input.years}
+              shown={String(input.years)}
+              slider={{ min: limits.term.min, max: limits.term.max, step: limits.term.step }}
+              onType={type('years')}
+            />
+          ) : (
+            <label className={css.row}>
+              <span className={css.label}>Term</span>
+              <select
+                className={css.select}
+                name="years"
+                value={input.years}
+                onChange={(event) => type('years')(event.target.value)}
+              >
+                {[...new Set([...limits.term.years, input.years])]
+                  .toSorted((a, b) => a - b)
+                  .map((years) => (
+                    <option key={years} value={years}>
+                      {years} years
+                    </option>
+                  ))}
+              </select>
+            </label>
+          )}
+          {interest !== 'hidden' && (
+            <FigureField
+              name="rate"
+              label="Interest"
+              hint="yours may differ"
+              unit="% a year"
+              unitBehind
+              value={input.annualRate}
+              shown={String(input.annualRate)}
+              slider={{ min: limits.interest.min, max: limits.interest.max, step: limits.interest.step }}
+              disabled={interest === 'fixed'}
+              onType={type('rate')}
+            />
+          )}
+          {residual && (
+            <FigureField
+              name="residual"
+              label="Balloon (residual)"
+              hint="optional, one payment at the end"
+              unit="$"
+              value={dollarsOf(input.residual)}
+              shown={money(input.residual)}
+              slider={{ min: 0, max: Math.max(1, Math.min(limits.residual, dollarsOf(input.price) / 2)), step: 0.5 }}
+              onType={type('residual')}
+            />
+          )}
+          <noscript>
+            <button className={css.calculate}>Calculate</button>
+          </noscript>
+        </div>
+        <RepaymentResult result={result} frequency={input.frequency} warning={view.warning} button={view.button} />
+        {result.because === null && <YearsPicture input={input} fees={start.fees} noun={noun} />}
+        <div className={`legal ${css.disclaimer}`}>
+          <ClippedText text={view.disclaimer} />
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Calculator } from './calculator.tsx';
+import css from './finance.module.css';
+import type { FinancePageView } from './finance-view.ts';
+
+/** The page about finance: for one car, or in general. */
+export function FinancePage({
+  view: { title, car, calculator, enquire },
+  noun,
+}: {
+  view: FinancePageView;
+  noun: string;
+}) {
+  return (
+    <article className={`wrap ${css.page}`}>
+      <h1 className="h1">{title}</h1>
+      {car !== null && (
+        <p>
+          <a className="link" href={car.href}>
+            {car.name}
+          </a>{' '}
+          <span className="num">{car.price}</span>
+        </p>
+      )}
+      {calculator !== null && <Calculator key={JSON.stringify(calculator.input)} view={calculator} noun={noun} />}
+      <section className={css.section} id="finance-form">
+        <h2 className="h2">{enquire.title}</h2>
+        <p className="muted">{enquire.text}</p>
+        <ButtonLink variant="filled" href={enquire.button.href} data-dialog="form">
+          {enquire.button.text}
+        </ButtonLink>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CalculatorRules, CalculatorStart } from '#domain/finance/calculator.ts';
+import type { RepaymentInput } from '#domain/finance/repayment.ts';
+import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
+
+/** The Finance Calculator: what it starts from, and everything that stands around its figures. */
+export interface CalculatorView {
+  intro: string;
+  start: CalculatorStart;
+  /** What the fields hold at first: the start, or what the page's address asks for. */
+  input: RepaymentInput;
+  rules: CalculatorRules;
+  interest: 'editable' | 'fixed' | 'hidden';
+  residual: boolean;
+  /** Dollars offered where the price is typed. */
+  quickPicks: readonly number[];
+  /** Where the form goes without JavaScript, and the car that goes along. */
+  action: string;
+  hidden: { name: string; value: string }[];
+  warning: string;
+  disclaimer: ClippedTextView;
+  button: { text: string; href: string; dialog?: 'form' | undefined } | null;
+  /** Of which car the first change is told; null: of none, and nothing is told. */
+  tracked: { car_id: number; dealership_id: number; website_id: number } | null;
+}
+
+/** The estimate at the side of a car page. */
+export interface EstimateView {
+  weekly: string;
+  monthly: string;
+  terms: string;
+  comparison: string;
+  disclaimer: ClippedTextView;
+  warning: string;
+  button: { text: string; href: string };
+}
+
+export interface FinancePageView {
+  title: string;
+  car: { name: string; href: string; price: string } | null;
+  calculator: CalculatorView | null;
+  enquire: { title: string; text: string; button: { text: string; href: string } };
+}

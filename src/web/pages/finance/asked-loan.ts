@@ -1,0 +1,37 @@
+import { CALCULATOR_FIELDS, withTyped } from '#domain/finance/read-calculator.ts';
+import type { RepaymentInput } from '#domain/finance/repayment.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { QueryKeys } from '../define-page.ts';
+
+/** What the address of a finance page may hold: the fields of the calculator, and what a finance link says of a car. */
+const LINKED = ['car_id', 'vehiclePriceBudget'] as const;
+/** A longer figure is none. */
+const LONGEST = 16;
+
+/** Of a query what the page reads, in one order. */
+export const financeKeys: QueryKeys = (pairs) => {
+  const known = new URLSearchParams();
+  for (const name of [...CALCULATOR_FIELDS, ...LINKED]) {
+    const value = pairs.get(name);
+    if (value !== null && value.length <= LONGEST) known.set(name, value);
+  }
+  return known.toString();
+};
+
+/** The loan that an address asks for, on top of what the calculator starts from. A finance link's price comes first. */
+export function askedLoan(
+  pairs: URLSearchParams,
+  { finance }: Pick<SiteSettings, 'finance'>,
+): (input: RepaymentInput) => RepaymentInput {
+  return (input) => {
+    const budget = pairs.get('vehiclePriceBudget');
+    let asked = budget === null ? input : withTyped(input, 'price', budget, finance);
+    for (const field of CALCULATOR_FIELDS) {
+      const text = pairs.get(field);
+      if (text === null || (field === 'rate' && finance.interest !== 'editable')) continue;
+      if (field === 'residual' && !finance.residual) continue;
+      asked = withTyped(asked, field, text, finance);
+    }
+    return asked;
+  };
+}

@@ -1,0 +1,135 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
+import { calculate, type Calculation } from '#domain/finance/calculator.ts';
+import { calculatorStart } from '#domain/finance/calculator-start.ts';
+import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
+import { estimateMonthly } from '#domain/finance/estimate-monthly.ts';
+import { financeFigures } from '#domain/finance/finance-availability.ts';
+import { financeLink } from '#domain/finance/finance-link.ts';
+import type { RepaymentInput } from '#domain/finance/repayment.ts';
+import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
+import type { Cents } from '#domain/money.ts';
+import { displayPrice } from '#domain/price/display-price.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { carPath, formPath } from '#domain/site/site-paths.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import type { CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
+
+/** The price that finance reads: the one that is shown, unless it is a week's. */
+export function financedPrice(car: Car, settings: SiteSettings): Cents | null {
+  const price = displayPrice(car, settings.price);
+  return 'amount' in price && price.source !== 'subscription' ? price.amount : null;
+}
+
+/** The Finance Calculator of a car, or in general; null where the site or the rule for lender figures says no. */
+export function calculatorView(
+  car: Car | null,
+  site: LiveSite,
+  now: Date,
+  asked: (input: RepaymentInput) => RepaymentInput = (input) => input,
+): CalculatorView | null {
+  const { settings } = site;
+  const { finance } = settings;
+  if (!finance.enabled || !finance.calculator) return null;
+  const available = car === null ? null : financeFigures(car, finance, now);
+  if (available?.available === false || (car !== null && !isSellable(car))) return null;
+  const figures = available?.figures ?? null;
+  const shownPrice = car === null ? null : financedPrice(car, settings);
+  const start = calculatorStart({ shownPrice, figures, youxQuote: car?.youxQuote ?? null }, finance);
+  const input = asked(start.input);
+  const deposit = start.input.deposit;
+  return {
+    intro: `Start from ${formatMoney(start.input.price)}${deposit > 0 ? ` and ${formatMoney(deposit)} deposit` : ''}, then make it yours. Nothing here touches your credit file.`,
+    start,
+    input,
+    rules: { limits: finance.limits, rounding: finance.rounding, fees: finance.fees },
+    interest: finance.interest,
+    residual: finance.residual,
+    quickPicks: finance.quickPicks,
+    action: `${car === null ? '/finance' : `${carPath(car, settings)}/finance`}#finance-calculator`,
+    hidden: [],
+    warning: finance.warning,
+    disclaimer: finance.showMore
+      ? disclaimerExcerpt(figures?.disclaimer ?? null, finance)
+      : { shown: wholeDisclaimer(figures?.disclaimer ?? null, finance.disclaimer), rest: '' },
+    button: calculatorButton(car, settings),
+    tracked: car === null ? null : { car_id: car.id, dealership_id: car.dealership_id, website_id: site.record.id },
+  };
+}
+
+const wholeDisclaimer = (own: string | null, otherwise: string): string => {
+  const words = own?.trim() ?? '';
+  return words === '' ? otherwise : words;
+};
+
+/** "When the finance-enquiry mode is on, 'Get Finance Now' … Otherwise 'Enquire Now' and links to the car's page, or to /finance when no car is given." */
+function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorView['button'] {
+  if (settings.finance.enquiry)
+    return { text: 'Get Finance Now', href: formPath(financeEnquiryForm, car ?? undefined, settings), dialog: 'form' };
+  return { text: 'Enquire Now', href: car === null ? '/finance' : carPath(car, settings) };
+}
+
+/** The 'Finance estimate' beside a car; null when no repayment is shown for it. */
+export function estimateView(car: Car, { settings }: LiveSite, now: Date): EstimateView | null {
+  const { finance } = settings;
+  if (!finance.enabled || !finance.estimateCard || !isSellable(car)) return null;
+  const available = financeFigures(car, finance, now);
+  if (!available.available) return null;
+  const shownPrice = financedPrice(car, settings);
+  if (shownPrice === null) return null;
+  const start = calculatorStart({ shownPrice, figures: available.figures, youxQuote: car.youxQuote }, finance);
+  const rules = { limits: finance.limits, rounding: finance.rounding, fees: finance.fees };
+  const result: Calculation = calculate(start.input, start, rules);
+  if (result.because !== null || result.comparison.length === 0) return null;
+  const { deposit, price, years, annualRate, residual } = start.input;
+  const share = (part: Cents) => `${((part / price) * 100).toFixed(1)}%`;
+  return {
+    weekly: formatMoney(result.payment),
+    monthly: formatMoney(estimateMonthly(result.payment, finance.monthly)),
+    comparison: `${result.comparison.map((rate) => `${rate.toFixed(2)}%`).join(' to ')} p.a.`,
+    terms: [
+      `${Number(years.toFixed(1))} year term`,
+      `${share(deposit)} deposit`,
+      residual > 0 ? `${share(residual)} final payment` : null,
+      `${annualRate.toFixed(2)}% p.a.`,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
+    warning: finance.warning,
+    disclaimer: disclaimerExcerpt(available.figures.disclaimer, finance),
+    button: { text: finance.estimateButton, href: financeLink({ ...car, shownPrice }, finance) },
+  };
+}
+
+/** The finance page: about one car, or in general. */
+export function financePage(
+  car: Car | null,
+  site: LiveSite,
+  now: Date,
+  asked: (input: RepaymentInput) => RepaymentInput,
+): FinancePageView {
+  const { settings } = site;
+  const price = car === null ? null : financedPrice(car, settings);
+  return {
+    title: 'Finance',
+    car:
+      car === null
+        ? null
+        : {
+            name: carTitle(car).full,
+            href: carPath(car, settings),
+            price: price === null ? settings.price.noPriceText : formatMoney(price),
+          },
+    calculator: calculatorView(car, site, now, asked),
+    enquire: {
+      title: 'Ask us about finance',
+      text: 'Send us a few lines. Our finance team answers by phone or email, and nothing is checked with a credit bureau before you agree.',
+      button: {
+        text: 'Get Finance Now',
+        href: formPath(financeEnquiryForm, car ?? undefined, settings),
+      },
+    },
+  };
+}

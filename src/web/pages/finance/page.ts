@@ -1,0 +1,13 @@
+import { FINANCE_PATHS } from '#domain/finance/finance-link.ts';
+import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
+import { definePage } from '../define-page.ts';
+import { financeKeys } from './asked-loan.ts';
+
+export const page = definePage({
+  name: 'finance',
+  paths: [...FINANCE_PATHS, `${CAR_PATTERNS[0]}/finance`, `${CAR_PATTERNS[1]}/finance`],
+  kind: 'page',
+  cache: { query: financeKeys, shows: 'stock' },
+  robots: 'noindex',
+  samples: ['/finance?price=20000&frequency=monthly', '/finance?price=1'],
+});

@@ -1,0 +1,37 @@
+import { data } from 'react-router';
+import { carTitle } from '#domain/car/car-title.ts';
+import { FinancePage } from '#features/finance/finance-page.tsx';
+import { services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { askedLoan } from './asked-loan.ts';
+import { financePage } from './finance-view.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** `/finance` and its other names, and `{vehicle path}/finance`: the calculator's answer without JavaScript, too. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { stock } = context.get(services).search;
+  const slug = (params as { slug?: string }).slug;
+  const id = Number(url.searchParams.get('car_id') ?? Number.NaN);
+  const car =
+    slug !== undefined
+      ? stock.bySlug(site.stockFilter, slug)
+      : Number.isSafeInteger(id)
+        ? stock.byId(site.stockFilter, id)
+        : undefined;
+  if (!site.settings.finance.enabled || (slug !== undefined && car === undefined)) throw data(null, { status: 404 });
+  const view = financePage(car ?? null, site, now, askedLoan(url.searchParams, site.settings));
+  const title = car === undefined ? 'Finance' : `Finance for a ${carTitle(car).name}`;
+  return {
+    view,
+    noun: site.settings.labels.noun.one.toLowerCase(),
+    head: pageHead(page, site, { title, index: false }),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function Finance({ loaderData: { view, noun } }: Route.ComponentProps) {
+  return <FinancePage view={view} noun={noun} />;
+}
