@@ -20,6 +20,8 @@ export interface OpenedSearch extends TypedSearch {
   counted: SearchResult;
   /** The whole site, when nothing is found: what can be chosen instead. */
   all?: SearchResult | undefined;
+  /** Why the place that was typed is none. */
+  placeProblem?: string | undefined;
   vocabulary: SearchVocabulary;
   now: Date;
   /** How the path of this search is written properly. */

@@ -1,3 +1,4 @@
+import { distanceKm } from '#domain/location/distance-km.ts';
 import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
@@ -353,5 +354,14 @@ function order(query: SearchQuery, score: (car: Car) => number): (a: Car, b: Car
       return (a, b) => price(a, b, 1) || a.id - b.id;
     case 'price_desc':
       return (a, b) => price(a, b, -1) || a.id - b.id;
+    case 'distance': {
+      const { near } = query;
+      if (!near) return order({ ...query, sortBy: 'relevance' }, score);
+      const km = ({ location }: Car) => {
+        const { lat = null, long = null } = location?.address ?? {};
+        return lat === null || long === null ? Number.MAX_VALUE : distanceKm(near.lat, near.lng, lat, long);
+      };
+      return (a, b) => km(a) - km(b) || newest(a, b) || a.id - b.id;
+    }
   }
 }

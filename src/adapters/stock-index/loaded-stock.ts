@@ -118,7 +118,7 @@ export class LoadedStock {
       (facet) => facets.includes(facet),
     );
     return {
-      hits: topRows(this.rows, this.#orders, found, words, query.sortBy, offset, hitsPerPage).map((row) =>
+      hits: topRows(this.rows, this.#orders, found, words, query, offset, hitsPerPage).map((row) =>
         this.documents.get(row)!,
       ),
       count: found.count,

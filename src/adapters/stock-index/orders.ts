@@ -13,7 +13,7 @@ export interface Orders {
   /** Rows below this stand in the orders. */
   readonly sorted: number;
   readonly columns: Record<SlicedRange, SortedColumn>;
-  readonly bySort: Record<SortBy, U32>;
+  readonly bySort: Record<Exclude<SortBy, 'distance'>, U32>;
   readonly runs: Runs;
 }
 

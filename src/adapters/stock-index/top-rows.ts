@@ -14,15 +14,19 @@ export function topRows(
   orders: Orders,
   found: RowSet,
   words: readonly WordClause[],
-  sortBy: SortBy,
+  { sortBy: asked, near }: { sortBy: SortBy; near?: { lat: number; lng: number } | undefined },
   offset: number,
   count: number,
 ): number[] {
   const end = Math.min(offset + count, found.count);
   if (end <= offset) return [];
+  const sortBy = asked === 'distance' && !near ? 'relevance' : asked;
+  const list = () => (found.inverted && found.bits ? listed(found.bits, found.count) : found.list);
+  // distances stand in no order that is at hand
+  if (sortBy === 'distance') return firstRows(list(), end, rowOrder(rows, sortBy, undefined, near)).slice(offset);
   if (sortBy === 'relevance' && words.length > 0) {
-    const list = found.inverted && found.bits ? listed(found.bits, found.count) : found.list;
-    return firstRows(list, end, rowOrder(rows, sortBy, scores(list, words, rows.length))).slice(offset);
+    const matches = list();
+    return firstRows(matches, end, rowOrder(rows, sortBy, scores(matches, words, rows.length))).slice(offset);
   }
   const before = rowOrder(rows, sortBy, undefined);
   // Walking meets a match every rows / matches steps; putting in order looks at every match.

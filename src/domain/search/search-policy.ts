@@ -38,8 +38,9 @@ export const searchPolicy = z.strictObject({
       { value: 'latest', name: 'Latest' },
       { value: 'price_desc', name: 'Highest price' },
       { value: 'price_asc', name: 'Lowest price' },
+      { value: 'distance', name: 'Nearest first' },
     ])
-    .describe('The sort menu; the first is the default.'),
+    .describe('The sort menu; the first is the default. distance shows while a place is known.'),
   hitsPerPage: z.number().int().min(1).max(100).default(21).describe('Cars a page.'),
   cappedAbove: z
     .number()

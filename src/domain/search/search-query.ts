@@ -1,6 +1,7 @@
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
 
-export const SORTS = ['relevance', 'latest', 'price_desc', 'price_asc'] as const;
+export const SORTS = ['relevance', 'latest', 'price_desc', 'price_asc', 'distance'] as const;
+/** `distance` wants a place: without one it is the site's own order. */
 export type SortBy = (typeof SORTS)[number];
 
 /** Both ends included; an absent end is open. Units are the index's: cents, km, years, unix seconds. */
@@ -21,6 +22,8 @@ export interface SearchQuery {
   locationType?: 'sales' | 'service' | 'parts' | undefined;
   /** A circle on the map: centre and radius in km; `name` is what the shopper typed (URL: lat, lng, userLocation, radius). */
   near?: { lat: number; lng: number; radiusKm: number; name?: string | undefined } | undefined;
+  /** A place that was typed and that nobody has looked for yet (URL: userLocation without lat and lng). Never beside `near`. */
+  place?: { name: string; radiusKm: number } | undefined;
   sortBy: SortBy;
   /** From 1. */
   page: number;

@@ -27,6 +27,10 @@ export function searchToUrl(search: SearchQuery, defaults: SearchDefaults = SEAR
     if (search.near.radiusKm !== defaults.radiusKm) add('radius', search.near.radiusKm);
     add('userLocation', search.near.name);
   }
+  if (search.place) {
+    add('userLocation', search.place.name);
+    if (search.place.radiusKm !== defaults.radiusKm) add('radius', search.place.radiusKm);
+  }
   if (search.sortBy !== defaults.sortBy) add('sortBy', search.sortBy);
   if (search.page !== 1) add('page', search.page);
   // A stable sort: values of one key keep the order they were added in.

@@ -91,7 +91,26 @@ describe('what an address asks for, and its one canonical form', () => {
       'lat=-33.8651&lng=151.2099&radius=100&userLocation=Sydney',
       { near: { lat: -33.8651, lng: 151.2099, radiusKm: 100, name: 'Sydney' } },
     ],
-    ['lat=-33.8651&userLocation=Sydney', '', {}],
+    [
+      'lat=-33.8651&userLocation=Sydney&radius=75',
+      'radius=75&userLocation=Sydney',
+      { place: { name: 'Sydney', radiusKm: 75 } },
+    ],
+    [
+      'lat=1&lng=1&around=Sydney&userLocation=Sydney',
+      'lat=1&lng=1&userLocation=Sydney',
+      { near: { lat: 1, lng: 1, radiusKm: 50, name: 'Sydney' } },
+    ],
+    ['lat=1&lng=1&around=-', 'lat=1&lng=1', { near: { lat: 1, lng: 1, radiusKm: 50 } }],
+    ['lat=1&lng=1&around=Sydney&userLocation=4006', 'userLocation=4006', { place: { name: '4006', radiusKm: 50 } }],
+    ['lat=1&lng=1&around=-&userLocation=4006', 'userLocation=4006', { place: { name: '4006', radiusKm: 50 } }],
+    ['lat=1&lng=1&around=Sydney&userLocation=&radius=75', '', {}],
+    ['sortBy=distance', '', {}],
+    [
+      'sortBy=distance&lat=1&lng=1',
+      'lat=1&lng=1&sortBy=distance',
+      { sortBy: 'distance', near: { lat: 1, lng: 1, radiusKm: 50 } },
+    ],
     ['lat=91&lng=0', '', {}],
     ['lat=1&lng=1&radius=1001', 'lat=1&lng=1', { near: { lat: 1, lng: 1, radiusKm: 50 } }],
     ['utm_source=mail&__proto__=x&constructor=y&toString=z', '', {}],
@@ -167,6 +186,10 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
       radiusKm: g(fc.integer, { min: 1, max: 1000 }),
     };
     if (g(fc.boolean)) result.near.name = 'Newcastle NSW';
+  } else {
+    const isTyped = g(fc.boolean);
+    if (isTyped) result.place = { name: '4006', radiusKm: g(fc.integer, { min: 1, max: 1000 }) };
+    else if (result.sortBy === 'distance') result.sortBy = 'relevance';
   }
   return result;
 });

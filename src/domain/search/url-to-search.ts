@@ -52,6 +52,9 @@ export function urlToSearch(
   if (locationType) search.locationType = locationType;
   const near = readNear(first, defaults);
   if (near) search.near = near;
+  const place = near ? undefined : readPlace(first, defaults);
+  if (place) search.place = place;
+  if (search.sortBy === 'distance' && !near && !place) search.sortBy = settled(defaults.sortBy);
   return search;
 }
 
@@ -133,15 +136,34 @@ function readEnd(key: RangeRefinement, text: string | undefined): number | undef
   return Math.round(number * scale);
 }
 
-/** Four decimals are 11 metres: more would only make equal searches look different. */
+/** What a form says in `around` of a point without a name. */
+export const UNNAMED = '-';
+
+/**
+ * Four decimals are 11 metres: more would only make equal searches look different.
+ * A plain form sends the coordinates of the place it was made for, named by `around`: typed over, they are of another place.
+ */
 function readNear(first: (key: string) => string | undefined, defaults: SearchDefaults): SearchQuery['near'] {
   const lat = degrees(first('lat'), 90);
   const lng = degrees(first('lng'), 180);
   if (lat === undefined || lng === undefined) return undefined;
-  const name = cleanText(first('userLocation') ?? '');
-  const radiusKm = wholeNumber(first('radius'), 1, SEARCH_LIMITS.radiusKm) ?? defaults.radiusKm;
-  return { lat, lng, radiusKm, ...(name !== '' && name.length <= SEARCH_LIMITS.valueLength ? { name } : {}) };
+  const place = readPlace(first, defaults);
+  const around = first('around');
+  if (around !== undefined && around !== (place?.name ?? UNNAMED)) return undefined;
+  return { lat, lng, radiusKm: radiusOf(first, defaults), ...(place ? { name: place.name } : {}) };
 }
+
+function readPlace(first: (key: string) => string | undefined, defaults: SearchDefaults): SearchQuery['place'] {
+  const name = cleanText(first('userLocation') ?? '');
+  if (name === '' || name.length > SEARCH_LIMITS.valueLength) return undefined;
+  return { name, radiusKm: radiusOf(first, defaults) };
+}
+
+const radiusOf = (first: (key: string) => string | undefined, defaults: SearchDefaults): number =>
+  wholeNumber(first('radius'), 1, SEARCH_LIMITS.radiusKm) ?? defaults.radiusKm;
+
+/** An order that needs no place. */
+const settled = (sortBy: SortBy): SortBy => (sortBy === 'distance' ? 'relevance' : sortBy);
 
 function degrees(text: string | undefined, bound: number): number | undefined {
   if (text === undefined || !/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return undefined;

@@ -20,6 +20,8 @@ export interface ListingCardView {
   repayment: RepaymentView | null;
   /** Where it stands: "Newstead". */
   place: string | null;
+  /** "12 km" from the place that the shopper named. */
+  distance: string | null;
   /** The one action at the foot. */
   action: { name: string; href: string } | null;
   /** A sold one is grey, shows no repayment and offers the next step instead. */

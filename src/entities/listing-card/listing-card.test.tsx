@@ -23,6 +23,7 @@ const car: ListingCardView = {
     disclaimer: { shown: 'Indicative only', rest: ' and not a quote.' },
   },
   place: 'Newstead',
+  distance: null,
   action: null,
   sold: null,
 };

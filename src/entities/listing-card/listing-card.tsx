@@ -64,6 +64,12 @@ export function ListingCard({ card, eager, first, level = 'h3', corner }: Listin
                 <>
                   <Icon of={PIN} size="1.05em" />
                   <span title={card.place}>{card.place}</span>
+                  {card.distance !== null && (
+                    <b className="num">
+                      {card.distance}
+                      <span className="vh"> away</span>
+                    </b>
+                  )}
                 </>
               )}
             </span>

@@ -33,3 +33,13 @@ export const suggestPlaces =
             : null,
     };
   };
+
+/** Where a suggested place is; undefined when nobody can say. */
+export async function locatePlace(id: string): Promise<{ name: string; lat: number; lng: number } | undefined> {
+  try {
+    const response = await fetch(`/api/places?${new URLSearchParams({ id })}`);
+    return response.ok ? ((await response.json()) as { name: string; lat: number; lng: number }) : undefined;
+  } catch {
+    return undefined; // offline: what was chosen is sent as it is written, and the server looks for it
+  }
+}

@@ -2,18 +2,18 @@ import type { ComponentType, FormEvent, RefObject } from 'react';
 import { use } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { Select } from '#ui/field/controls.tsx';
 import { BodyTiles } from './body-tiles.tsx';
 import { CheckList } from './check-list.tsx';
 import css from './filter-panel.module.css';
+import { RadiusFilter } from './radius-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import type { FilterGroupView, RadiusGroup } from './search-view.ts';
+import type { FilterGroupView } from './search-view.ts';
 import { FiltersContext } from './use-filters.ts';
 
 export const FILTER_FORM = 'filters-form';
 
 type Kinds = { [K in FilterGroupView['kind']]: ComponentType<{ group: Extract<FilterGroupView, { kind: K }> }> };
-const KINDS: Kinds = { range: RangeFilter, tiles: BodyTiles, list: CheckList, radius: Radius };
+const KINDS: Kinds = { range: RangeFilter, tiles: BodyTiles, list: CheckList, radius: RadiusFilter };
 
 /** The filters as a plain GET form; without JavaScript its button sends it. */
 export function FilterPanel({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -44,22 +44,4 @@ export function FilterPanel({ form }: { form: RefObject<HTMLFormElement | null> 
 function Kind({ group }: { group: FilterGroupView }) {
   const Control = KINDS[group.kind] as ComponentType<{ group: FilterGroupView }>;
   return <Control group={group} />;
-}
-
-function Radius({ group }: { group: RadiusGroup }) {
-  const { apply, isChosen } = use(FiltersContext)!;
-  const chosen = group.options.find(({ value, selected }) => isChosen(group.name, value, selected));
-  return (
-    <label className={css.radius}>
-      <span className="vh">{group.title}</span>
-      <Select name="radius" value={chosen?.value} onChange={() => apply()}>
-        {group.options.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <span>{group.place}</span>
-    </label>
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formPairs, searchAddress } from './form-pairs.ts';
+import { drawnPairs, formPairs, searchAddress } from './form-pairs.ts';
 
 test.each<[what: string, entries: [string, string][], pairs: string]>([
   ['nothing', [], ''],
@@ -71,4 +71,25 @@ test.each<[pairs: string, base: Parameters<typeof searchAddress>[1], address: st
   ['car_type=new', newAndDemo, '/search?car_type=new'],
 ])('%s leads to', (pairs, base, address) => {
   expect(searchAddress(new URLSearchParams(pairs), base)).toBe(address);
+});
+
+test('a radius is nothing without a place', () => {
+  const group = (text: string, point: { lat: number; lng: number } | null) => ({
+    kind: 'radius' as const,
+    name: 'distance',
+    title: 'Distance',
+    value: '',
+    open: true,
+    error: null,
+    text,
+    point,
+    options: [{ value: '50', name: '50 km', selected: true }],
+  });
+  const drawn = (text: string, point: { lat: number; lng: number } | null) =>
+    String(
+      drawnPairs({ panel: { kept: [], groups: [group(text, point)] }, sort: { value: '', options: [] } } as never),
+    );
+  expect(drawn('', null)).toBe('');
+  expect(drawn('', { lat: 1, lng: 2 })).toBe('lat=1&lng=2&radius=50');
+  expect(drawn('4006', { lat: 1, lng: 2 })).toBe('lat=1&lng=2&radius=50&userLocation=4006');
 });

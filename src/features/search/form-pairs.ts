@@ -1,4 +1,5 @@
-import type { RangeGroup, SearchView } from './search-view.ts';
+import type { RadiusGroup, RangeGroup, SearchView } from './search-view.ts';
+import { UNNAMED } from '#domain/search/url-to-search.ts';
 import { typedNumber } from './typed-number.ts';
 
 const END = /_(min|max)$/;
@@ -23,8 +24,20 @@ export function formPairs(entries: Iterable<readonly [string, FormDataEntryValue
     ranges.set(key, range);
   }
   for (const [key, { min, max }] of ranges) if (min !== '' || max !== '') pairs.append(key, `${min}-${max}`);
+  settlePlace(pairs);
   pairs.sort();
   return pairs;
+}
+
+/** The coordinates are those of `around`: another text in the field is another place. A radius is nothing without one. */
+function settlePlace(pairs: URLSearchParams): void {
+  const around = pairs.get('around');
+  pairs.delete('around');
+  if (around !== null && around !== (pairs.get('userLocation') ?? UNNAMED)) {
+    pairs.delete('lat');
+    pairs.delete('lng');
+  }
+  if (!pairs.has('lat') && !pairs.has('userLocation')) pairs.delete('radius');
 }
 
 /** The pairs of the form as the server drew it, before anybody touched it. */
@@ -33,13 +46,29 @@ export function drawnPairs({ panel, sort }: Pick<SearchView, 'panel' | 'sort'>):
   for (const group of panel.groups) {
     if (group.kind === 'range')
       entries.push([`${group.name}_min`, written(group, group.low)], [`${group.name}_max`, written(group, group.high)]);
-    else if (group.kind === 'radius')
-      entries.push(...group.options.filter(({ selected }) => selected).map(({ value }) => ['radius', value] as const));
+    else if (group.kind === 'radius') entries.push(...radiusPairs(group));
     else
       entries.push(...group.options.filter(({ checked }) => checked).map(({ name, value }) => [name, value] as const));
   }
   return formPairs(entries);
 }
+
+/** As the form sends them: fields of no place are empty. */
+const radiusPairs = ({ text, point, options }: RadiusGroup): (readonly [string, string])[] => [
+  ['userLocation', text],
+  ...placePairs(text, point),
+  ...options.filter(({ selected }) => selected).map(({ value }) => ['radius', value] as const),
+];
+
+/** What the form holds unseen of a place that is known. */
+export const placePairs = (text: string, point: RadiusGroup['point']): (readonly [string, string])[] =>
+  point === null
+    ? []
+    : [
+        ['lat', String(point.lat)],
+        ['lng', String(point.lng)],
+        ['around', text === '' ? UNNAMED : text],
+      ];
 
 /** One end of a range as its field shows it: "$15,000", "50,000 km", "2018". */
 export function written(

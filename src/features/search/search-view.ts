@@ -148,7 +148,11 @@ export interface RangeGroup extends Group {
 
 export interface RadiusGroup extends Group {
   kind: 'radius';
-  /** "of 4006" */
-  place: string;
+  /** What stands in the field: "Newstead QLD 4006". */
+  text: string;
+  /** Where that is; null while no place is known. */
+  point: { lat: number; lng: number } | null;
+  /** Why the typed place is none. */
+  error: string | null;
   options: readonly { value: string; name: string; selected: boolean }[];
 }

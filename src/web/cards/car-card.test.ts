@@ -3,6 +3,7 @@ import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { dollars } from '#domain/money.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
+import { aCar } from '#tests/a-car.ts';
 import { carCard } from './car-card.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
@@ -157,4 +158,22 @@ it.each<[string, Partial<Car>, object, ReturnType<typeof card>['price']]>([
 
 it('a car without pictures shows its outline', () => {
   expect(card({ images: [], simple_body: 'Ute' })).toMatchObject({ photo: null, silhouette: 'ute' });
+});
+
+it('says how far a car is from the place that was asked for, and nothing without one', () => {
+  const address = {
+    id: 1,
+    street: null,
+    city: 'Newstead',
+    state: 'QLD',
+    postcode: '4006',
+    lat: -27.4463,
+    long: 153.0448,
+  };
+  const location = { ...aCar().location!, address };
+  const far = (facts: Partial<Car>, near?: { lat: number; lng: number }) =>
+    carCard({ ...mazda, ...facts }, siteSettings.parse({}), NOW, near).distance;
+  expect(far({ location }, { lat: -27.468, lng: 153.025 })).toBe('3.1 km');
+  expect(far({ location })).toBeNull();
+  expect(far({ location: null }, { lat: -27.468, lng: 153.025 })).toBeNull();
 });

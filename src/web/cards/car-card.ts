@@ -4,6 +4,9 @@ import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
 import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
+import { distanceKm } from '#domain/location/distance-km.ts';
+import { formatKm } from '#domain/location/format-km.ts';
+import type { Point } from '#domain/location/nearest-locations.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { displayPrice, type DisplayPrice } from '#domain/price/display-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -19,8 +22,8 @@ import type { ListingCardView, RepaymentView } from '#entities/listing-card/list
 import type { PriceView } from '#entities/price/price.tsx';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 
-/** What a card says about a car: every text finished, on the server. */
-export function carCard(car: Car, settings: SiteSettings, now: Date): ListingCardView {
+/** What a card says about a car: every text finished, on the server. `near`: the place that the shopper is looking around. */
+export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Point): ListingCardView {
   const { name, variant } = carTitle(car);
   const sellable = isSellable(car);
   const price = displayPrice(car, settings.price);
@@ -39,11 +42,17 @@ export function carCard(car: Car, settings: SiteSettings, now: Date): ListingCar
     was: sellable ? wasView(car, price, settings) : null,
     repayment: sellable && settings.card.weeklyRepayment ? repayment(car, settings, now) : null,
     place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
+    distance: near ? distanceText(car, near) : null,
     action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
     sold: sellable
       ? null
       : { similar: { name: settings.card.similarText, href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car))}` } },
   };
+}
+
+function distanceText({ location }: Car, { lat, lng }: Point): string | null {
+  const { lat: toLat = null, long: toLng = null } = location?.address ?? {};
+  return toLat === null || toLng === null ? null : formatKm(distanceKm(lat, lng, toLat, toLng));
 }
 
 const VIEWS = {

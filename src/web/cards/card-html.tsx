@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveSite, Revision } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { Point } from '#domain/location/nearest-locations.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
 import { recentlyUsed } from '../recently-used.ts';
 import { carCard } from './car-card.ts';
@@ -31,7 +32,8 @@ const drawn = recentlyUsed<DrawnCard>(GENERATION);
  * A card as HTML, drawn once for a car, a site's settings and directory, and a variant. Neither is ever changed: another
  * object takes its place, and the card is drawn again.
  */
-export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVariant): CardHtml {
+export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVariant, near?: Point): CardHtml {
+  if (near) return draw(car, site, now, variant, near); // for one search: the page that holds it is cached
   const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first}`;
   const known = drawn.get(key);
   if (known !== undefined && isCurrent(known, car, site, now)) return known;
@@ -43,8 +45,14 @@ export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVaria
 const isCurrent = (card: DrawnCard, car: Car, { siteRevision }: LiveSite, now: Date): boolean =>
   card.car === car && card.revision === siteRevision && now.getTime() - card.drawnAt <= LONGEST_CACHED_MS;
 
-function draw(car: Car, { settings, siteRevision }: LiveSite, now: Date, variant: CardVariant): DrawnCard {
-  const drawn = renderToStaticMarkup(<ListingCard card={carCard(car, settings, now)} {...variant} />);
+function draw(
+  car: Car,
+  { settings, siteRevision }: LiveSite,
+  now: Date,
+  variant: CardVariant,
+  near?: Point,
+): DrawnCard {
+  const drawn = renderToStaticMarkup(<ListingCard card={carCard(car, settings, now, near)} {...variant} />);
   const start = drawn.search(/<li[ >]/); // what React wants in the head stands in front
   return {
     car,

@@ -149,6 +149,8 @@ export function searchParameters(pairs: URLSearchParams, defaults: SearchDefault
   }
   if (pairs.has('lat') !== pairs.has('lng')) wrong(pairs.has('lat') ? 'lng' : 'lat', '', 'lat and lng come together.');
   if (pairs.has('radius') && !pairs.has('lat')) wrong('radius', pairs.get('radius') ?? '', 'radius needs lat and lng.');
+  if (pairs.get('sortBy') === 'distance' && !pairs.has('lat'))
+    wrong('sortBy', 'distance', 'distance needs lat and lng.');
   if (errors.length > 0) return errors;
   const facets = pairs.get('facets');
   return {

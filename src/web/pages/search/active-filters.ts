@@ -3,6 +3,7 @@ import { modelLabel } from '#domain/stock-feed/make-name.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { Location } from '#domain/location/location.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { rangeName, valueName } from '#domain/search/refinement-labels.ts';
 
@@ -45,7 +46,8 @@ export function activeFilters(
     }
   }
   if (query.near) {
-    const { near: _, ...rest } = first;
+    const { near: _, ...others } = first;
+    const rest = others.sortBy === 'distance' ? { ...others, sortBy: searchDefaults(settings).sortBy } : others;
     active.push({ name: `Within ${query.near.radiusKm} km of ${query.near.name ?? 'you'}`, without: rest });
   }
   if (query.locationId !== undefined) {

@@ -218,12 +218,21 @@ describe('a range', () => {
   });
 });
 
-test('the distance group stands where a circle is searched', () => {
+test('the distance group asks for a place, and knows the one that is searched around', () => {
   const settings = { search: { filters: ['distance'] } };
-  expect(groups('', {}, settings)).toEqual([]);
-  expect(groups('lat=1&lng=2&userLocation=4006&radius=75', {}, settings)[0]).toMatchObject({
+  expect(groups('', {}, settings)[0]).toMatchObject({
     kind: 'radius',
-    value: '75 km of 4006',
-    place: 'of 4006',
+    value: 'Any',
+    text: '',
+    point: null,
+    error: null,
   });
+  expect(groups('lat=1&lng=2&userLocation=4006&radius=75', {}, settings)[0]).toMatchObject({
+    value: '75 km of 4006',
+    text: '4006',
+    point: { lat: 1, lng: 2 },
+    error: null,
+  });
+  expect(groups('lat=1&lng=2', {}, settings)[0]).toMatchObject({ value: '50 km of you', text: '' });
+  expect(groups('userLocation=Atlantis&radius=75', {}, settings)[0]).toMatchObject({ value: 'Any', text: 'Atlantis' });
 });

@@ -23,6 +23,8 @@ export interface PanelCounts {
   counted: SearchResult;
   /** Of the whole site, when this search finds nothing: what can be chosen instead. */
   all?: SearchResult | undefined;
+  /** Why the place that was typed is none. */
+  placeProblem?: string | undefined;
 }
 
 /** The filter panel of a site, with the counts of a search. `complete` names a list that is wanted to its last value. */
@@ -37,7 +39,7 @@ export function filterGroups(
   for (const name of settings.search.filters) {
     const shared = { name, title: groupTitle(name, settings), open: groups.length < OPEN };
     if (name === 'distance') {
-      if (query.near) groups.push({ kind: 'radius', ...shared, ...radius(query.near) });
+      groups.push({ kind: 'radius', ...shared, ...radius(query, settings, counts.placeProblem) });
     } else if (isRange(name)) {
       // A span of days is asked for by links ("this week's arrivals"); nobody types unix seconds.
       const span = counted.ranges[name] ?? all?.ranges[name];
@@ -159,12 +161,15 @@ const choice = (options: readonly OptionView[]) =>
     .map(({ label }) => label)
     .join(', ') || 'Any';
 
-function radius({ radiusKm, name }: NonNullable<SearchQuery['near']>) {
-  const place = name ?? 'you';
+function radius({ near, place }: SearchQuery, { search }: SiteSettings, problem: string | undefined) {
+  const radiusKm = near?.radiusKm ?? place?.radiusKm ?? search.radiusKm;
   const radii = [...new Set([...RADII_KM, radiusKm])].sort((a, b) => a - b);
   return {
-    value: `${radiusKm} km of ${place}`,
-    place: `of ${place}`,
+    value: near ? `${radiusKm} km of ${near.name ?? 'you'}` : 'Any',
+    text: near ? (near.name ?? '') : (place?.name ?? ''),
+    point: near ? { lat: near.lat, lng: near.lng } : null,
+    error: problem ?? null,
+    ...(problem === undefined ? {} : { open: true }),
     options: radii.map((km) => ({ value: String(km), name: `${km} km`, selected: km === radiusKm })),
   };
 }

@@ -11,6 +11,7 @@ import { drawCards } from '../../cards/draw-cards.ts';
 import { documentHtml } from '../../document-html.ts';
 import { headTags } from '../../page-head.ts';
 import { documentView } from './document-view.ts';
+import { typedPlace } from './typed-place.ts';
 import { searchHead } from './search-head.ts';
 import { searchPage } from './search-page.ts';
 import { typedFilters } from './typed-filters.ts';
@@ -26,6 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requested = [SEARCH_PATH, ...segments].join('/');
   if (requested !== opened.path && requested.toLowerCase() === opened.path)
     throw redirect(opened.path + url.search, 301);
+  const typed = await typedPlace(opened.path, url.searchParams, context);
+  if (typed.path !== undefined) throw redirect(typed.path, 302);
   const head = searchHead(opened, at.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.
   const status = opened.result.hits.length === 0 && opened.result.count > 0 ? 404 : 200;
@@ -35,15 +38,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     filters.map(({ without }) => without),
     at,
   );
-  const view = searchPage(opened, drawCards(context), withoutEach);
+  const view = searchPage({ ...opened, placeProblem: typed.problem }, drawCards(context), withoutEach);
   const page = context.get(documentHtml);
-  return data({ view: page === null ? view : documentView(view, page), head, failed: false }, { status });
+  return data(
+    { view: page === null ? view : documentView(view, page), head, failed: false },
+    { status, headers: typed.headers },
+  );
 }
 
 /** Results stay in memory for a while, and an answer that does not come leaves what was there. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return await resultCache.get(request.url, () => serverLoader());
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

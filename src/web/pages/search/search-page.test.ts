@@ -178,7 +178,9 @@ test.each<[address: string, path: string, pairs: string[][], kept: string[][]]>(
 
 test('a circle that has its control is not kept twice', () => {
   const panel = filterPanel(facts('lat=1&lng=2&radius=75', { settings: { search: { filters: ['distance'] } } }));
-  expect(panel.kept.map(([name]) => name)).toEqual(['lat', 'lng']);
+  expect(panel.kept).toEqual([]);
+  const without = filterPanel(facts('lat=1&lng=2&radius=75', { settings: { search: { filters: ['make'] } } }));
+  expect(without.kept.map(([name]) => name)).toEqual(['lat', 'lng', 'radius']);
 });
 
 test.each([

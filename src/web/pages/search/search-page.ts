@@ -50,7 +50,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
     chips: typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) })),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
-    cards: draw(result.hits, { level: 'h2', first: true }),
+    cards: draw(result.hits, { level: 'h2', first: true, near: query.near }),
     columns: settings.card.columns,
     pagination: {
       page: query.page,
@@ -80,7 +80,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
       group.kind === 'range'
         ? [group.name]
         : group.kind === 'radius'
-          ? ['radius']
+          ? ['radius', 'lat', 'lng', 'userLocation']
           : group.options.map(({ name }) => name),
     ),
   ]);
@@ -101,9 +101,12 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
 function sortMenu({ site, query }: OpenedSearch): SearchView['sort'] {
   const { sortBy } = searchDefaults(site.settings);
   const short = (value: string) => (value === sortBy ? '' : value);
+  const offered = site.settings.search.sortOptions.filter(
+    ({ value }) => value !== 'distance' || query.near !== undefined,
+  );
   return {
     value: short(query.sortBy),
-    options: site.settings.search.sortOptions.map(({ value, name }) => ({ value: short(value), name })),
+    options: offered.map(({ value, name }) => ({ value: short(value), name })),
   };
 }
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { unknownPlace } from './unknown-place.ts';
+
+it.each([
+  ['9999', 'Invalid postcode'],
+  [' 4001 ', 'Invalid postcode'],
+  ['400', 'Invalid postcode. Please enter a 4-digit number.'],
+  ['40000', 'Invalid postcode. Please enter a 4-digit number.'],
+  ['4,000', 'Invalid postcode. Please enter a 4-digit number.'],
+  ['Atlantis', 'No place called “Atlantis”. Try its postcode.'],
+  ['Route 66', 'No place called “Route 66”. Try its postcode.'],
+])('"%s": %s', (text, words) => expect(unknownPlace(text)).toBe(words));

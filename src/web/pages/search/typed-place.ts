@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { findPlace } from '#app/find-place.ts';
+import { PlacesUnavailable } from '#app/places.ts';
+import { unknownPlace } from '#domain/location/unknown-place.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { urlToSearch } from '#domain/search/url-to-search.ts';
+import { errorReport, services, siteRequest } from '../../context.ts';
+
+export interface TypedPlace {
+  /** The same search around the place, when the address names one that nobody has looked for yet. */
+  path?: string;
+  /** Why it is none. */
+  problem?: string;
+  /** What nobody can say now may be said in a minute. */
+  headers: Record<string, string>;
+}
+
+/** `?userLocation=4006` as a plain form sends it: looked for here, and the address then says where that is. */
+export async function typedPlace(
+  path: string,
+  asked: URLSearchParams,
+  context: Readonly<RouterContextProvider>,
+): Promise<TypedPlace> {
+  const { site } = context.get(siteRequest);
+  const { place } = urlToSearch(asked, searchDefaults(site.settings));
+  if (place === undefined) return { headers: {} };
+  try {
+    const found = await findPlace(context.get(services).places(site.settings), place.name);
+    if (!found) return { problem: unknownPlace(place.name), headers: {} };
+    const pairs = new URLSearchParams(asked);
+    pairs.delete('around');
+    pairs.set('lat', found.lat.toFixed(4));
+    pairs.set('lng', found.lng.toFixed(4));
+    pairs.set('userLocation', found.name);
+    return { path: `${path}?${pairs}`, headers: {} };
+  } catch (error) {
+    if (!(error instanceof PlacesUnavailable)) throw error;
+    context.get(errorReport)(error);
+    return { problem: 'Places cannot be looked up just now.', headers: { 'Cache-Control': 'no-store' } };
+  }
+}

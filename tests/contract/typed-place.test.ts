@@ -1,0 +1,50 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { builtInPlaces } from '#adapters/places/built-in-places.ts';
+import { createGazetteer } from '#adapters/places/gazetteer.ts';
+import { PlacesUnavailable, type Places } from '#app/places.ts';
+import type { Services } from '#app/services.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { errorReport, services, siteRequest } from '#web/context.ts';
+import { typedPlace } from '#web/pages/search/typed-place.ts';
+
+const gazetteer = createGazetteer(builtInPlaces());
+const reported: unknown[] = [];
+
+function ask(query: string, places: Places = gazetteer.of('AU')) {
+  const context = new RouterContextProvider();
+  context.set(siteRequest, { site: liveSite('northbank'), now: new Date(), origin: 'http://northbank.test' });
+  context.set(services, { places: () => places } as unknown as Services);
+  context.set(errorReport, (error) => reported.push(error));
+  return typedPlace('/search/toyota', new URLSearchParams(query), context);
+}
+
+describe('a place in the address of a search', () => {
+  it('leads to the search around it', async () => {
+    expect(await ask('userLocation=4006&radius=75&body=SUV')).toEqual({
+      path: '/search/toyota?userLocation=Fortitude+Valley+QLD+4006&radius=75&body=SUV&lat=-27.4570&lng=153.0350',
+      headers: {},
+    });
+  });
+
+  it.each(['', 'lat=1&lng=2&userLocation=4006', 'userLocation='])('is known already, or none: "%s"', async (query) => {
+    expect(await ask(query)).toEqual({ headers: {} });
+  });
+
+  it.each([
+    ['9999', 'Invalid postcode'],
+    ['400', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['Atlantis', 'No place called “Atlantis”. Try its postcode.'],
+  ])('that nobody knows is told: %s', async (place, problem) => {
+    expect(await ask(`userLocation=${place}`)).toEqual({ problem, headers: {} });
+  });
+
+  it('is not said to be unknown while nobody can look, and that page is not cached', async () => {
+    const away = { byPostcode: () => Promise.reject(new PlacesUnavailable('away')) } as unknown as Places;
+    expect(await ask('userLocation=4006', away)).toEqual({
+      problem: 'Places cannot be looked up just now.',
+      headers: { 'Cache-Control': 'no-store' },
+    });
+    expect(reported).toHaveLength(1);
+  });
+});
