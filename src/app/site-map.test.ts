@@ -41,3 +41,11 @@ it('has every car that is for sale, once, and reads no others than those wanted'
   expect((await entries(0, count)).map(({ path }) => path)).toEqual(cars.map(({ slug }) => `/cars/${slug}`));
   expect((await entries(17, 19)).map(({ path }) => path)).toEqual(['/cars/17', '/cars/18']);
 });
+
+it('names the first pictures of a car that its site shows', async () => {
+  const [entry] = await (await carEntries(view)).entries(0, 1);
+  expect(entry!.pictures).toEqual(
+    cars[0]!.images.slice(0, 3).map(({ image }) => `/img/1280.jpg/${image.url.slice(1)}`),
+  );
+  expect(entry!.pictures!.length).toBeGreaterThan(0);
+});

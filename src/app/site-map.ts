@@ -1,3 +1,5 @@
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { LiveSite } from './live-sites.ts';
@@ -8,6 +10,8 @@ export interface MapEntry {
   path: string;
   /** ISO day of the last change, for cars. */
   changed?: string | undefined;
+  /** Paths of pictures that stand on the page. */
+  pictures?: readonly string[] | undefined;
 }
 
 /** The pages of one kind that a search engine should know. Asking how many costs little; only the wanted ones are read. */
@@ -24,6 +28,8 @@ export interface StockView {
   now: Date;
 }
 
+/** Pictures named for a car: an engine shows one, and a map has a limit of size. */
+const PICTURES = 3;
 /** Cars read from the index at a time. */
 const BATCH = 5_000;
 
@@ -62,7 +68,14 @@ export async function carEntries({ site, stock, now }: StockView): Promise<Sitem
         const hitsPerPage = Math.min(BATCH, to - offset);
         const { hits } = await stock.search(site.stockFilter, query, { ...window, hitsPerPage, offset });
         entries.push(
-          ...hits.map((car) => ({ path: carPath(car, site.settings), changed: car.updated_at.slice(0, 10) })),
+          ...hits.map((car) => ({
+            path: carPath(car, site.settings),
+            changed: car.updated_at.slice(0, 10),
+            pictures: car.images
+              .filter(({ image }) => allowsPicture(image.url, site.settings.pictures))
+              .slice(0, PICTURES)
+              .map(({ image }) => jpegAddress(image.url)),
+          })),
         );
       }
       return entries;

@@ -3,10 +3,12 @@ import { hostname } from 'node:os';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
+import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { PUSH_CHANNEL } from '#adapters/postgres/push-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
@@ -99,6 +101,12 @@ export async function startWorker({
       store: openPictures(environment, clock),
       stock: createStockStore(open.database),
       sites: createSiteStore(open.database),
+    },
+    indexNow: {
+      sites: createSiteStore(open.database),
+      stock: createStockStore(open.database),
+      told: createIndexNowStore(open.database),
+      call: callIndexNow(),
     },
   };
   await runJobs(

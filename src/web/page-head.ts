@@ -14,9 +14,11 @@ export interface PageHead {
   index: boolean;
   /** Absolute, for previews. */
   picture?: { url: string; alt: string } | undefined;
+  /** A list of news that readers may follow: its path and name. */
+  news?: { path: string; name: string } | undefined;
 }
 
-interface Said extends Partial<Pick<PageHead, 'description' | 'url' | 'picture' | 'index'>> {
+interface Said extends Partial<Pick<PageHead, 'description' | 'url' | 'picture' | 'index' | 'news'>> {
   /** Absent: the page is called as the site. */
   title?: string;
 }
@@ -32,11 +34,14 @@ export const pageHead = (page: Page, { settings }: LiveSite, { title, index = tr
 /** Title, description, canonical link and Open Graph. */
 export function headTags(head: PageHead | undefined): MetaDescriptor[] {
   if (head === undefined) return [];
-  const { title, site, description, url, index, picture } = head;
+  const { title, site, description, url, index, picture, news } = head;
   return [
     { title: title === site.name ? title : `${title} | ${site.name}` },
     ...(description === undefined ? [] : [{ name: 'description', content: description }]),
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(news === undefined
+      ? []
+      : [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: news.name, href: news.path }]),
     ...(url === undefined ? [] : shared(head, url, picture)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { Notices } from '#app/notices.ts';
+import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
 
@@ -12,4 +13,5 @@ export interface JobServices {
   imports: Pick<ImportStore, 'finishAbandoned'>;
   retention: RetentionServices;
   pictures: WarmingServices;
+  indexNow: IndexNowServices;
 }

@@ -4,6 +4,7 @@ import { deleteExpired } from './jobs/delete-expired.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
+import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
 import { warmPictures } from './jobs/warm-pictures.job.ts';
 
 /** Every job there is. */
@@ -13,5 +14,6 @@ export const JOBS: readonly JobDefinition[] = [
   fetchFeed,
   fetchFeeds,
   finishImports,
+  tellSearchEngines,
   warmPictures,
 ];

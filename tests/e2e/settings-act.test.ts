@@ -22,6 +22,7 @@ const SEEN_ELSEWHERE: Record<string, string> = {
   'syndication.key': 'tests/contract/stock-files.test.ts',
   'syndication.files': 'tests/contract/stock-files.test.ts',
   'syndication.storeCodes': 'src/domain/syndication/stock-file.test.ts',
+  'syndication.indexNow': 'tests/contract/index-now.test.ts',
   'syndication.newCarMsrp': 'src/domain/syndication/stock-file.test.ts',
   'retention.leadDays': 'tests/contract/retention.test.ts',
   'retention.deliveryDays': 'tests/contract/retention.test.ts',

@@ -193,6 +193,11 @@ export interface InboxMessages {
   subject: string;
 }
 
+export interface IndexNow {
+  site_id: number;
+  told_until: Date;
+}
+
 export interface Leads {
   captcha_id: string | null;
   car_id: number | null;
@@ -384,6 +389,7 @@ export interface Tables {
   feed_sources: FeedSources;
   groups: Groups;
   inbox_messages: InboxMessages;
+  index_now: IndexNow;
   leads: Leads;
   locations: Locations;
   manufacturers: Manufacturers;

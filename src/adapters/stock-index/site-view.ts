@@ -6,7 +6,7 @@ import type { RowCounter } from './count-rows.ts';
 import { CachedAggregate } from './cached-aggregate.ts';
 import { CountsCache } from './counts-cache.ts';
 import type { Documents } from './documents.ts';
-import { mayShow } from './may-show.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
 import { numberAt } from './number-columns.ts';
 import { LooseCounts } from './loose-counts.ts';
 import type { Orders } from './orders.ts';

@@ -5,7 +5,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { inLoadOrder } from './load-order.ts';
 import { LoadedStock } from './loaded-stock.ts';
-import { mayShow } from './may-show.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
 import { atOnce, inTurns, type Steps } from './steps.ts';
 
 /** A batch of so many cars is a load: it waits until somebody asks, so that a whole stock is put in order once. */

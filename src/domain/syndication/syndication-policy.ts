@@ -28,5 +28,13 @@ export const syndicationPolicy = z.strictObject({
     .describe(
       "Where the maker's recommended price of a new car comes from, without which Google refuses it: the earlier price that the feed carries, or the price itself.",
     ),
+  indexNow: ownField(
+    z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'an IndexNow key is 8 to 128 letters, digits and -')
+      .nullable()
+      .default(null),
+    'A key of your own making, with which search engines that take part in IndexNow are told of new, changed and sold cars. null: nobody is told.',
+  ),
 });
 export type SyndicationPolicy = z.infer<typeof syndicationPolicy>;

@@ -13,11 +13,13 @@ import { page as contact } from './contact/page.ts';
 import { page as finance } from './finance/page.ts';
 import { page as form } from './form/page.ts';
 import { page as home } from './home/page.ts';
+import { page as indexNowKey } from './index-now-key/page.ts';
 import { page as legal } from './legal/page.ts';
 import { page as manufacturerLocations } from './manufacturer-locations/page.ts';
 import { page as market } from './market/page.ts';
 import { page as marketPart } from './market-part/page.ts';
 import { page as me } from './me/page.ts';
+import { page as newArrivals } from './new-arrivals/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as robots } from './robots/page.ts';
 import { page as searchPanel } from './search-panel/page.ts';
@@ -55,6 +57,8 @@ export const PAGES: readonly Page[] = [
   apiEvents,
   me,
   stockFile,
+  newArrivals,
+  indexNowKey,
   robots,
   sitemap,
   notFound,

@@ -2,6 +2,7 @@ import { Home } from '#features/home/home.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { headTags, pageHead } from '../../page-head.ts';
+import { NEW_ARRIVALS } from '../new-arrivals/page.ts';
 import { homePage } from './home-page.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -13,7 +14,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { text, title } = home.hero;
   return {
     home,
-    head: pageHead(page, site, { url: `${origin}/`, description: text ?? title.replaceAll('\n', ' ') }),
+    head: pageHead(page, site, {
+      url: `${origin}/`,
+      description: text ?? title.replaceAll('\n', ' '),
+      news: { path: NEW_ARRIVALS, name: `${site.settings.site.name}: new arrivals` },
+    }),
   };
 }
 

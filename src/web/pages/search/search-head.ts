@@ -4,6 +4,7 @@ import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
 import { stockNoun } from '#domain/labels/stock-noun.ts';
 import { pageHead, type PageHead } from '../../page-head.ts';
+import { NEW_ARRIVALS } from '../new-arrivals/page.ts';
 import { activeFilters } from './active-filters.ts';
 import { page } from './page.ts';
 import { searchTitle } from './search-title.ts';
@@ -28,5 +29,6 @@ export function searchHead({ site, query, result, counted, vocabulary }: OpenedS
     description: `${heading} at ${settings.site.name}: ${grouped(counted.count)} ${noun.toLowerCase()} with prices, pictures and where each one stands.`,
     url: origin + address,
     index: findable,
+    news: { path: NEW_ARRIVALS, name: `${settings.site.name}: new arrivals` },
   });
 }

@@ -23,6 +23,15 @@ describe('sitemap', () => {
     expect(locations(await sitemapXml(sections, 'http://x.test', undefined, 5))).toHaveLength(5);
   });
 
+  it('names the pictures of a page', async () => {
+    const pictures = ['/img/1280.jpg/pictures/a.webp', '/img/1280.jpg/https%3A%2F%2Fb.example%2F1.jpg%3Fa%26b'];
+    const xml = await sitemapXml([section([{ path: '/cars/a', pictures }])], 'http://x.test', undefined);
+    expect(xml).toContain(
+      `<url><loc>http://x.test/cars/a</loc>${pictures.map((path) => `<image:image><image:loc>http://x.test${path}</image:loc></image:image>`).join('')}</url>`,
+    );
+    expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  });
+
   it('is an index of parts above it, and the parts hold every page once', async () => {
     expect(locations(await sitemapXml(sections, 'http://x.test', undefined, 3))).toEqual([
       'http://x.test/sitemap.xml?part=1',

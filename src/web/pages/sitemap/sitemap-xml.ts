@@ -1,10 +1,11 @@
 import type { MapEntry, SitemapSection } from '#app/site-map.ts';
 
-/** The protocol's limit (sitemaps.org): a larger map is split, and an index lists the parts. */
-export const URLS_PER_MAP = 50_000;
+/** A larger map is split, and an index lists the parts. The protocol allows 50,000 pages and 50 MB: pictures count. */
+export const URLS_PER_MAP = 20_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const WITH_PICTURES = `${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`;
 
 /** The map, or its index when it has more than one part; `part` counts from 1. Undefined: there is no such part. */
 export async function sitemapXml(
@@ -25,10 +26,10 @@ export async function sitemapXml(
   const wanted = part ?? 1;
   if (!(wanted >= 1 && wanted <= parts)) return undefined;
   const urls = (await slice(sections, (wanted - 1) * perMap, wanted * perMap)).map(
-    ({ path, changed }) =>
-      `<url><loc>${escaped(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`}</url>\n`,
+    ({ path, changed, pictures = [] }) =>
+      `<url><loc>${escaped(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`}${pictures.map((picture) => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`).join('')}</url>\n`,
   );
-  return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+  return `${HEAD}<urlset ${WITH_PICTURES}>\n${urls.join('')}</urlset>\n`;
 }
 
 /** The entries from `from` up to `to` of all sections one after the other. Sections outside are not read. */

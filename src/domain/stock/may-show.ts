@@ -1,5 +1,5 @@
-import type { Car } from '#domain/car/car.ts';
-import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import type { Car } from '../car/car.ts';
+import type { StockFilter } from './stock-filter.ts';
 
 /** All rules of a filter but the window of sold cars. */
 export function mayShow(filter: StockFilter, car: Car): boolean {

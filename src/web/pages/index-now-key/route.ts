@@ -1,0 +1,11 @@
+import { siteRequest } from '../../context.ts';
+import type { Route } from './+types/route';
+
+/** The key by which a search engine knows that what it is told of this site comes from the site (indexnow.org). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { indexNow } = context.get(siteRequest).site.settings.syndication;
+  const headers = { 'content-type': 'text/plain; charset=utf-8' };
+  return indexNow === null
+    ? new Response('This site has no key.\n', { status: 404, headers })
+    : new Response(indexNow, { headers });
+}

@@ -1,0 +1,56 @@
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
+import { grouped } from '#domain/search/refinement-labels.ts';
+import { currencyLabel } from '#domain/price/currency-label.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { advertise } from '#domain/syndication/advertise.ts';
+import { NEW_ARRIVALS } from './page.ts';
+
+/** RSS 2.0 (rssboard.org), with pictures by Media RSS. */
+export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin: string): string {
+  const { name, country } = settings.site;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+    `<title>${escaped(name)}: new arrivals</title>`,
+    `<link>${escaped(`${origin}/search`)}</link>`,
+    `<description>The vehicles that ${escaped(name)} listed last.</description>`,
+    `<language>en-${country.toLowerCase()}</language>`,
+    `<atom:link href="${escaped(origin + NEW_ARRIVALS)}" rel="self" type="application/rss+xml"/>`,
+    ...cars.map((car) => item(car, settings, origin)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+function item(car: Car, settings: SiteSettings, origin: string): string {
+  const { url, images, price } = advertise(car, settings, origin);
+  const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.timezone);
+  const facts = [
+    price === null ? settings.price.noPriceText : [formatMoney(price, label), car.price_type].filter(Boolean).join(' '),
+    car.km === null ? null : `${grouped(car.km)} km`,
+    car.simple_transmission,
+    car.simple_fuel,
+    car.location === null ? car.dealership_name : `${car.location.name}, ${car.location.address.city}`,
+  ].filter((fact) => fact !== null);
+  return [
+    '<item>',
+    `<title>${escaped(carTitle(car).full)}</title>`,
+    `<link>${escaped(url)}</link>`,
+    `<guid isPermaLink="false">${escaped(`${origin}/#${car.id}`)}</guid>`,
+    `<pubDate>${new Date(car.created_at).toUTCString()}</pubDate>`,
+    `<description>${escaped(facts.join(' · '))}</description>`,
+    ...(images[0] === undefined
+      ? []
+      : [`<media:content url="${escaped(images[0])}" medium="image" type="image/jpeg"/>`]),
+    '</item>',
+  ].join('');
+}
+
+/** What XML 1.0 cannot hold at all is left out: feeds paste control characters. */
+const escaped = (text: string) =>
+  text
+    .replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+    // oxlint-disable-next-line no-control-regex -- those are meant
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { tellSearchEngines as tell } from '#app/syndication/tell-search-engines.ts';
+import { defineJob } from '../define-job.ts';
+
+export const tellSearchEngines = defineJob({
+  name: 'tell-search-engines',
+  description: 'Tells search engines of new, changed and sold cars of sites that have an IndexNow key.',
+  payload: z.strictObject({}),
+  schedule: { cron: '7,22,37,52 * * * *', timeZone: 'UTC' },
+  duplicates: 'drop',
+  handler: (_, { services, now }) => tell(services.indexNow, now),
+});

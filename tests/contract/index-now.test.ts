@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
+import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { tellSearchEngines, type IndexNowCall } from '#app/syndication/tell-search-engines.ts';
+import type { Car } from '#domain/car/car.ts';
+import { siteRequest } from '#web/context.ts';
+import { loader } from '#web/pages/index-now-key/route.ts';
+import { aCar } from '../a-car.ts';
+import { testDatabases, type OpenTestDatabase } from '../databases.ts';
+import { liveSite } from '../live-site.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const minutesAgo = (minutes: number, from = NOW) => new Date(from.getTime() - minutes * 60_000).toISOString();
+
+describe.each(testDatabases)('search engines, on $name', ({ open }) => {
+  let test: OpenTestDatabase;
+  let server: Server;
+  let groupId: number;
+  let status = 200;
+  const calls: IndexNowCall[] = [];
+  beforeAll(async () => {
+    test = await open();
+    const sites = createSiteStore(test.database);
+    const apply = async (slug: string, hosts: string[], syndication: object, more: object = {}) => {
+      const document = { group: 'g', hosts, syndication, ...more };
+      await sites.apply({ slug, group: 'g', hosts, extends: null }, { at: NOW, by: 'a test', note: null, document });
+    };
+    await apply('told', ['told.example'], { indexNow: 'a-key-1234' }, { car: { usedCarPath: true } });
+    await apply('new-only', ['new.example'], { indexNow: 'b-key-1234' }, { stock: { carTypes: ['new'] } });
+    await apply('without-key', ['other.example'], {});
+    await apply('without-host', [], { indexNow: 'c-key-1234' });
+    groupId = (await sites.groups())[0]!.id;
+    server = createServer((request, response) => {
+      json(request).then(
+        (call) => {
+          calls.push(call as IndexNowCall);
+          response.writeHead(status).end();
+        },
+        () => response.destroy(),
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(async () => {
+    server.close();
+    await test.close();
+  });
+
+  const tell = async (cars: Partial<Car>[], now = NOW) => {
+    calls.length = 0;
+    const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const counts = await tellSearchEngines(
+      {
+        sites: createSiteStore(test.database),
+        stock: {
+          async *listed() {
+            yield cars.map((change, index) => aCar({ id: index + 1, group_id: groupId, ...change }));
+          },
+        },
+        told: createIndexNowStore(test.database),
+        call: callIndexNow({ address, limits: { deadlineMs: 2_000, maxBytes: 1_000, allowPrivate: true } }),
+      },
+      now,
+    );
+    return { ...counts, calls: calls.map(({ host, urlList }) => [host, urlList]) };
+  };
+
+  it('are told of what changed since they were told last, once it has settled', async () => {
+    const cars: Partial<Car>[] = [
+      { slug: 'a', updated_at: minutesAgo(30) },
+      { slug: 'b', updated_at: minutesAgo(30), car_type: 'new', status: 'sold' },
+      { slug: 'c', updated_at: minutesAgo(9) },
+      { slug: 'd', updated_at: minutesAgo(26 * 60) },
+      { slug: 'e', updated_at: minutesAgo(30), group_id: groupId + 1 },
+      { slug: 'f', updated_at: minutesAgo(30), show_on_dealer_website: false },
+    ];
+    status = 429;
+    expect(await tell(cars)).toMatchObject({ sites: 2, told: 0, failed: 2 });
+    status = 202;
+    expect(await tell(cars)).toEqual({
+      sites: 2,
+      told: 3,
+      failed: 0,
+      calls: [
+        ['new.example', ['https://new.example/cars/b']],
+        ['told.example', ['https://told.example/used-car/a', 'https://told.example/cars/b']],
+      ],
+    });
+    expect(calls[1]).toMatchObject({ key: 'a-key-1234', keyLocation: 'https://told.example/indexnow-key.txt' });
+    expect(await tell(cars)).toMatchObject({ told: 0, calls: [] });
+    expect(await tell(cars, new Date(NOW.getTime() + 5 * 60_000))).toMatchObject({
+      calls: [['told.example', ['https://told.example/used-car/c']]],
+    });
+  });
+});
+
+it.each([
+  ['the key', { indexNow: 'a-key-1234' }, 200, 'a-key-1234'],
+  ['none', {}, 404, 'This site has no key.\n'],
+])('at a site stands %s', async (_what, syndication, wanted, text) => {
+  const context = new RouterContextProvider();
+  context.set(siteRequest, {
+    site: liveSite('a', { settings: { syndication } }),
+    now: NOW,
+    origin: 'https://a.example',
+  });
+  const request = new Request('https://a.example/indexnow-key.txt');
+  const response = loader({ request, context, params: {}, url: new URL(request.url), pattern: '/indexnow-key.txt' });
+  expect([response.status, await response.text()]).toEqual([wanted, text]);
+});
