@@ -264,6 +264,8 @@ function syntheticCar(
     spin_interior_image: null,
     spin_code: null,
     hotspots: null,
+    battery_health: null,
+    history_report: null,
     standardEquipment: NO_EQUIPMENT,
     filtered_features: some(FEATURES, random.between(0, 9), random),
     categories: random.chance(0.5) ? some(CATEGORIES, 2, random) : NONE,

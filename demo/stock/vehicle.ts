@@ -4,6 +4,7 @@ import { chooseColour } from './colours.ts';
 import { writeComments } from './comments.ts';
 import { chooseEquipment } from './equipment.ts';
 import { quote } from './lender.ts';
+import { checked } from './checks.ts';
 import { paintsOf, picturesOf } from './pictures.ts';
 import type { Chance } from './random.ts';
 import { makeVin } from './vin.ts';
@@ -96,6 +97,7 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
     rank: chance.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),
     images,
     photos_count: images.length,
+    ...checked(order, { km, age, electric: electric || badge.fuel === 'PHEV' }),
     standardEquipment: equipment,
     filtered_features: chance.some(
       equipment.flatMap((group) => group.items),

@@ -138,7 +138,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     const { database } = open;
     const there = await database.selectFrom('cars').selectAll().where('stocknum', '=', '1').executeTakeFirstOrThrow();
     const json = { images: '[]', spin_images: '[]', standard_equipment: '[]', variant: '{}', finance_lenders: '{}' };
-    const none = { hotspots: null, youx_quote: null };
+    const none = { hotspots: null, battery_health: null, history_report: null, youx_quote: null };
     const { id: _, ...values } = { ...there, ...json, ...none, stocknum: '99', slug: 'another' };
     const nowhere = [{ dealership_id: 999 }, { group_id: 999 }, { location_id: 999 }];
     for (const place of nowhere) {

@@ -43,7 +43,11 @@ const CARS: Partial<Car>[] = [
   { nvic: 'ABC123', finance_lenders: { forecourt: { ...lender, disclaimer: 'From 8.38% to 19.42% p.a.' } } },
   { make: 'Mazda', model: '3', simple_body: 'Hatch', simple_fuel: 'Electric', price: 9_900_000, before_price: null },
   { reserved: true, tag: 'Runout sale' },
-  { certified: true },
+  {
+    certified: true,
+    battery_health: { percent: 96, method: 'Tested by our workshop', date: '2026-06-01' },
+    history_report: { number: '2641', searched_at: daysAgo(3), results: { finance: { result: 'none' } } },
+  },
   { simple_fuel: 'Diesel', variant: { fuelconsumptioncombined: 7.9 } },
   { simple_fuel: 'PHEV', variant: { fuelconsumptioncombined: 1.5, energyconsumption: 12 } },
   { simple_fuel: 'Petrol', variant: { fuelconsumptioncombined: 8.1 } },

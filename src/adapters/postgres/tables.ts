@@ -14,6 +14,7 @@ export type Generated<T> =
 
 export interface Cars {
   badge: string | null;
+  battery_health: DefaultJsonColumn<Car['battery_health']> | null;
   before_price_cents: number | null;
   bodyconfiguration: string | null;
   build_date: string | null;
@@ -36,6 +37,7 @@ export interface Cars {
   fuel: string | null;
   gearnum: number | null;
   group_id: number;
+  history_report: DefaultJsonColumn<Car['history_report']> | null;
   hotspots: DefaultJsonColumn<Car['hotspots']> | null;
   id: Generated<number>;
   images: DefaultJsonColumn<Car['images']>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CarImage, EquipmentGroup } from '#domain/car/car-values.ts';
+import { HISTORY_CHECKS, type CarImage, type EquipmentGroup } from '#domain/car/car-values.ts';
 import { dollars } from '#domain/money.ts';
 
 /** The typed JSON that a feed may carry. Money in dollars, as everywhere in feeds; cents come out. */
@@ -51,6 +51,10 @@ const hotspot = z.object({
   description: z.string().max(2000),
   position: z.array(position).max(500),
 });
+const historyResult = z.object({
+  result: z.enum(['none', 'found', 'not_available']),
+  detail: z.string().max(500).optional(),
+});
 const fact = z.union([z.number(), z.string().max(200)]).optional();
 
 /** Objects by field name. */
@@ -58,6 +62,12 @@ export const FEED_OBJECTS = {
   hotspots: z.object({
     exterior: z.array(hotspot).max(200).default([]),
     interior: z.array(hotspot).max(200).default([]),
+  }),
+  battery_health: z.object({ percent: z.number().min(0).max(100), method: z.string().max(300), date: z.iso.date() }),
+  history_report: z.object({
+    number: z.string().max(60),
+    searched_at: z.iso.datetime({ offset: true }),
+    results: z.partialRecord(z.enum(HISTORY_CHECKS), historyResult),
   }),
   youxQuote: z.object({ weeklyRepaymentAmount: amount.pipe(z.number()), advertisedRate: rate, comparisonRate: rate }),
   finance_lenders: z.record(z.string().max(60), lenderFigures),

@@ -2,11 +2,13 @@ import type { Cents } from '../money.ts';
 import { choice, decimal, is, text, whole, type FieldKind } from '../stock-feed/field-kind.ts';
 import { VARIANT_FIELDS } from '../stock-feed/variant-fields.ts';
 import type {
+  BatteryHealth,
   CarImage,
   CarStatus,
   CarType,
   EquipmentGroup,
   FinanceLenderFigures,
+  HistoryReport,
   Hotspots,
   ItemType,
   LenderQuote,
@@ -173,6 +175,8 @@ export const CAR_COLUMNS = {
   spin_interior_image: words(1000),
   spin_code: words(),
   hotspots: json<Hotspots | null>(is('object'), null),
+  battery_health: json<BatteryHealth | null>(is('object'), null),
+  history_report: json<HistoryReport | null>(is('object'), null),
   standardEquipment: named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), [])),
   filtered_features: list(),
   categories: list(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAR_TYPES } from './car-values.ts';
 import { VIEWER_VIEWS } from './viewer-views.ts';
 
 /** The car page (document 1 sections 2, 4 and 9). */
@@ -55,6 +56,35 @@ export const carPagePolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe('The page of a used car stands at /used-car/{slug} and not at /cars/{slug}; the other one leads there.'),
+  plugins: z
+    .array(z.enum(['Car Analysis', 'PPSR Report']))
+    .default(['Car Analysis', 'PPSR Report'])
+    .describe(
+      'Which checks a used car shows when its feed brings a report: of the register (PPSR Report: money owing, written off, stolen), of its past (Car Analysis: kilometres, recalls). The third plug-in, Autogauge, is market.indicator.',
+    ),
+  batteryHealth: z
+    .boolean()
+    .default(true)
+    .describe('How much of its capacity a battery has left is shown, with method and date, when it is known.'),
+  warranty: z
+    .enum(['none', '3-year standard', '5-year', '7-year'])
+    .default('3-year standard')
+    .describe('The warranty that a car page names.'),
+  warrantyFor: z.array(z.enum(CAR_TYPES)).default(['new', 'demo']).describe('Which cars have that warranty.'),
+  promo: z
+    .strictObject({
+      offers: z.string().startsWith('/').nullable().default(null),
+      service: z
+        .string()
+        .regex(/^(?:\/|https:\/\/)/)
+        .nullable()
+        .default(null),
+      sell: z.string().startsWith('/').nullable().default(null),
+    })
+    .prefault({})
+    .describe(
+      'A banner on car pages: where latest offers, booking a service online and selling a car lead. Without an address a part is left out.',
+    ),
   pastRego: z.enum(['unregistered', 'hidden']).default('hidden').describe('What a past registration date shows.'),
   disclaimer: z
     .string()

@@ -31,6 +31,28 @@ export interface Hotspots {
   interior: Hotspot[];
 }
 
+/** How much of its capacity the battery of an electric car or plug-in hybrid has left. */
+export interface BatteryHealth {
+  percent: number;
+  /** "Tested at 80% charge by our workshop" */
+  method: string;
+  /** ISO day. */
+  date: string;
+}
+
+export const HISTORY_CHECKS = ['finance', 'written_off', 'stolen', 'odometer', 'recalls'] as const;
+export type HistoryCheck = (typeof HISTORY_CHECKS)[number];
+/** `none`: searched and nothing registered; `not_available`: the register gave no answer. */
+export type HistoryResult = 'none' | 'found' | 'not_available';
+
+/** A search in the registers for the past of a used car (PPSR and the like). */
+export interface HistoryReport {
+  number: string;
+  /** ISO instant. */
+  searched_at: string;
+  results: Partial<Record<HistoryCheck, { result: HistoryResult; detail?: string | undefined }>>;
+}
+
 export interface EquipmentGroup {
   name: string;
   items: string[];

@@ -1,3 +1,4 @@
+import type { HistoryResult } from '#domain/car/car-values.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
@@ -34,15 +35,31 @@ export interface CarPageView {
   specifications: { name: string; value: string }[];
   specificationsShown: number;
   equipment: { name: string; items: string[] }[];
+  checks: { report: string; checks: { name: string; result: string; found: HistoryResult }[] } | null;
+  battery: BatteryView | null;
+  promos: PromoView[];
   comments: ClippedTextView | null;
   costs: CostsView;
   location: LocationView | null;
   similar: { title: string; cards: CardsView } | null;
-  disclaimer: string;
+  disclaimer: { text: string; finance: ClippedTextView | null; terms: string };
   /** The canonical address of this page, and what a click on Share says. */
   share: { url: string; said: string };
   stickyHeaderAfter: number;
   stickyBarAfter: number;
+}
+
+export interface BatteryView {
+  percent: number;
+  /** "Tested at 80% charge by our workshop, 17 November 2026" */
+  tested: string;
+}
+
+export interface PromoView {
+  icon: 'offers' | 'service' | 'sell';
+  name: string;
+  text: string | null;
+  href: string;
 }
 
 /** A step that one can take from here. */

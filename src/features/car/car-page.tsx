@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CarPageView, RevealedNumber } from './car-page-view.ts';
 import css from './car-page.module.css';
@@ -9,10 +10,12 @@ import { Gallery } from './gallery.tsx';
 import { KeyInformation } from './key-information.tsx';
 import { LocationBlock } from './location-block.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { PromoBanner } from './promo-banner.tsx';
 import sections from './sections.module.css';
 import { SimilarCars } from './similar-cars.tsx';
 import { Equipment, Specifications } from './specifications.tsx';
 import { BottomBar, StickyHeader } from './sticky-bars.tsx';
+import { UsedChecks } from './used-checks.tsx';
 import { usePhone } from './use-phone.ts';
 import { useViewer } from './use-viewer.ts';
 import { Marked } from './marked.tsx';
@@ -66,11 +69,19 @@ export function CarPage({
             </div>
           )}
           {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
+          <UsedChecks checks={view.checks} battery={view.battery} />
+          {view.promos.length > 0 && <PromoBanner promos={view.promos} />}
           {calculator}
           <Costs costs={view.costs} />
           {view.location !== null && <LocationBlock location={view.location} phone={phone} />}
           <div className={`legal ${sections.disclaimer}`}>
-            <p>{view.disclaimer}</p>
+            <p>{view.disclaimer.text}</p>
+            {view.disclaimer.finance !== null && <ClippedText text={view.disclaimer.finance} />}
+            <p>
+              <a className="link" href={view.disclaimer.terms}>
+                Terms and conditions
+              </a>
+            </p>
           </div>
         </div>
       </div>

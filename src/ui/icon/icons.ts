@@ -32,7 +32,9 @@ import search from 'lucide-static/icons/search.svg?raw';
 import share2 from 'lucide-static/icons/share-2.svg?raw';
 import shieldCheck from 'lucide-static/icons/shield-check.svg?raw';
 import slidersHorizontal from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import tag from 'lucide-static/icons/tag.svg?raw';
 import weight from 'lucide-static/icons/weight.svg?raw';
+import wrench from 'lucide-static/icons/wrench.svg?raw';
 import cross from 'lucide-static/icons/x.svg?raw';
 import zap from 'lucide-static/icons/zap.svg?raw';
 
@@ -76,3 +78,5 @@ export const CHEVRON_LEFT = drawing(chevronLeft);
 export const CHEVRON_RIGHT = drawing(chevronRight);
 export const PAUSE = drawing(pause);
 export const TURN = drawing(rotate3d);
+export const TAG = drawing(tag);
+export const WRENCH = drawing(wrench);

@@ -81,6 +81,8 @@ const mazda: Car = {
   spin_interior_image: null,
   spin_code: null,
   hotspots: null,
+  battery_health: null,
+  history_report: null,
   standardEquipment: [],
   filtered_features: [],
   categories: [],

@@ -20,7 +20,7 @@ export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car'>): st
 /**
  * The fields of a car that anybody may read, with money in dollars. Left out: what is the dealer's own business
  * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
- * spin frames, hotspots; the telephone number, which is given on request and recorded). VIN and plate are masked as on
+ * spin frames, hotspots, battery, reports; the telephone number, which is given on request and recorded). VIN and plate are masked as on
  * that page. `path` leads there.
  */
 export function publicCar(car: Car) {
@@ -36,6 +36,8 @@ export function publicCar(car: Car) {
     spin_images: _frames,
     spin_interior_image: _interior,
     hotspots: _hotspots,
+    battery_health: _battery,
+    history_report: _report,
     spin_code: _spin,
     images,
     location,

@@ -3,9 +3,9 @@ import { breadcrumb } from '#domain/car/breadcrumb.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { commentsExcerpt } from '#domain/car/comments-excerpt.ts';
-import { keyInformation } from '#domain/car/key-information.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
+import { usedCarChecks } from '#domain/car/used-car-checks.ts';
 import { specifications } from '#domain/car/specifications.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { findSimilar } from '#domain/forms/find-similar.ts';
@@ -27,7 +27,11 @@ import { carGallery } from './car-gallery.ts';
 import { carCosts } from './car-costs.ts';
 import { carLocation } from './car-location.ts';
 import { carViewer } from './car-viewer.ts';
-import { factIcon } from './fact-icon.ts';
+import { carBattery, carFacts } from './car-facts.ts';
+import { carPromos } from './car-promos.ts';
+
+/** "/terms-and-conditions: linked from the disclaimer" (document 1 section 2). */
+const TERMS_PATH = '/terms-and-conditions';
 
 export interface CarPageFacts {
   car: Car;
@@ -81,7 +85,10 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw, ask
         : null,
     phone: phoneNumber(car, settings, record.id),
     callText: settings.labels.call,
-    keyInformation: keyInformation(specified).map(({ key, ...fact }) => ({ ...fact, icon: factIcon(key) })),
+    keyInformation: carFacts(car, specified, settings.car),
+    checks: usedCarChecks(car, settings.car, settings.site.timezone) ?? null,
+    battery: carBattery(car, settings.car),
+    promos: carPromos(settings.car.promo),
     specifications: specifications(specified),
     specificationsShown: settings.car.specificationsShown,
     equipment: equipment(car),
@@ -89,7 +96,11 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw, ask
     costs: carCosts(car, settings),
     location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
     similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: draw(similar, { level: 'h3' }) },
-    disclaimer: settings.car.disclaimer,
+    disclaimer: {
+      text: settings.car.disclaimer,
+      finance: card.sold === null ? (repayment(car, settings, now)?.disclaimer ?? null) : null,
+      terms: TERMS_PATH,
+    },
     share: { url: origin + carPath(car, settings), said: `Copied ${full} to your clipboard!` },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,
     stickyBarAfter: settings.car.stickyBarAfter,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryReport } from './car-values.ts';
+import { usedCarChecks } from './used-car-checks.ts';
+
+const report: HistoryReport = {
+  number: '2641 7730 5118',
+  searched_at: '2026-11-18T23:42:00.000Z',
+  results: {
+    finance: { result: 'none' },
+    stolen: { result: 'found' },
+    odometer: { result: 'none', detail: '6 readings, the last 18,391 at service' },
+    recalls: { result: 'not_available' },
+  },
+};
+const both = { plugins: ['Car Analysis' as const, 'PPSR Report' as const] };
+const checks = (plugins = both, car: object = {}) =>
+  usedCarChecks({ car_type: 'used', history_report: report, ...car }, plugins, 'Australia/Brisbane');
+
+describe('used-car checks', () => {
+  it('say number and time of the report, in the time of the site', () => {
+    expect(checks()?.report).toBe('Report 2641 7730 5118, searched 19 November 2026, 9:42 am');
+  });
+
+  it('say what was found, and what was not to be had rather than "clear"', () => {
+    expect(checks()?.checks).toEqual([
+      { name: 'Money owing', result: 'No security interest registered', found: 'none' },
+      { name: 'Written off', result: 'Not available at time of search', found: 'not_available' },
+      { name: 'Stolen', result: 'Recorded as stolen', found: 'found' },
+      { name: 'Kilometres', result: 'The readings add up: 6 readings, the last 18,391 at service', found: 'none' },
+      { name: 'Recalls', result: 'Not available at time of search', found: 'not_available' },
+    ]);
+    expect(JSON.stringify(checks())).not.toMatch(/clear/i);
+  });
+
+  it.each([
+    ['one plug-in', { plugins: ['PPSR Report' as const] }, ['Money owing', 'Written off', 'Stolen']],
+    ['the other', { plugins: ['Car Analysis' as const] }, ['Kilometres', 'Recalls']],
+  ])('are those of %s', (_case, plugins, names) => {
+    expect(checks(plugins as typeof both)?.checks.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['a new car', both, { car_type: 'new' }],
+    ['a car that nobody searched for', both, { history_report: null }],
+    ['a site without the plug-ins', { plugins: [] }, {}],
+  ])('are not there for %s', (_case, plugins, car) => {
+    expect(checks(plugins as unknown as typeof both, car)).toBeUndefined();
+  });
+});
