@@ -1,3 +1,5 @@
+import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
+import { isRunning } from '#domain/schedule/running.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
@@ -39,6 +41,10 @@ const section = (paths: readonly string[]): SitemapSection => ({
 });
 
 export const homeEntries = async (): Promise<SitemapSection> => section(['/']);
+
+/** The page of offers, as long as one is on. */
+export const offerEntries = async ({ site: { settings }, now }: StockView): Promise<SitemapSection> =>
+  section(settings.offers.list.some((offer) => isRunning(offer, now, settings.site.timezone)) ? [OFFERS_PATH] : []);
 
 /** Searches with a path of their own. */
 export async function searchEntries({ site, stock, now }: StockView): Promise<SitemapSection> {

@@ -1,11 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Revision } from '#app/live-sites.ts';
+import { isRunning } from '#domain/schedule/running.ts';
 import { noteVisit } from '#entities/form/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
+import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import '#ui/base/base.css';
 import { DialogHost, type DialogLoader } from '#ui/dialog/dialog-host.tsx';
+import { prefetchDocument, usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
 import { siteRequest } from './context.ts';
@@ -14,18 +17,21 @@ import { PageStyles } from './layout/page-styles.tsx';
 import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
 
 /** A site that stands as it stood has the same layout: deriving a theme takes as long as a search. */
-const layouts = new WeakMap<Revision, SiteLayout>();
+const layouts = new WeakMap<Revision, { hasOffers: boolean; layout: SiteLayout }>();
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(siteRequest);
+  const { site, now } = context.get(siteRequest);
+  const { offers, site: company } = site.settings;
+  const hasOffers = offers.list.some((offer) => isRunning(offer, now, company.timezone));
   const known = layouts.get(site.siteRevision);
-  if (known) return known;
+  if (known?.hasOffers === hasOffers) return known.layout;
   const dealerships = new Set(site.stockFilter.dealershipIds ?? site.dealerships.map(({ id }) => id));
   const layout = siteLayout(
     site.settings,
     site.locations.filter(({ dealership_id }) => dealerships.has(dealership_id)),
+    hasOffers,
   );
-  layouts.set(site.siteRevision, layout);
+  layouts.set(site.siteRevision, { hasOffers, layout });
   return layout;
 }
 
@@ -68,9 +74,13 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What links may open in place of their page (`data-dialog`). */
 const DIALOGS: Record<string, DialogLoader> = { form: () => import('#features/enquire/form-dialog.tsx') };
 
+const isCar = (path: string) =>
+  CAR_PATTERNS.some((pattern) => path.startsWith(pattern.slice(0, -':slug'.length)) && path.split('/').length === 3);
+
 export default function Root() {
   const { pathname, search } = useLocation();
   useEffect(() => noteVisit(tabStorage, pathname, search), [pathname, search]);
+  usePrefetchOnIntent(isCar, prefetchDocument);
   return (
     <>
       <Outlet />

@@ -35,6 +35,8 @@ const SEEN_ELSEWHERE: Record<string, string> = {
 
 const link = [{ name: 'Somewhere', path: '/search/ute' }];
 
+const promoNode = { title: 'Sell us yours', button: { name: 'Go', path: '/search' } };
+
 const FLIPS: Record<string, Flip[]> = {
   'site.name': [{ to: 'Other Motors' }],
   'site.shortName': [{ to: 'Other' }],
@@ -75,6 +77,7 @@ const FLIPS: Record<string, Flip[]> = {
   'home.makesTitle': [{ to: 'Brands' }],
   'home.latest': [{ to: 0 }, { to: 2 }],
   'home.latestTitle': [{ to: 'Fresh' }],
+  'home.lists': [{ to: [{ title: 'Under $30,000', search: '/search?price=-30000' }] }],
   'home.dealerships': [{ to: false }],
   'home.stats': [{ to: [{ figure: '50+', name: 'locations', path: '/search' }] }],
   'finder.title': [{ to: 'Where we are' }],
@@ -94,8 +97,15 @@ const FLIPS: Record<string, Flip[]> = {
   'search.radiusKm': [{ to: 25 }],
   'search.emptyPath': [{ to: '/search/ute' }],
   'search.lowKm': [{ to: 10_000 }],
+  'search.quickLinks': [{ to: [{ name: 'Hybrid', path: '/search?fuel=Hybrid' }] }],
+  'search.suggestions': [{ to: 0 }],
+  'search.kmPicks': [{ to: [12_345] }],
   'search.synonyms': [{ to: { 'family bus': 'suv' } }],
   'search.sections': [{ to: ['all', 'new-and-demo-cars', 'used-cars'] }],
+  'promo.cards': [{ to: [{ display: true, node: promoNode }] }],
+  'promo.placing': [{ to: 'random', with: { promo: { cards: [{ display: true, position: 12, node: promoNode }] } } }],
+  'offers.title': [{ to: 'Deals' }],
+  'offers.list': [{ to: [{ title: 'Free mats', text: 'With every car.', type: 'used' }] }],
   'card.columns': [{ to: 4 }],
   'card.attributes': [{ to: ['colour'] }],
   'card.similarText': [{ to: 'Find another' }],

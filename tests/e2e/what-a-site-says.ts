@@ -112,6 +112,7 @@ const FORM = {
 const PATHS = [
   '/',
   '/search',
+  '/special-offers',
   '/search?sortBy=price_asc',
   '/search?sortBy=price_desc&page=2',
   '/search?query=zzzz',

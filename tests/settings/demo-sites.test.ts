@@ -82,13 +82,17 @@ describe('the demo sites', () => {
 
   it.each([...resolved])(
     '%s links only to pages that are there',
-    (_slug, { settings: { menu, home, search, lead } }) => {
+    (_slug, { settings: { menu, home, search, lead, promo, offers } }) => {
       const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
         (link) => link.path,
       );
       const paths = [
         ...links,
         search.emptyPath,
+        ...search.quickLinks.map(({ path }) => path),
+        ...home.lists.map((list) => list.search),
+        ...promo.cards.map(({ node }) => node.button.path),
+        ...offers.list.flatMap((offer) => offer.search ?? []),
         ...(lead.termsPath === null ? [] : [lead.termsPath]),
         ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
       ];
@@ -107,6 +111,17 @@ describe('the demo sites', () => {
 
   // What the specification words as "some sites", "one brand" or "one dealer" is a setting, and it is on somewhere.
   it.each<[string, (settings: SiteSettings) => boolean]>([
+    ['special offers', (one) => one.offers.list.length > 0],
+    ['a heading of its own over them', (one) => one.offers.title !== 'Special offers'],
+    ['promo cards', (one) => one.promo.cards.some(({ display }) => !display)],
+    ['promo cards whatever is filtered', (one) => one.promo.cards.some(({ display }) => display)],
+    ['promo cards at random places', (one) => one.promo.cards.length > 0 && one.promo.placing === 'random'],
+    ['results in a list', (one) => one.search.view === 'list'],
+    ['searches above the results', (one) => one.search.quickLinks.length > 0],
+    ['distances of its own to pick', (one) => one.search.kmPicks[0] !== 10_000],
+    ['no suggested filters', (one) => one.search.suggestions === 0],
+    ['limited lists', (one) => one.home.lists.length > 0],
+    ['features to filter by', (one) => one.search.filters.includes('filtered_features')],
     ['4 cards a row', (one) => one.card.columns === 4],
     ['a price order of its own', (one) => one.price.order[0] !== 'subscription'],
     ['subscription prices', (one) => one.price.subscription],

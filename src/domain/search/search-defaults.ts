@@ -5,4 +5,5 @@ import type { SiteSettings } from '../site/site-settings.ts';
 export const searchDefaults = ({ search }: Pick<SiteSettings, 'search'>): SearchDefaults => ({
   sortBy: search.sortOptions[0]?.value ?? 'relevance',
   radiusKm: search.radiusKm,
+  view: search.view,
 });

@@ -1,6 +1,6 @@
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
-import type { SortBy } from './search-query.ts';
+import type { SortBy, View } from './search-query.ts';
 
 /** What an address may ask for at most; anything beyond is dropped, so that an address can never make a search expensive. */
 export const SEARCH_LIMITS = {
@@ -16,9 +16,10 @@ export const SEARCH_LIMITS = {
 export interface SearchDefaults {
   sortBy: SortBy;
   radiusKm: number;
+  view: View;
 }
 
-export const SEARCH_DEFAULTS: SearchDefaults = { sortBy: 'relevance', radiusKm: 50 };
+export const SEARCH_DEFAULTS: SearchDefaults = { sortBy: 'relevance', radiusKm: 50, view: 'grid' };
 
 /** Bounds of each range in the units of the URL. `scale` turns them into the units inside (dollars → cents). */
 export const RANGE_LIMITS: Record<RangeRefinement, { min: number; max: number; scale: number }> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REFINEMENTS, type Refinement } from './refinements.ts';
-import { SORTS } from './search-query.ts';
+import { SORTS, VIEWS } from './search-query.ts';
 
 export const RADII_KM = [25, 50, 75, 100, 150, 250, 500, 750, 1000] as const;
 
@@ -41,6 +41,23 @@ export const searchPolicy = z.strictObject({
       { value: 'distance', name: 'Nearest first' },
     ])
     .describe('The sort menu; the first is the default. distance shows while a place is known.'),
+  view: z.enum(VIEWS).default('grid').describe('How results are laid out until a shopper chooses otherwise.'),
+  quickLinks: z
+    .array(z.strictObject({ name: z.string().min(1), path: z.string().startsWith('/search') }))
+    .max(8)
+    .default([])
+    .describe('Searches offered above the results as long as nothing is chosen.'),
+  suggestions: z
+    .number()
+    .int()
+    .min(0)
+    .max(6)
+    .default(4)
+    .describe('How many next filters are suggested above the results. 0: none.'),
+  kmPicks: z
+    .array(z.number().int().positive())
+    .default([10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000])
+    .describe('Distances offered where kilometres are typed.'),
   hitsPerPage: z.number().int().min(1).max(100).default(21).describe('Cars a page.'),
   cappedAbove: z
     .number()

@@ -4,6 +4,10 @@ export const SORTS = ['relevance', 'latest', 'price_desc', 'price_asc', 'distanc
 /** `distance` wants a place: without one it is the site's own order. */
 export type SortBy = (typeof SORTS)[number];
 
+/** How the results of a search are laid out. */
+export const VIEWS = ['grid', 'list'] as const;
+export type View = (typeof VIEWS)[number];
+
 /** Both ends included; an absent end is open. Units are the index's: cents, km, years, unix seconds. */
 export interface Range {
   min?: number | undefined;
@@ -25,6 +29,8 @@ export interface SearchQuery {
   /** A place that was typed and that nobody has looked for yet (URL: userLocation without lat and lng). Never beside `near`. */
   place?: { name: string; radiusKm: number } | undefined;
   sortBy: SortBy;
+  /** Absent: the site's own. */
+  view?: View | undefined;
   /** From 1. */
   page: number;
 }

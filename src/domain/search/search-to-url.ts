@@ -32,6 +32,7 @@ export function searchToUrl(search: SearchQuery, defaults: SearchDefaults = SEAR
     if (search.place.radiusKm !== defaults.radiusKm) add('radius', search.place.radiusKm);
   }
   if (search.sortBy !== defaults.sortBy) add('sortBy', search.sortBy);
+  if (search.view !== defaults.view) add('view', search.view);
   if (search.page !== 1) add('page', search.page);
   // A stable sort: values of one key keep the order they were added in.
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

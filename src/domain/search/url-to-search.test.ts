@@ -125,7 +125,7 @@ describe('what an address asks for, and its one canonical form', () => {
   });
 
   test('a site with other defaults leaves those out instead', () => {
-    const defaults = { sortBy: 'latest', radiusKm: 100 } as const;
+    const defaults = { sortBy: 'latest', radiusKm: 100, view: 'list' } as const;
     const search = urlToSearch(new URLSearchParams('lat=1&lng=2'), defaults);
     expect(search).toMatchObject({ sortBy: 'latest', near: { radiusKm: 100 } });
     expect(searchToUrl(search, defaults)).toBe('lat=1&lng=2');
@@ -176,6 +176,7 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
     }
   }
   if (result.query !== '' && g(fc.boolean)) result.literal = true;
+  if (g(fc.boolean)) result.view = 'list';
   if (g(fc.boolean)) result.certified = g(fc.boolean);
   if (g(fc.boolean)) result.locationId = g(fc.integer, { min: 1, max: 1000 });
   if (g(fc.boolean)) result.locationType = g(fc.constantFrom, 'sales', 'service', 'parts');
@@ -208,6 +209,7 @@ describe('for any search and any address', () => {
     ...Object.keys(REFINEMENTS),
     'query',
     'literal',
+    'view',
     'page',
     'sortBy',
     'lat',

@@ -8,7 +8,8 @@ import {
   VALUE_SHAPES,
   type SearchDefaults,
 } from './search-limits.ts';
-import { SORTS, type Range, type SearchQuery, type SortBy } from './search-query.ts';
+import { typedNumber } from './typed-number.ts';
+import { SORTS, VIEWS, type Range, type SearchQuery, type SortBy, type View } from './search-query.ts';
 
 /**
  * What an address asks for. It trusts nothing: unknown keys, broken values and whatever goes beyond
@@ -50,6 +51,8 @@ export function urlToSearch(
   if (locationId !== undefined) search.locationId = locationId;
   const locationType = oneOf<LocationType>(LOCATION_TYPES, first('locationType'));
   if (locationType) search.locationType = locationType;
+  const view = oneOf<View>(VIEWS, first('view'));
+  if (view && view !== defaults.view) search.view = view;
   const near = readNear(first, defaults);
   if (near) search.near = near;
   const place = near ? undefined : readPlace(first, defaults);
@@ -125,8 +128,8 @@ function readRange(key: RangeRefinement, given: ReadonlyMap<string, readonly str
   return min <= max ? { min, max } : { min: max, max: min };
 }
 
-/** "$35,000" as people type it. */
-const typed = (text: string | undefined) => text?.replace(/[$,\s]/g, '');
+/** "$35,000", "50,000 kms" as people type it, and as a form without script sends what stands in its fields. */
+const typed = (text: string | undefined) => (text === undefined ? undefined : typedNumber(text)?.toString());
 
 function readEnd(key: RangeRefinement, text: string | undefined): number | undefined {
   const { min, max, scale } = RANGE_LIMITS[key];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitedListSetting } from '../search/limited-list-setting.ts';
 import { logoProblem } from './logo-problem.ts';
 import { ownField } from './own-field.ts';
 import { timezoneSchema } from './timezone.ts';
@@ -68,6 +69,10 @@ export const homePolicy = z.strictObject({
   makesTitle: z.string().default('Start with a brand').describe('The heading over the makes.'),
   latest: z.number().int().min(0).max(12).default(6).describe('How many of the newest cars are shown.'),
   latestTitle: z.string().default('Just arrived').describe('The heading over the newest cars.'),
+  lists: ownField(
+    z.array(limitedListSetting).max(6).default([]),
+    'Lists of the first vehicles of a search: {title: Under $20,000, search: "/search?price=-20000", count: 4}.',
+  ),
   dealerships: z.boolean().default(false).describe('The list of dealerships with their stock.'),
   stats: z
     .array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) }))

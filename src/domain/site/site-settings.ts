@@ -8,9 +8,11 @@ import { costsPolicy } from '../costs/costs-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
 import { marketPolicy } from '../market/market-policy.ts';
+import { offersPolicy } from '../offers/offers-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
 import { picturePolicy } from '../pictures/picture-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
+import { promoPolicy } from '../promo/promo-policy.ts';
 import { retentionPolicy } from '../retention/retention-policy.ts';
 import { searchPolicy } from '../search/search-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
@@ -32,6 +34,8 @@ export const siteSettings = z.strictObject({
   home: homePolicy.prefault({}),
   stock: stockPolicy.prefault({}),
   search: searchPolicy.prefault({}),
+  promo: promoPolicy.prefault({}),
+  offers: offersPolicy.prefault({}),
   card: cardPolicy.prefault({}),
   car: carPagePolicy.prefault({}),
   pictures: picturePolicy.prefault({}),

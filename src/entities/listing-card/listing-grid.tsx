@@ -11,15 +11,17 @@ export interface CardsView {
   html?: string | undefined;
 }
 
-/** The grid of cards: as many columns as fit, or `columns` on a wide screen. Fewer than 3 are centred. */
+/** The grid of cards: as many columns as fit, or `columns` on a wide screen. Fewer than 3 are centred. With `rows` each card is one. */
 export function ListingGrid({
   cards: { count, html },
   columns,
+  rows = false,
   className,
   name = 'cards',
 }: {
   cards: CardsView;
   columns?: number | undefined;
+  rows?: boolean | undefined;
   className?: string | undefined;
   /** Where a page has two grids, each has a name of its own. */
   name?: string | undefined;
@@ -28,7 +30,11 @@ export function ListingGrid({
     <ServerHtml
       as="ul"
       name={name}
-      className={classNames(css.grid, count < 3 && css.few, columns !== undefined && css.counted, className)}
+      className={
+        rows
+          ? classNames(css.rows, className)
+          : classNames(css.grid, count < 3 && css.few, columns !== undefined && css.counted, className)
+      }
       style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
       html={html}
     />

@@ -1,3 +1,4 @@
+import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
@@ -8,6 +9,8 @@ export interface HomeView {
   /** The biggest makes, at the end perhaps the way to all of them. `columns` on a wide screen. */
   makes: { title: string; tiles: Tile[]; columns: number };
   latest: { title: string; cards: CardsView; columns: number; all: { name: string; href: string } };
+  /** First vehicles of searches of the site's own choice. */
+  lists: LimitedListView[];
   dealerships: DealershipTile[];
 }
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
 import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
 import css from './home.module.css';
 
-export function Home({ home: { hero, stats, bodies, makes, latest, dealerships } }: { home: HomeView }) {
+export function Home({ home: { hero, stats, bodies, makes, latest, lists, dealerships } }: { home: HomeView }) {
   return (
     <>
       <Hero hero={hero} />
@@ -48,6 +49,9 @@ export function Home({ home: { hero, stats, bodies, makes, latest, dealerships }
           <ListingGrid cards={latest.cards} columns={latest.columns} />
         </Section>
       )}
+      {lists.map((list, index) => (
+        <LimitedList key={list.title} list={list} name={`list-${index}`} className={classNames('wrap', css.section)} />
+      ))}
       {dealerships.length > 0 && (
         <Section title="Find a dealership">
           <DealershipTiles tiles={dealerships} />

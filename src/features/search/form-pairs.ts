@@ -1,6 +1,6 @@
 import type { RadiusGroup, RangeGroup, SearchView } from './search-view.ts';
+import { typedNumber } from '#domain/search/typed-number.ts';
 import { UNNAMED } from '#domain/search/url-to-search.ts';
-import { typedNumber } from './typed-number.ts';
 
 const END = /_(min|max)$/;
 
@@ -70,7 +70,7 @@ export const placePairs = (text: string, point: RadiusGroup['point']): (readonly
         ['around', text === '' ? UNNAMED : text],
       ];
 
-/** One end of a range as its field shows it: "$15,000", "50,000 km", "2018". */
+/** One end of a range as its field shows it: "$15,000", "50,000 kms", "2018". */
 export function written(
   { prefix, suffix, grouping }: Pick<RangeGroup, 'prefix' | 'suffix' | 'grouping'>,
   value: number | null,

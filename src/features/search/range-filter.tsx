@@ -3,7 +3,7 @@ import { Input } from '#ui/field/controls.tsx';
 import { written } from './form-pairs.ts';
 import css from './range-filter.module.css';
 import type { RangeGroup } from './search-view.ts';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber } from '#domain/search/typed-number.ts';
 import { FiltersContext } from './use-filters.ts';
 
 /** After the last move of a thumb (ms): arrow keys come in runs. */
@@ -47,9 +47,12 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
       apply();
     }, SETTLE_MS);
   };
+  // where both stand at the upper end only the low one can move: it lies on top
+  const lowOnTop = share(low) > 50;
   const thumb = (end: keyof Ends, value: number, label: string) => (
     <input
       type="range"
+      className={end === 'low' && lowOnTop ? css.top : undefined}
       min={group.min}
       max={group.max}
       step={group.step}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type MouseEventHandler, type RefObject } from 'react';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
@@ -7,6 +7,7 @@ import { FILTERS } from '#ui/icon/icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyResults } from './empty-results.tsx';
+import { NextLinks } from './next-links.tsx';
 import css from './results.module.css';
 import type { SearchView } from './search-view.ts';
 
@@ -22,6 +23,7 @@ export interface ResultsProps {
 
 export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
   const { cards, chips, empty, pagination, read } = view;
+  const { row, press } = useFocusAfterChip(chips);
   return (
     <div className={css.results} aria-busy={busy}>
       {failed && (
@@ -43,9 +45,14 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
           </a>
         </p>
       )}
-      {empty === null && <Chosen chips={chips} clearPath={view.panel.clearPath} sheet={sheet} />}
+      {empty === null && (
+        <>
+          <ActiveFilters row={row} press={press} chips={chips} clearPath={view.panel.clearPath} sheet={sheet} />
+          {view.next !== null && <NextLinks next={view.next} onClick={press} />}
+        </>
+      )}
       {empty === null ? (
-        <Cards cards={cards} columns={view.columns} />
+        <Cards cards={cards} look={lookOf(view)} />
       ) : (
         <EmptyResults empty={empty} silhouette={view.silhouette} />
       )}
@@ -61,21 +68,27 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
 }
 
 /** Drawn again only for other cards: a tap on a filter has to be painted at once. */
-const Cards = memo(function Cards({ cards, columns }: Pick<SearchView, 'cards' | 'columns'>) {
-  return <ListingGrid cards={cards} className={columns === 4 ? css.four : css.three} />;
+const Cards = memo(function Cards({ cards, look }: { cards: SearchView['cards']; look: 'three' | 'four' | 'list' }) {
+  return <ListingGrid cards={cards} rows={look === 'list'} className={look === 'list' ? undefined : css[look]} />;
 });
 
-/** What is chosen, each with a way to take it back. When the pressed one has gone the row takes the focus. */
-function Chosen({ chips, clearPath, sheet }: { chips: SearchView['chips']; clearPath: string; sheet: string }) {
-  const row = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
-  useEffect(() => {
-    if (pressed.current && document.activeElement === document.body) row.current?.focus();
-    pressed.current = false;
-  }, [chips]);
-  const press = (event: MouseEvent) => {
-    pressed.current = (event.target as Element).closest('a') !== null;
-  };
+const lookOf = ({ views, columns }: SearchView) =>
+  views.some(({ view, current }) => view === 'list' && current) ? 'list' : columns === 4 ? 'four' : 'three';
+
+/** What is chosen, each with a way to take it back. */
+function ActiveFilters({
+  row,
+  press,
+  chips,
+  clearPath,
+  sheet,
+}: {
+  row: RefObject<HTMLDivElement | null>;
+  press: MouseEventHandler<HTMLDivElement>;
+  chips: SearchView['chips'];
+  clearPath: string;
+  sheet: string;
+}) {
   return (
     <Chips ref={row} className={css.chips} tabIndex={-1} onClick={press}>
       <ChipButton className={css.all} popoverTarget={sheet}>
@@ -94,4 +107,18 @@ function Chosen({ chips, clearPath, sheet }: { chips: SearchView['chips']; clear
       )}
     </Chips>
   );
+}
+
+/** When a pressed chip has gone with its filter, the row of active filters takes the focus. */
+function useFocusAfterChip(chips: SearchView['chips']) {
+  const row = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) row.current?.focus();
+    pressed.current = false;
+  }, [chips]);
+  const press = (event: MouseEvent) => {
+    pressed.current = (event.target as Element).closest('a') !== null;
+  };
+  return { row, press };
 }

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject, type ToggleEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CROSS, FILTERS } from '#ui/icon/icons.ts';
+import { usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Results } from './results.tsx';
 import css from './search-page.module.css';
 import type { SearchView } from './search-view.ts';
 import { SortBar, SortMenu } from './sort-menu.tsx';
 import { FiltersContext, useFilters } from './use-filters.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 const SHEET = 'filters';
 
@@ -35,6 +37,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
   };
   const { filters, discard, showMe, busy } = useFilters(view, failed, form, isOpen);
   useFollowing(page, head, view);
+  usePrefetchedSearches();
   useClosingOnWideScreens(close);
 
   const toggled = (event: ToggleEvent<HTMLElement>) => {
@@ -76,6 +79,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
               Filters {shown > 0 && <b className="num">{shown}</b>}
             </Button>
             <SortMenu sort={view.sort} />
+            <ViewSwitch views={view.views} />
           </div>
         </div>
         <div className={css.columns}>
@@ -122,6 +126,8 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
   );
 }
 
+const isSearch = (path: string) => /^\/search(?:\/|$)/.test(path);
+
 /** The buttons that open the sheet: each width shows another one. */
 const openers = () => [
   ...document.querySelectorAll<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`),
@@ -152,7 +158,7 @@ function useFollowing(page: RefObject<HTMLElement | null>, head: RefObject<HTMLE
       event.button !== 0
     )
       return;
-    if (link.origin !== location.origin || !/^\/search(?:\/|$)/.test(link.pathname)) return;
+    if (link.origin !== location.origin || !isSearch(link.pathname)) return;
     event.preventDefault();
     if (link.href === location.href) return;
     leaving.current = 'keep' in link.dataset ? null : view;
@@ -163,6 +169,12 @@ function useFollowing(page: RefObject<HTMLElement | null>, head: RefObject<HTMLE
     here?.addEventListener('click', follow);
     return () => here?.removeEventListener('click', follow);
   }, [page]);
+}
+
+/** A search that somebody is about to open is fetched into the result cache. */
+function usePrefetchedSearches() {
+  const { load } = useFetcher({ key: 'prefetch' });
+  usePrefetchOnIntent(isSearch, (link) => void load(link.pathname + link.search));
 }
 
 function useClosingOnWideScreens(close: () => void) {

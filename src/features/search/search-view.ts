@@ -16,12 +16,16 @@ export interface SearchView {
   /** When typed words became filters: the words, those that were left out, and the same search for the words themselves. */
   read: { words: string; leftOut: string | null; path: string } | null;
   chips: readonly ChipView[];
+  /** Where to go from here; null when there is nothing to suggest. */
+  next: NextView | null;
   /** The sort menu; `value` is the chosen one, empty for the site's default. */
   sort: { value: string; options: readonly { value: string; name: string }[] };
   panel: PanelView;
   cards: CardsView;
   /** Cards in a row on a wide screen. */
   columns: 3 | 4;
+  /** Grid and list, each with its address. */
+  views: readonly { view: 'grid' | 'list'; name: string; path: string; current: boolean }[];
   /** `paths` holds those pages that are linked. */
   pagination: { page: number; pages: number; paths: Readonly<Record<number, string>> };
   /** In place of cards when there are none. */
@@ -34,6 +38,13 @@ export interface SearchView {
 export interface ChipView {
   name: string;
   path: string;
+}
+
+export interface NextView {
+  /** "Narrow it", "Popular" */
+  title: string;
+  /** `count`: what a filter would leave; null for a link of the site's own. */
+  links: readonly { name: string; path: string; count: string | null }[];
 }
 
 export interface EmptyView {
@@ -138,7 +149,7 @@ export interface RangeGroup extends Group {
   bars: readonly number[];
   /** "$", "" */
   prefix: string;
-  /** " km", "" */
+  /** " kms", "" */
   suffix: string;
   /** 15,000 or 2018 */
   grouping: boolean;

@@ -6,19 +6,32 @@ import { siteRequest } from '../context.ts';
 import { documentHtml, drawnOnly } from '../document-html.ts';
 import { cardHtml } from './card-html.tsx';
 
-/** `first`: the picture of the first card is what the page is seen by. `near`: cards say how far it is from there. */
-export type DrawCards = (
-  cars: readonly Car[],
-  look: { level: 'h2' | 'h3'; first?: boolean; near?: Point | undefined },
-) => CardsView;
+/** Something drawn that stands between cards. */
+export interface Between {
+  /** How many cards stand before it. */
+  after: number;
+  html: Uint8Array;
+}
+
+interface Look {
+  level: 'h2' | 'h3';
+  /** The picture of the first card is what the page is seen by. */
+  first?: boolean;
+  /** Cards say how far it is from there. */
+  near?: Point | undefined;
+  between?: readonly Between[];
+}
+
+export type DrawCards = (cars: readonly Car[], look: Look) => CardsView;
 
 /** Draws the cards of a list by putting finished ones together. */
 export function drawCards(context: Readonly<RouterContextProvider>): DrawCards {
   const { site, now } = context.get(siteRequest);
   const page = context.get(documentHtml);
-  return (cars, { level, first = false, near }) => {
+  return (cars, { level, first = false, near, between = [] }) => {
     const cards = cars.map((car, index) => cardHtml(car, site, now, { level, first: first && index === 0 }, near));
     const pieces = cards.map(({ html }) => html);
+    for (const { after, html } of between.toSorted((a, b) => b.after - a.after)) pieces.splice(after, 0, html);
     if (page === null) return { count: cars.length, html: Buffer.concat(pieces).toString() };
     page.head.push(...cards.slice(0, 1).map(({ preload }) => preload));
     return drawnOnly({ count: cars.length, html: page.place(pieces) }, 'html');

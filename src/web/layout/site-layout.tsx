@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { weekOf } from '#domain/location/open-today.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { themeCss } from '#domain/theme/theme-css.ts';
 import { FooterContents } from '#features/footer/footer.tsx';
@@ -43,8 +44,10 @@ const PLAIN: LayoutHead = {
 
 export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout?.head ?? PLAIN;
 
-export function siteLayout(settings: SiteSettings, locations: readonly Location[]): SiteLayout {
+/** Menus link the offers as long as there are some. */
+export function siteLayout(settings: SiteSettings, locations: readonly Location[], hasOffers = false): SiteLayout {
   const { site, menu, shape, theme } = settings;
+  const isLinked = ({ path }: { path: string }) => hasOffers || path !== OFFERS_PATH;
   const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, logo: site.logo };
   const phone =
     site.phone === null
@@ -67,7 +70,7 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
     header: {
       variant: shape.header,
       wordmark,
-      links: menu.header,
+      links: menu.header.filter(isLinked),
       phone,
       searchPlaceholder: settings.labels.searchPlaceholder,
       location: site.kind === 'group' ? null : mainLocation(locations),
@@ -78,7 +81,7 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
           wordmark,
           address: site.address,
           phone,
-          groups: menu.footer,
+          groups: menu.footer.map(({ name, links }) => ({ name, links: links.filter(isLinked) })),
           licences: site.licences,
           legal: menu.legal,
         }}

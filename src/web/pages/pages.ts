@@ -28,12 +28,14 @@ import { page as sitemap } from './sitemap/page.ts';
 import { page as signIn } from './sign-in/page.ts';
 import { page as signOut } from './sign-out/page.ts';
 import { page as stockFile } from './stock-file/page.ts';
+import { page as specialOffers } from './special-offers/page.ts';
 import { page as success } from './success/page.ts';
 
 /** Every page and endpoint that a site has, in the order of its sitemap. */
 export const PAGES: readonly Page[] = [
   home,
   search,
+  specialOffers,
   car,
   market,
   finance,

@@ -14,7 +14,9 @@ import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/ho
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { homeSearchBox } from './home-search-box.ts';
-import { cardColumns, tileColumns } from './tile-columns.ts';
+import { cardColumns } from '../../cards/card-columns.ts';
+import { limitedList } from '../../cards/limited-list.ts';
+import { tileColumns } from './tile-columns.ts';
 
 /** With a way to all makes, 12 and 18 fill whole rows on every width. */
 const MAKE_TILES = [18, 12] as const;
@@ -64,6 +66,9 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
       columns: cardColumns(found.hits.length, settings.card.columns),
       all: { name: `See all ${found.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
     },
+    lists: (await Promise.all(home.lists.map((list) => limitedList(list, { site, stock, now }, draw)))).filter(
+      (list) => list !== null,
+    ),
     dealerships: home.dealerships
       ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? [], path)
       : [],

@@ -190,8 +190,8 @@ describe('a range', () => {
       picks: [300_000, 400_000],
     });
     expect(groups('', { ranges: { km: { min: 0, max: 9, top: 9, buckets: [] } } })[0]).toMatchObject({
-      picks: [],
-      suffix: ' km',
+      picks: [10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000],
+      suffix: ' kms',
     });
   });
   test('years are not grouped in thousands', () => {

@@ -11,8 +11,14 @@ type Shown = Exclude<RangeRefinement, 'created_at_timestamp'>;
 const SIGNS: Record<Shown, { prefix: string; suffix: string; grouping: boolean }> = {
   price: { prefix: '$', suffix: '', grouping: true },
   subscription_price: { prefix: '$', suffix: '', grouping: true },
-  km: { prefix: '', suffix: ' km', grouping: true },
+  km: { prefix: '', suffix: ' kms', grouping: true },
   year: { prefix: '', suffix: '', grouping: false },
+};
+
+/** Amounts offered where one types. */
+const PICKS: Partial<Record<Shown, (settings: SiteSettings) => readonly number[]>> = {
+  price: ({ finance }) => finance.quickPicks,
+  km: ({ search }) => search.kmPicks,
 };
 
 /** A slider with two thumbs makes about this many steps. */
@@ -48,7 +54,7 @@ export function rangeGroup(
     max: Math.ceil(Math.max(...ends) / step) * step,
     openEnded: span !== undefined && span.max > span.top,
     bars: bars(span && wholeSteps(span, scale)),
-    picks: name === 'price' ? settings.finance.quickPicks : [],
+    picks: PICKS[name]?.(settings) ?? [],
   };
 }
 

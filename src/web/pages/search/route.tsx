@@ -3,6 +3,8 @@ import { data, redirect, useRevalidator } from 'react-router';
 import { completeView } from '#features/search/complete-view.ts';
 import { resultCache } from '#features/search/result-cache.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { secondsUnchanged } from '#domain/schedule/running.ts';
+import { LONGEST_CACHED_MS } from '../../http/page-cache.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { countsOf } from '#app/counts-of.ts';
@@ -11,6 +13,7 @@ import { drawCards } from '../../cards/draw-cards.ts';
 import { documentHtml } from '../../document-html.ts';
 import { headTags } from '../../page-head.ts';
 import { documentView } from './document-view.ts';
+import { searchWithKm } from './next-links.ts';
 import { typedPlace } from './typed-place.ts';
 import { searchHead } from './search-head.ts';
 import { searchPage } from './search-page.ts';
@@ -38,11 +41,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     filters.map(({ without }) => without),
     at,
   );
-  const view = searchPage({ ...opened, placeProblem: typed.problem }, drawCards(context), withoutEach);
+  const byKm = searchWithKm(opened);
+  const [withKm] = await countsOf(byKm === undefined ? [] : [byKm.search], at);
+  const view = searchPage({ ...opened, placeProblem: typed.problem }, drawCards(context), { withoutEach, withKm });
   const page = context.get(documentHtml);
+  const seconds = secondsUnchanged(
+    at.site.settings.promo.cards,
+    at.now,
+    at.site.settings.site.timezone,
+    LONGEST_CACHED_MS / 1000,
+  );
   return data(
     { view: page === null ? view : documentView(view, page), head, failed: false },
-    { status, headers: typed.headers },
+    { status, headers: { 'cache-control': `max-age=${seconds}`, ...typed.headers } },
   );
 }
 
@@ -51,6 +62,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return await resultCache.get(request.url, () => serverLoader());
 }
 
+/** A promo card that begins or ends bounds the life of the cached page. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);

@@ -15,7 +15,8 @@ import { searchTitle } from './search-title.ts';
  */
 export function searchHead({ site, query, result, counted, vocabulary }: OpenedSearch, origin: string): PageHead {
   const { settings, locations } = site;
-  const address = canonicalSearchUrl(query, vocabulary, searchDefaults(site.settings));
+  // however it is laid out, it is the same page
+  const address = canonicalSearchUrl({ ...query, view: undefined }, vocabulary, searchDefaults(site.settings));
   const heading = searchTitle(query, settings, locations);
   const number = query.page > 1 ? `, page ${query.page}` : '';
   const inPath = address.split('?')[0]!.split('/').length - 2;

@@ -9,8 +9,8 @@ import { headTags } from '../../page-head.ts';
 import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage } from './search-page.ts';
 
-const page = (found: OpenedSearch, withoutEach?: readonly number[]) =>
-  searchPage(found, (cars) => ({ count: cars.length }), withoutEach);
+const page = (found: OpenedSearch, withoutEach: readonly number[] = []) =>
+  searchPage(found, (cars) => ({ count: cars.length }), { withoutEach });
 
 const vocabulary: SearchVocabulary = {
   makes: [

@@ -3,7 +3,7 @@ import { showMe, stockNoun } from '#domain/labels/stock-noun.ts';
 import type { OpenedSearch } from '#app/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
-import type { SearchQuery } from '#domain/search/search-query.ts';
+import { VIEWS, type SearchQuery } from '#domain/search/search-query.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
@@ -14,14 +14,21 @@ import { emptyView } from './empty-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { listedBeside } from './listed-beside.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
+import { nextLinks } from './next-links.ts';
+import { searchPromos } from './search-promos.tsx';
 import { searchTitle } from './search-title.ts';
 import { typedFilters, wereRead } from './typed-filters.ts';
 
-/**
- * The search page, finished: nothing is left for the browser to decide. `withoutEach` is what an empty search would
- * find without each of its filters.
- */
-export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: readonly number[] = []): SearchView {
+/** Counts of other searches that the page tells of. */
+export interface OtherCounts {
+  /** What an empty search would find without each of its filters. */
+  withoutEach?: readonly number[];
+  /** What `searchWithKm` finds. */
+  withKm?: number | undefined;
+}
+
+/** The search page, finished: nothing is left for the browser to decide. */
+export function searchPage(facts: OpenedSearch, draw: DrawCards, others: OtherCounts = {}): SearchView {
   const {
     site: { settings, locations },
     asked,
@@ -32,6 +39,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
   const path = (search: SearchQuery) =>
     canonicalSearchUrl(search, facts.vocabulary, searchDefaults(facts.site.settings));
   const heading = searchTitle(query, settings, locations);
+  const chips = typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) }));
   return {
     heading,
     count: grouped(counted.count),
@@ -47,11 +55,23 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
           path: path({ ...asked, literal: true, page: 1 }),
         }
       : null,
-    chips: typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) })),
+    chips,
+    next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, others.withKm),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
-    cards: draw(result.hits, { level: 'h2', first: true, near: query.near }),
+    cards: draw(result.hits, {
+      level: 'h2',
+      first: true,
+      near: query.near,
+      between: searchPromos(facts, path(asked)),
+    }),
     columns: settings.card.columns,
+    views: VIEWS.map((view) => ({
+      view,
+      name: view === 'grid' ? 'Grid' : 'List',
+      path: path({ ...asked, view }),
+      current: view === (query.view ?? settings.search.view),
+    })),
     pagination: {
       page: query.page,
       pages: result.pages,
@@ -62,7 +82,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, withoutEach: re
       ),
     },
     silhouette: bodySilhouette(null, kindSold(counted, settings)),
-    empty: result.hits.length > 0 ? null : emptyView(facts, withoutEach),
+    empty: result.hits.length > 0 ? null : emptyView(facts, others.withoutEach ?? []),
   };
 }
 

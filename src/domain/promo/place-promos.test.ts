@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { placePromos } from './place-promos.ts';
+import { promoPolicy, type PromoCard } from './promo-policy.ts';
+import { showsPromo } from './shows-promo.ts';
+
+const cards = (...given: Partial<PromoCard>[]) =>
+  promoPolicy.parse({
+    cards: given.map((card, i) => ({ node: { title: `${i}`, button: { name: 'Go', path: '/search' } }, ...card })),
+  }).cards;
+const grid = { view: 'grid', listed: 21, seed: '/search' } as const;
+const places = (
+  given: PromoCard[],
+  page: Partial<Parameters<typeof placePromos>[2]> = {},
+  placing = 'fixed' as const,
+) => placePromos(given, placing, { ...grid, ...page }).map(({ card, after }) => `${card.node.title} after ${after}`);
+
+describe('fixed places', () => {
+  test.each<[what: string, given: Partial<PromoCard>[], page: object, placed: string[]]>([
+    ['its own: fourth of all', [{ position: 4 }], {}, ['0 after 3']],
+    ['first of all', [{ position: 1 }], {}, ['0 after 0']],
+    ['5 and 10 in a grid', [{}, {}], {}, ['0 after 4', '1 after 8']],
+    ['6 and 8 in a list', [{}, {}], { view: 'list' }, ['0 after 5', '1 after 6']],
+    ['in their order on the page', [{ position: 9 }, { position: 2 }], {}, ['1 after 1', '0 after 7']],
+    ['just fits', [{ position: 4 }], { listed: 3 }, ['0 after 3']],
+    ['too short a page: last', [{ position: 5 }], { listed: 3 }, ['0 after 3']],
+    ['too short a page and strict: none', [{ position: 5, strictDisplay: true }], { listed: 3 }, []],
+    ['a third without a place stands last', [{}, {}, {}], {}, ['0 after 4', '1 after 8', '2 after 21']],
+  ])('%s', (_, given, page, placed) => {
+    expect(places(cards(...given), page)).toEqual(placed);
+  });
+});
+
+describe('random places', () => {
+  const after = (seed: string) =>
+    placePromos(cards({}, {}, {}), 'random', { ...grid, seed }).map((placed) => placed.after);
+  test('are the same for the same search', () => {
+    expect(after('/search/toyota')).toEqual(after('/search/toyota'));
+  });
+  test('are 3 to 5 vehicles apart, each of them sometimes', () => {
+    const offsets = Array.from({ length: 200 }, (_, i) => after(`/search?page=${i}`)).flatMap(
+      ([a = 0, b = 0, c = 0]) => [a, b - a, c - b],
+    );
+    expect([...new Set(offsets)].sort()).toEqual([3, 4, 5]);
+  });
+});
+
+test.each<[display: boolean, types: string[] | undefined, sold: ('used' | 'new')[] | undefined, shows: boolean]>([
+  [false, undefined, undefined, false],
+  [false, ['used'], undefined, true],
+  [false, ['demo', 'used'], undefined, false],
+  [false, ['new'], undefined, false],
+  [false, undefined, ['used'], true],
+  [false, undefined, ['new', 'used'], false],
+  [true, undefined, undefined, true],
+  [true, ['new'], undefined, true],
+])('flagged %s, filtered by %j on a site that sells %j: shown %s', (display, types, sold, shows) => {
+  expect(showsPromo({ display }, { values: types === undefined ? {} : { car_type: types } }, sold)).toBe(shows);
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { localDay } from '../text/local-day.ts';
+
+const when = (meaning: string) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .nullable()
+    .default(null)
+    .describe(meaning);
+
+/** When something is shown: `...schedule` in its schema. */
+export const schedule = {
+  start: when('First day ("2026-12-01", in the zone of the site), or a time with its zone. null: at once.'),
+  expiry: when('Last day, or a time with its zone at which it ends. null: until it is taken out.'),
+};
+
+export interface Span {
+  start: string | null;
+  expiry: string | null;
+}
+
+const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length;
+
+/** Whether a span holds now. A day counts from its first to its last minute in the zone; a time holds until just before it. */
+export function isRunning({ start, expiry }: Span, now: Date, timezone: string): boolean {
+  const today = localDay(now, timezone);
+  const begun = start === null || (isDay(start) ? start <= today : new Date(start) <= now);
+  const ended = expiry !== null && (isDay(expiry) ? expiry < today : new Date(expiry) <= now);
+  return begun && !ended;
+}
+
+/** For how many whole seconds, at most `limit`, none of these spans begins or ends: what shows them may be cached so long. */
+export function secondsUnchanged(spans: readonly Span[], now: Date, timezone: string, limit: number): number {
+  const stateIn = (seconds: number) =>
+    spans.map((span) => isRunning(span, new Date(now.getTime() + seconds * 1000), timezone)).join();
+  const state = stateIn(0);
+  if (stateIn(limit) === state) return limit;
+  let seconds = 0;
+  while (stateIn(seconds + 1) === state) seconds++;
+  return seconds;
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** A list of the first so many vehicles of a search, as settings name one. */
+export const limitedListSetting = z.strictObject({
+  title: z.string().min(1).max(60).describe('The heading.'),
+  search: z
+    .string()
+    .regex(/^\/search(?:[/?]|$)/, 'begins with /search')
+    .describe('The search: /search/suv?price=-30000'),
+  count: z.number().int().min(1).max(12).default(4).describe('How many are shown.'),
+});
+export type LimitedListSetting = z.infer<typeof limitedListSetting>;

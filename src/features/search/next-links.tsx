@@ -1,0 +1,30 @@
+import type { MouseEventHandler } from 'react';
+import { ChipLink, Chips } from '#ui/chip/chip.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PLUS } from '#ui/icon/icons.ts';
+import css from './next-links.module.css';
+import type { NextView } from './search-view.ts';
+
+/** Where to go from here: filters that would narrow well, with what they leave, or the site's own links. */
+export function NextLinks({
+  next: { title, links },
+  onClick,
+}: {
+  next: NextView;
+  onClick: MouseEventHandler<HTMLDivElement>;
+}) {
+  return (
+    <nav aria-label={title}>
+      <Chips className={css.next} onClick={onClick}>
+        <span aria-hidden="true">{title}</span>
+        {links.map(({ name, path, count }) => (
+          <ChipLink key={name} href={path} data-keep="" className={css.link}>
+            {count !== null && <Icon of={PLUS} size="1em" />}
+            {name}
+            {count !== null && <small className="num">{count}</small>}
+          </ChipLink>
+        ))}
+      </Chips>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { offerEntries } from '#app/site-map.ts';
+import { OFFER_TYPES, OFFERS_PATH } from '#domain/offers/offers-policy.ts';
+import { definePage, type QueryKeys } from '../define-page.ts';
+
+const typeKey: QueryKeys = (pairs) => {
+  const type = OFFER_TYPES.find((one) => one === pairs.get('type'));
+  return type === undefined ? '' : `type=${type}`;
+};
+
+export const page = definePage({
+  name: 'special-offers',
+  paths: [OFFERS_PATH],
+  kind: 'page',
+  cache: { query: typeKey, shows: 'stock' },
+  robots: 'index',
+  sitemap: offerEntries,
+  samples: ['/special-offers?type=service'],
+});

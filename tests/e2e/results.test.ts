@@ -1,0 +1,150 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function open(site: string, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(server.url(site, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
+  return page;
+}
+
+const isInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+describe('the filter panel', () => {
+  test('meets a second tap where it was aimed', async () => {
+    const page = await open('northbank', '/search');
+    await page.route(/search.*\.data/, async (route) => {
+      await new Promise((next) => setTimeout(next, 150));
+      await route.continue();
+    });
+    const hyundai = page.getByRole('checkbox', { name: /^Hyundai/ });
+    await hyundai.scrollIntoViewIfNeeded();
+    const aim = (await hyundai.boundingBox())!;
+    await page.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await expect.poll(() => page.locator('h1').innerText()).toMatch(/^Toyota/);
+    await page.mouse.click(aim.x + aim.width / 2, aim.y + aim.height / 2);
+    await expect.poll(() => new URL(page.url()).search).toBe('?make=Hyundai&make=Toyota');
+  });
+
+  test('keeps the lower thumb of a range below the upper one, and lets it back from the end', async () => {
+    const page = await open('northbank', '/search');
+    const [low, high] = ['Lowest price', 'Highest price'].map((name) => page.getByRole('slider', { name }));
+    const value = async (thumb = low!) => Number(await thumb.inputValue());
+    await low!.focus();
+    await page.keyboard.press('End');
+    expect(await value()).toBeLessThan(await value(high));
+    const box = (await low!.boundingBox())!;
+    const share = (await value()) / Number(await low!.getAttribute('max'));
+    await page.mouse.move(box.x + 23 + share * (box.width - 46), box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect((await value()) / Number(await low!.getAttribute('max'))).toBeLessThan(0.7);
+  });
+});
+
+test('results that do not come are told beside what was pressed', async () => {
+  const page = await open('northbank', '/search');
+  await page.route(/search.*\.data/, (route) => route.abort());
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.locator('summary', { hasText: 'Fuel' }).click();
+  await page.getByRole('checkbox', { name: /^Diesel/ }).check();
+  await page.getByRole('alert').waitFor();
+  expect(await isInView(page, '[role=alert]')).toBe(true);
+  await page.unroute(/search.*\.data/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+});
+
+test.each([
+  ['a wide screen', {}],
+  ['a phone', PHONE],
+])('page 2 begins at the head of the results, on %s', async (_, options) => {
+  const page = await open('northbank', '/search', options);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => page.locator('h1 + p').innerText()).toContain('page 2 of');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await isInView(page, 'h1')).toBe(true);
+  await page.goBack();
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Next' }).evaluate((link) => link.getBoundingClientRect().top))
+    .toBeLessThan(900);
+});
+
+test('a list is a look of the same search, without JavaScript too', async () => {
+  const page = await open('northbank', '/search/toyota?page=2', { javaScriptEnabled: false });
+  const cards = await page.locator('h2 a').allInnerTexts();
+  await page.getByRole('link', { name: 'List' }).click();
+  expect(new URL(page.url()).search).toBe('?page=2&view=list');
+  expect(await page.locator('h2 a').allInnerTexts()).toEqual(cards);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  expect(new URL(page.url()).search).toContain('view=list');
+});
+
+test('promo cards stand at the same place on the server and in the browser', async () => {
+  const cells = (page: Page) =>
+    page
+      .locator('[data-html=cards] > li')
+      .evaluateAll((all) => all.map((cell) => cell.textContent!.includes('Ask us how')));
+  const plain = await cells(await open('ringroad', '/search', { javaScriptEnabled: false }));
+  const place = plain.indexOf(true);
+  expect([3, 4, 5]).toContain(place);
+  const page = await open('ringroad', '/search');
+  expect(await cells(page)).toEqual(plain);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => cells(page)).not.toContain(true);
+});
+
+test('special offers are narrowed by links, and an empty search leads to them', async () => {
+  const page = await open('northbank', '/search?query=zzzz', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  expect(new URL(page.url()).pathname).toBe('/special-offers');
+  await page.getByRole('link', { name: /^Service/ }).click();
+  expect(await page.locator('main h2').allInnerTexts()).toEqual(['Brakes checked while you wait']);
+  await page.goto(server.url('ringroad', '/special-offers?type=new'));
+  expect(await page.getByText('There appear to be no offers that meet the conditions of the search.').count()).toBe(1);
+});
+
+describe('a page that somebody is about to open', () => {
+  const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
+  test('is fetched when a mouse rests on its link, and not before', async () => {
+    const page = await open('northbank', '/search');
+    expect(await prefetched(page)).toBe(0);
+    const fetched = page.waitForResponse((response) => /\/cars\//.test(response.url()));
+    await page.locator('h2 a').first().hover();
+    expect((await fetched).status()).toBe(200);
+    expect(await prefetched(page)).toBe(1);
+  });
+  test('is not fetched for who saves data', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    onTestFinished(() => context.close());
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const page = await context.newPage();
+    await page.goto(server.url('northbank', '/search'), { waitUntil: 'networkidle' });
+    await page.locator('h2 a').first().hover();
+    await page.waitForTimeout(300);
+    expect(await prefetched(page)).toBe(0);
+  });
+});
