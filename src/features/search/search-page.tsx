@@ -41,6 +41,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
   useClosingOnWideScreens(close);
 
   const toggled = (event: ToggleEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return; // of a filter group inside
     const open = event.newState === 'open';
     setInSheet(open);
     setRestInert(event.currentTarget, open);
