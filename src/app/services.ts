@@ -2,6 +2,7 @@ import type { DeliveryPricesOf } from './delivery-prices.ts';
 import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { Websites } from './manufacturer-locations.ts';
+import type { QuotePorts } from './finance/quote-car.ts';
 import type { MarketPorts } from './market/open-evidence.ts';
 import type { SignInPorts } from './people/sign-in.ts';
 import type { PeopleStore } from './people/people-store.ts';
@@ -18,6 +19,7 @@ export interface Services {
   forms: FormPorts;
   /** Whether a price is a good one. */
   market: MarketPorts;
+  quotes: QuotePorts;
   /** Who signs in. */
   people: {
     store: PeopleStore;

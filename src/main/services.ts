@@ -9,6 +9,7 @@ import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openQuotes } from './open-quotes.ts';
 import { openMarket } from './open-market.ts';
 import { openForms } from './open-forms.ts';
 import { openPeople } from './open-people.ts';
@@ -37,6 +38,7 @@ export const openServices = (
 ): Services => ({
   search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, log),
+  quotes: openQuotes(open.prompt, clock, environment),
   market: openMarket(open.prompt, stock, clock, environment),
   people: openPeople(open.prompt, environment, log),
   events,

@@ -63,6 +63,8 @@ export interface LenderQuote {
   weeklyRepaymentAmount: Cents;
   advertisedRate: number | null;
   comparisonRate: number | null;
+  /** The price that it was quoted for; absent when a feed brought it, which knows. */
+  purchasePrice?: Cents | undefined;
 }
 
 /** What a lender quotes for one car. Rates in percent a year; money in cents. */

@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   'sign-in-guess': { times: 60, seconds: 600 },
   /** Saving cars and taking them off again. */
   watchlist: { times: 300, seconds: 600 },
+  /** Pages that ask a lender for a quote. */
+  quote: { times: 60, seconds: 600 },
   /** What pages tell of a visitor's doings. */
   events: { times: 300, seconds: 600 },
   /** Files of stock that suppliers send, and questions what came of them; guessed tokens too. */

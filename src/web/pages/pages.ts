@@ -30,6 +30,7 @@ import { page as signOut } from './sign-out/page.ts';
 import { page as stockFile } from './stock-file/page.ts';
 import { page as specialOffers } from './special-offers/page.ts';
 import { page as success } from './success/page.ts';
+import { page as youxQuote } from './youx-quote/page.ts';
 
 /** Every page and endpoint that a site has, in the order of its sitemap. */
 export const PAGES: readonly Page[] = [
@@ -56,6 +57,7 @@ export const PAGES: readonly Page[] = [
   marketPart,
   captcha,
   callReveal,
+  youxQuote,
   apiEvents,
   me,
   stockFile,

@@ -11,6 +11,7 @@ import type { RevealedNumber } from '#features/car/car-page-view.ts';
 import { CarPage } from '#features/car/car-page.tsx';
 import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { Calculator } from '#features/finance/calculator.tsx';
+import { QuoteOnce } from '#features/finance/quote-once.tsx';
 import { EstimateCard } from '#features/finance/estimate-card.tsx';
 import { MarketSection } from '#features/market/market-section.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
@@ -23,7 +24,7 @@ import { carHead } from './car-head.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
-import { calculatorView, estimateView } from '../finance/finance-view.ts';
+import { calculatorView, carToQuote, estimateView } from '../finance/finance-view.ts';
 import { marketSection } from '../market/market-view.ts';
 import { carJsonLd, jsonLdHtml } from './json-ld.ts';
 import { page, VIEW_KEY } from './page.ts';
@@ -63,6 +64,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     market: marketSection(car, site),
     estimate: estimateView(car, site, now),
     calculator: calculatorView(car, site, now),
+    quote: carToQuote(car, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),
   };
   if (beside.estimate !== null) view.repayment = null; // the card says it, with more
@@ -114,6 +116,7 @@ export default function Car({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.kind === 'car' ? (
     <>
       <ServerHtml as="script" type="application/ld+json" name="ld" html={loaderData.jsonLd} />
+      {loaderData.beside.quote !== null && <QuoteOnce carId={loaderData.beside.quote} />}
       <CarPage
         view={
           calculated

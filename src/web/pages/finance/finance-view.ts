@@ -3,8 +3,10 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { calculate, type Calculation } from '#domain/finance/calculator.ts';
 import { calculatorStart } from '#domain/finance/calculator-start.ts';
+import { currentQuote, quotedFigures, quoteRequest } from '#domain/finance/car-quote.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { estimateMonthly } from '#domain/finance/estimate-monthly.ts';
+import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
@@ -23,6 +25,18 @@ export function financedPrice(car: Car, settings: SiteSettings): Cents | null {
   return 'amount' in price && price.source !== 'subscription' ? price.amount : null;
 }
 
+/** What the site's lender says of a car, else what one quoted for it; null when the rules say no. */
+function figuresOf(car: Car, settings: SiteSettings, now: Date): FinanceLenderFigures | null {
+  const available = financeFigures(car, settings.finance, now);
+  if (available.available) return available.figures;
+  const isUnknown = available.because === 'no_lender' || available.because === 'no_payment';
+  return isUnknown && settings.finance.quotes ? quotedFigures(currentQuote(car, financedPrice(car, settings))) : null;
+}
+
+/** The car that its page asks a quote for; null when it has one, or is to have none. */
+export const carToQuote = (car: Car, settings: SiteSettings): number | null =>
+  'request' in quoteRequest(car, financedPrice(car, settings), settings.finance) ? car.id : null;
+
 /** The Finance Calculator of a car, or in general; null where the site or the rule for lender figures says no. */
 export function calculatorView(
   car: Car | null,
@@ -33,9 +47,8 @@ export function calculatorView(
   const { settings } = site;
   const { finance } = settings;
   if (!finance.enabled || !finance.calculator) return null;
-  const available = car === null ? null : financeFigures(car, finance, now);
-  if (available?.available === false || (car !== null && !isSellable(car))) return null;
-  const figures = available?.figures ?? null;
+  const figures = car === null ? null : figuresOf(car, settings, now);
+  if (car !== null && (figures === null || !isSellable(car))) return null;
   const shownPrice = car === null ? null : financedPrice(car, settings);
   const start = calculatorStart({ shownPrice, figures, youxQuote: car?.youxQuote ?? null }, finance);
   const input = asked(start.input);
@@ -75,11 +88,10 @@ function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorVi
 export function estimateView(car: Car, { settings }: LiveSite, now: Date): EstimateView | null {
   const { finance } = settings;
   if (!finance.enabled || !finance.estimateCard || !isSellable(car)) return null;
-  const available = financeFigures(car, finance, now);
-  if (!available.available) return null;
+  const figures = figuresOf(car, settings, now);
   const shownPrice = financedPrice(car, settings);
-  if (shownPrice === null) return null;
-  const start = calculatorStart({ shownPrice, figures: available.figures, youxQuote: car.youxQuote }, finance);
+  if (figures === null || shownPrice === null) return null;
+  const start = calculatorStart({ shownPrice, figures, youxQuote: car.youxQuote }, finance);
   const rules = { limits: finance.limits, rounding: finance.rounding, fees: finance.fees };
   const result: Calculation = calculate(start.input, start, rules);
   if (result.because !== null || result.comparison.length === 0) return null;
@@ -98,7 +110,7 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
       .filter((part) => part !== null)
       .join(', '),
     warning: finance.warning,
-    disclaimer: disclaimerExcerpt(available.figures.disclaimer, finance),
+    disclaimer: disclaimerExcerpt(figures.disclaimer, finance),
     button: { text: finance.estimateButton, href: financeLink({ ...car, shownPrice }, finance) },
   };
 }

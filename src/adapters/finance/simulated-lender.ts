@@ -1,0 +1,43 @@
+import type { Clock } from '#app/clock.ts';
+import type { FinanceQuotes } from '#app/finance/finance-quotes.ts';
+import { comparisonRate } from '#domain/finance/comparison-rate.ts';
+import { loanPayment, PAYMENTS_A_YEAR } from '#domain/finance/loan-payment.ts';
+import { dollars } from '#domain/money.ts';
+
+/** Percent a year by the age of a car in years: up to so many, the rate; older than the last are not financed. */
+const RATES = [
+  [2, 7.99],
+  [6, 8.49],
+  [12, 9.99],
+] as const;
+const SMALLEST = 5_000;
+const ESTABLISHMENT_FEE = 395;
+
+/** A lender of our own invention, by the engine behind every number: to try quotes out. Nobody lends at these rates. */
+export function simulatedLender(clock: Clock): FinanceQuotes {
+  return {
+    async quote({ purchasePrice, loanTerm, year }) {
+      const age = clock.now().getUTCFullYear() - (year ?? 0);
+      const rate = RATES.find(([upTo]) => age <= upTo)?.[1];
+      if (rate === undefined || purchasePrice < SMALLEST) return null;
+      const paymentsAYear = PAYMENTS_A_YEAR.weekly;
+      const credit = purchasePrice + ESTABLISHMENT_FEE;
+      const payment = loanPayment({ principal: credit, annualRate: rate, years: loanTerm, paymentsAYear, residual: 0 });
+      const weekly = Math.ceil(payment);
+      const compared = comparisonRate({
+        frequency: 'weekly',
+        credit,
+        upfrontFees: ESTABLISHMENT_FEE,
+        payment: weekly,
+        payments: paymentsAYear * loanTerm,
+        periodicFee: 0,
+        residual: 0,
+      });
+      return {
+        weeklyRepaymentAmount: dollars(weekly),
+        advertisedRate: rate,
+        comparisonRate: compared === null ? null : Math.round(compared * 100) / 100,
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Car } from '#domain/car/car.ts';
+import type { LenderQuote } from '#domain/car/car-values.ts';
+import { currentQuote, quoteRequest } from '#domain/finance/car-quote.ts';
+import type { FinancePolicy } from '#domain/finance/finance-policy.ts';
+import type { Cents } from '#domain/money.ts';
+import type { FinanceQuotes, QuoteStore } from './finance-quotes.ts';
+
+export interface QuotePorts {
+  lender: FinanceQuotes;
+  quotes: QuoteStore;
+  /** Those that are being asked for now, by car and price: many visitors of one page are one question. */
+  asking: Map<string, Promise<LenderQuote | null>>;
+}
+
+/** The quote of a car: the one it has, else a new one, which becomes the car's own. Null when there is none to have. */
+export async function quoteCar(
+  car: Car,
+  shownPrice: Cents | null,
+  policy: FinancePolicy,
+  { lender, quotes, asking }: QuotePorts,
+): Promise<LenderQuote | null> {
+  const asked = quoteRequest(car, shownPrice, policy);
+  if ('because' in asked) return asked.because === 'quoted' ? currentQuote(car, shownPrice) : null;
+  const key = `${car.id} ${shownPrice}`;
+  const known = asking.get(key);
+  if (known !== undefined) return known;
+  const question = lender.quote(asked.request, policy).then(async (answer) => {
+    if (answer === null || shownPrice === null) return null;
+    const quote = { ...answer, purchasePrice: shownPrice };
+    await quotes.put(car, quote);
+    return quote;
+  });
+  asking.set(key, question);
+  try {
+    return await question;
+  } finally {
+    asking.delete(key);
+  }
+}

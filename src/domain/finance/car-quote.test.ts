@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { currentQuote, quotedFigures, quoteRequest } from './car-quote.ts';
+import { financePolicy } from './finance-policy.ts';
+
+const quote = { weeklyRepaymentAmount: 14_900, advertisedRate: 8.5, comparisonRate: 9.2 };
+const car = { status: 'in_stock' as const, year: 2024, vin: 'JTMRW3FV10D123421', nvic: null, youxQuote: null };
+const on = { quotes: true };
+
+describe('"called only if enabled, no quote present and price above 0"', () => {
+  it.each<[string, object, number | null, object, string]>([
+    ['everything right', {}, 4_999_000, on, 'asked'],
+    ['switched off, as by default', {}, 4_999_000, {}, 'switched_off'],
+    ['finance switched off', {}, 4_999_000, { ...on, enabled: false }, 'switched_off'],
+    ['sold', { status: 'sold' }, 4_999_000, on, 'not_for_sale'],
+    ['coming soon', { status: 'coming_soon' }, 4_999_000, on, 'asked'],
+    ['quoted', { youxQuote: quote }, 4_999_000, on, 'quoted'],
+    ['quoted for this price', { youxQuote: { ...quote, purchasePrice: 4_999_000 } }, 4_999_000, on, 'quoted'],
+    ['quoted for another price', { youxQuote: { ...quote, purchasePrice: 5_199_000 } }, 4_999_000, on, 'asked'],
+    ['a quote of nothing', { youxQuote: { ...quote, weeklyRepaymentAmount: 0 } }, 4_999_000, on, 'asked'],
+    ['a price of 0', {}, 0, on, 'price'],
+    ['a price of a cent', {}, 1, on, 'asked'],
+    ['no price', {}, null, on, 'price'],
+  ])('%s: %s', (_case, change, price, settings, expected) => {
+    const asked = quoteRequest({ ...car, ...change }, price, financePolicy.parse(settings));
+    expect('request' in asked ? 'asked' : asked.because).toBe(expected);
+  });
+
+  it('asks in the words of the specification', () => {
+    expect(quoteRequest(car, 4_999_050, financePolicy.parse(on))).toEqual({
+      request: {
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: 49_990.5,
+        loanTerm: 5,
+        year: 2024,
+        vin: 'JTMRW3FV10D123421',
+        nvic: '',
+        whoIsHelping: '',
+      },
+    });
+  });
+});
+
+it('is no quote without both rates to stand beside it', () => {
+  expect(quotedFigures(quote)).toMatchObject({
+    interestRate: 8.5,
+    comparisonRate: 9.2,
+    paymentWeek: 14_900,
+    termYears: 5,
+  });
+  expect(quotedFigures({ ...quote, comparisonRate: null })).toBeNull();
+  expect(quotedFigures(currentQuote({ youxQuote: null }, 1))).toBeNull();
+});

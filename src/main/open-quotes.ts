@@ -1,0 +1,23 @@
+import process from 'node:process';
+import { httpLender } from '#adapters/finance/http-lender.ts';
+import { simulatedLender } from '#adapters/finance/simulated-lender.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createQuoteStore } from '#adapters/postgres/quote-store.ts';
+import type { Clock } from '#app/clock.ts';
+import type { QuotePorts } from '#app/finance/quote-car.ts';
+import type { Environment } from './environment.ts';
+
+/** Quotes for cars: by a site's own lender, else by the simulated one. */
+export function openQuotes(
+  database: Database,
+  clock: Clock,
+  { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
+): QuotePorts {
+  const simulated = simulatedLender(clock);
+  const lender = httpLender({ clock, allowPrivate: PRIVATE_WEBHOOKS, secret: (variable) => process.env[variable] });
+  return {
+    lender: { quote: (request, policy) => (policy.quoteService === null ? simulated : lender).quote(request, policy) },
+    quotes: createQuoteStore(database),
+    asking: new Map(),
+  };
+}

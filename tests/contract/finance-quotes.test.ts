@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpLender } from '#adapters/finance/http-lender.ts';
+import { simulatedLender } from '#adapters/finance/simulated-lender.ts';
+import { createQuoteStore } from '#adapters/postgres/quote-store.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import type { FinanceQuotes } from '#app/finance/finance-quotes.ts';
+import { quoteCar } from '#app/finance/quote-car.ts';
+import type { QuoteRequest } from '#domain/finance/car-quote.ts';
+import { financePolicy } from '#domain/finance/finance-policy.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { importIntoDealership } from '#tests/import-into-dealership.ts';
+
+const clock = { now: () => new Date('2026-06-15T00:00:00Z') };
+const request: QuoteRequest = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 49_990,
+  loanTerm: 5,
+  year: 2024,
+  vin: 'JTMRW3FV10D123421',
+  nvic: '',
+  whoIsHelping: '',
+};
+const GOOD = { weeklyRepaymentAmount: 235.5, advertisedRate: 7.99, comparisonRate: 8.4 };
+
+let server: Server;
+let answer: RequestListener;
+let url: string;
+beforeAll(async () => {
+  server = createServer((asked, response) => answer(asked, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/quote`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_asked, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const policy = (more: object = {}) => financePolicy.parse({ quotes: true, quoteService: { url, ...more } });
+const lender = () =>
+  httpLender({
+    clock,
+    deadlineMs: 300,
+    allowPrivate: true,
+    secret: (variable) => (variable === 'FINANCE_TEST' ? 'the key' : undefined),
+  });
+
+describe.each<[string, () => FinanceQuotes]>([
+  ['the simulated lender', () => simulatedLender(clock)],
+  ['a lender', lender],
+])('%s', (_name, open) => {
+  beforeEach(() => {
+    answer = json(GOOD);
+  });
+  it('quotes a week in cents, with both rates', async () => {
+    const quote = await open().quote(request, policy());
+    expect(quote!.weeklyRepaymentAmount).toBeGreaterThan(20_000);
+    expect(quote!.weeklyRepaymentAmount).toBeLessThan(27_000);
+    expect(quote!.advertisedRate).toBe(7.99);
+    expect(quote!.comparisonRate).toBeGreaterThan(7.99);
+  });
+});
+
+describe('the simulated lender', () => {
+  it.each<[string, Partial<QuoteRequest>]>([
+    ['thirteen years old', { year: 2013 }],
+    ['of an unknown year', { year: null }],
+    ['under $5,000', { purchasePrice: 4_999.99 }],
+  ])('quotes nothing for a car that is %s', async (_case, change) =>
+    expect(await simulatedLender(clock).quote({ ...request, ...change }, policy())).toBeNull(),
+  );
+});
+
+describe('a lender', () => {
+  it('is asked in the words of the specification, with the key when there is one', async () => {
+    const seen: unknown[] = [];
+    answer = async (asked, response) => {
+      seen.push([asked.method, asked.headers.authorization, JSON.parse(await text(asked))]);
+      json(GOOD)(asked, response);
+    };
+    await lender().quote(request, policy());
+    await lender().quote(request, policy({ secretVariable: 'FINANCE_TEST' }));
+    expect(seen).toEqual([
+      ['POST', undefined, request],
+      ['POST', 'Bearer the key', request],
+    ]);
+  });
+
+  it.each([404, 422])('that answers %s has no quote for the car', async (status) => {
+    answer = json({}, status);
+    expect(await lender().quote(request, policy())).toBeNull();
+  });
+
+  it.each<[string, RequestListener]>([
+    ['an error', json({}, 500)],
+    ['no JSON', (_asked, response) => response.end('<html>')],
+    ['a quote of nothing', json({ weeklyRepaymentAmount: 0 })],
+    ['too much', (_asked, response) => response.end('x'.repeat(200_000))],
+    ['a redirect', (_asked, response) => response.writeHead(302, { location: url }).end()],
+    ['nothing at all', () => {}],
+  ])('that answers with %s is not believed', async (_case, listener) => {
+    answer = listener;
+    await expect(lender().quote(request, policy())).rejects.toThrow();
+  });
+});
+
+describe.each(testDatabases)("a quote as the car's own, on $name", ({ open }) => {
+  let test: OpenTestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.close());
+
+  it('is stored once, for all visitors of a page, and stays until the price changes', async () => {
+    const dealer = await importIntoDealership(test.database);
+    await dealer.run([{ stocknum: 'Q1', make: 'Toyota', model: 'RAV4', year: 2024, price: 49_990 }]);
+    const stock = createStockStore(test.database);
+    const read = async () => {
+      for await (const batch of stock.listed()) for (const car of batch) if (car.stocknum === 'Q1') return car;
+      throw new Error('The car is not there');
+    };
+    let calls = 0;
+    const simulated = simulatedLender(clock);
+    const ports = {
+      lender: { quote: (...asked: Parameters<FinanceQuotes['quote']>) => (calls++, simulated.quote(...asked)) },
+      quotes: createQuoteStore(test.database),
+      asking: new Map(),
+    };
+    const settings = financePolicy.parse({ quotes: true });
+    const car = await read();
+    const all = await Promise.all(Array.from({ length: 20 }, () => quoteCar(car, car.price, settings, ports)));
+    expect(calls).toBe(1);
+    const stored = await read();
+    expect(stored.youxQuote).toEqual({ ...all[0], purchasePrice: 4_999_000 });
+    expect(await quoteCar(stored, stored.price, settings, ports)).toEqual(stored.youxQuote);
+    expect(calls).toBe(1);
+    await quoteCar(stored, 4_799_000, settings, ports);
+    expect(calls).toBe(2);
+  });
+
+  it("is told to every process, and set by the car's own group alone", async () => {
+    const dealer = await importIntoDealership(test.database);
+    await dealer.run([{ stocknum: 'Q2', make: 'Kia', model: 'Rio', year: 2024, price: 29_990 }]);
+    const { id, youx_quote: none } = await test.database
+      .selectFrom('cars')
+      .select(['id', 'youx_quote'])
+      .where('stocknum', '=', 'Q2')
+      .executeTakeFirstOrThrow();
+    expect(none).toBeNull();
+    const before = await dealer.lastSeq();
+    const store = createQuoteStore(test.database);
+    const quote = { weeklyRepaymentAmount: 14_900, advertisedRate: 8.5, comparisonRate: 9.2 };
+    await store.put({ id, group_id: dealer.groupId + 1 }, quote);
+    expect(await dealer.lastSeq()).toBe(before);
+    await store.put({ id, group_id: dealer.groupId }, quote);
+    expect(await dealer.lastSeq()).toBe(before + 1);
+    const [car] = await createStockStore(test.database).byIds([id]);
+    expect(car!.youxQuote).toEqual(quote);
+  });
+});
