@@ -49,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-tag={layout?.shape.tag}
       data-card={layout?.shape.card}
       data-attributes={layout?.shape.attributes}
+      data-asc={layout?.analytics.asc}
+      data-consent={layout?.analytics.consent}
     >
       <head>
         <meta charSet="utf-8" />
@@ -80,6 +82,13 @@ const isCar = (path: string) =>
 export default function Root() {
   const { pathname, search } = useLocation();
   useEffect(() => noteVisit(tabStorage, pathname, search), [pathname, search]);
+  useEffect(() => {
+    if (document.documentElement.dataset.asc === undefined) return;
+    import('#entities/events/tell-page.ts').then(
+      ({ tellPage }) => tellPage(pathname),
+      (error: unknown) => console.warn('An event could not be tracked', error),
+    );
+  }, [pathname]);
   usePrefetchOnIntent(isCar, prefetchDocument);
   return (
     <>

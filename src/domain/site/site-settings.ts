@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { carPagePolicy } from '../car/car-page-policy.ts';
 import { cardPolicy } from '../card/card-policy.ts';
 import { finderPolicy } from '../location/finder-policy.ts';
+import { analyticsPolicy } from '../events/analytics-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
 import { costsPolicy } from '../costs/costs-policy.ts';
@@ -51,6 +52,7 @@ export const siteSettings = z.strictObject({
   legal: legalPolicy.prefault({}),
   finder: finderPolicy.prefault({}),
   places: placesPolicy.prefault({}),
+  analytics: analyticsPolicy.prefault({}),
   syndication: syndicationPolicy.prefault({}),
   retention: retentionPolicy.prefault({}),
 });

@@ -11,6 +11,7 @@ describe('telling an event', () => {
     page = {};
     beacons.length = 0;
     vi.stubGlobal('window', page);
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
     vi.stubGlobal('navigator', {
       sendBeacon: (url: string, body: Blob) => {
         beacons.push([url, body.text()]);

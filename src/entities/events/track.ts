@@ -1,4 +1,19 @@
 import type { Event, PayloadOf } from '#domain/events/event.ts';
+import { publish } from './data-layer.ts';
+
+type Told = Pick<Event, 'id' | 'name' | 'ga4'>;
+type Listener = (event: Told, payload: object) => void;
+
+let listener: Listener | undefined;
+/** What was told before somebody listened. */
+const earlier: [Told, object][] = [];
+const MOST_EARLIER = 20;
+
+/** Whoever else is to hear of events; of earlier ones too. */
+export function alsoTell(listen: Listener): void {
+  listener = listen;
+  for (const [event, payload] of earlier.splice(0)) quietly(() => listen(event, payload));
+}
 
 /** Sends an event to the page's analytics, and to our own server when it is one that is stored. Never throws, never waits. */
 export function track<E extends Event>(event: E, payload: PayloadOf<E>): void {
@@ -7,17 +22,11 @@ export function track<E extends Event>(event: E, payload: PayloadOf<E>): void {
 }
 
 /** Sends an event to the page's analytics alone: the server has recorded it already. */
-export function announce(event: Pick<Event, 'id' | 'name' | 'ga4'>, payload: object): void {
-  quietly(() => {
-    const page = window as Window & { dataLayer?: unknown[] };
-    const { id, name, ga4 } = event;
-    (page.dataLayer ??= []).push({
-      event: name,
-      event_id: id,
-      ...(ga4 === undefined ? {} : { ga4_event: ga4 }),
-      ...payload,
-    });
-  });
+export function announce(event: Told, payload: object): void {
+  const { id, name, ga4 } = event;
+  quietly(() => publish({ event: name, event_id: id, ...(ga4 === undefined ? {} : { ga4_event: ga4 }), ...payload }));
+  if (listener) quietly(() => listener!(event, payload));
+  else if (earlier.length < MOST_EARLIER) earlier.push([event, payload]);
 }
 
 /** A beacon outlives the page that a click leads away from. */
@@ -35,7 +44,7 @@ function store(body: string): void {
 }
 
 /** "Analytics failures are only warned." */
-function quietly(step: () => void | Promise<void>): void {
+export function quietly(step: () => void | Promise<void>): void {
   const warn = (error: unknown) => console.warn('An event could not be tracked', error);
   try {
     step()?.catch(warn);

@@ -17,6 +17,8 @@ export interface SiteLayout {
   lang: 'en-AU' | 'en-NZ';
   /** Becomes `data-…` attributes of the page. */
   shape: { header: string; tag: string; card: string; attributes: string };
+  /** Who tells the council's events, if anybody, and whether visitors are asked first. */
+  analytics: { asc: string | undefined; consent: 'asked' | undefined };
   head: LayoutHead;
   header: HeaderView;
   /** The footer's HTML. */
@@ -56,6 +58,10 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
   const layout: SiteLayout = {
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
+    analytics: {
+      asc: settings.analytics.asc ? site.name : undefined,
+      consent: settings.analytics.consent === 'asked' ? 'asked' : undefined,
+    },
     head: {
       links: Buffer.from(
         [

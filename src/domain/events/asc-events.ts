@@ -1,0 +1,145 @@
+/** Events by the specification of the Automotive Standards Council for GA4, version 1.2. No names, numbers or words of visitors. */
+
+/** A vehicle, as far as the page says it. The council wants a VIN as `item_id`; pages mask it, so it is the stock number. */
+export interface AscItem {
+  item_id: string;
+  item_number: string;
+  item_condition: 'new' | 'used' | 'unknown';
+  item_year: number | '';
+  item_make: string;
+  item_model: string;
+  item_variant?: string;
+  item_price?: number;
+  item_color?: string;
+  item_type?: string;
+}
+
+export interface AscPage {
+  path: string;
+  /** Who sends the events: the site's name. */
+  owner: string;
+  /** Of a car's page. */
+  item: AscItem | undefined;
+  /** Cars on the screen. */
+  results: number;
+  /** The telephone number that the page shows as a link, in E.164. The dealer's. */
+  phone: string;
+  /** 404 on the page that says so. */
+  error: number | '';
+}
+
+export type AscEvent = { event: `asc_${string}` } & Record<string, string | number>;
+
+const PAGE_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'home'],
+  [/^\/search(?:\/|$)|^\/special-offers$/, 'itemlist'],
+  [/^\/(?:[\w-]+\/[^/]+\/)?finance[\w-]*$/, 'finance'],
+  [/^\/(?:[\w-]+\/[^/]+\/)?(?:trade|sell)[\w-]*$/, 'trade'],
+  [/^\/(?:cars|used-car)\/[^/]+$/, 'item'],
+  [/^\/(?:contact|enquire)$|^\/(?:cars|used-car)\/[^/]+\/[\w-]+$/, 'contact'],
+  [/^\/careers/, 'employment'],
+  [/^\/(?:book-a-)?service/, 'service'],
+  [/^\/parts/, 'parts'],
+  [/^\/dealer-locator|^\/locations/, 'directions'],
+  [/^\/compare$/, 'compare'],
+  [/^\/success$/, 'thank_you'],
+  [/^\/blog\/?$/, 'blog_list'],
+  [/^\/blog\//, 'blog'],
+];
+
+export const ascPageType = (path: string): string =>
+  PAGE_TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown';
+
+/** A mapped value: lower case, with _ for spaces. */
+const mapped = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_');
+
+const common = ({ path, owner, item }: AscPage) => ({
+  event_owner: mapped(owner),
+  page_type: ascPageType(path),
+  ...item,
+});
+
+/** What a page view is, also of a soft navigation. */
+export function ascPageViews(page: AscPage): AscEvent[] {
+  const view = { ...common(page), error_code: page.error };
+  const type = view.page_type;
+  return [
+    { event: 'asc_pageview', ...view },
+    ...(type === 'item' && page.item ? [{ event: 'asc_item_pageview' as const, ...view }] : []),
+    ...(type === 'itemlist' ? [{ event: 'asc_itemlist_pageview' as const, ...view, item_results: page.results }] : []),
+  ];
+}
+
+/** A form that was taken: its department, the council's kind, and the second event that says more. */
+const FORMS: Record<
+  number,
+  { department: string; type: string; also?: `asc_${string}`; more?: Record<string, string> }
+> = {
+  9: { department: 'credit', type: 'finance/credit', more: { flow_name: 'financing' } },
+  14: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
+  15: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
+  17: {
+    department: 'sales',
+    type: 'consumer_contact',
+    also: 'asc_form_submission_sales_appt',
+    more: { flow_name: 'test_drive', comm_outcome: 'appt_booked' },
+  },
+  22: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
+  48: {
+    department: 'sales',
+    type: 'consumer_contact',
+    also: 'asc_form_submission_sales_appt',
+    more: { flow_name: 'test_drive', comm_outcome: 'appt_booked' },
+  },
+  51: { department: 'hr', type: 'human_resources' },
+};
+
+/** What one of our numbered events is to the council; of one that it does not know, nothing. */
+export function ascEvents(id: number, payload: object, page: AscPage): AscEvent[] {
+  const base = common(page);
+  if (id === 25)
+    return [
+      { event: 'asc_click_to_call', ...base, comm_type: 'voice', comm_phone_number: page.phone, department: 'sales' },
+    ];
+  if (id === 26)
+    return [
+      {
+        event: 'asc_retail_process',
+        ...base,
+        flow_name: 'payment_calculator',
+        element_title: 'finance calculator',
+        flow_outcome: 'recalc',
+      },
+    ];
+  if (id === 39)
+    return [
+      {
+        event: 'asc_cta_interaction',
+        ...base,
+        element_text: 'Save',
+        element_type: 'item_details',
+        element_subtype: 'cta_icon',
+        event_action: 'click',
+        event_action_result: 'complete',
+        link_url: '',
+      },
+    ];
+  const form = FORMS[id];
+  if (!form) return [];
+  const { form: name } = payload as { form?: unknown };
+  const taken = {
+    ...base,
+    comm_type: 'form',
+    comm_outcome: 'unknown',
+    submission_id: '',
+    element_text: '',
+    department: form.department,
+    form_name: typeof name === 'string' ? name : '',
+    form_type: form.type,
+    ...form.more,
+  };
+  return [
+    { event: 'asc_form_submission', ...taken },
+    ...(form.also === undefined ? [] : [{ event: form.also, ...taken }]),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+type Told = { event?: string; [name: string]: unknown };
+
+it("tells page views by the council's names, with the car of the page", async () => {
+  const page = await browser.newPage();
+  const told = async (count: number) => {
+    await page.waitForFunction(
+      (wanted) => ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).length >= wanted,
+      count,
+    );
+    return page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer as Told[]);
+  };
+  try {
+    await page.goto(server.url('kingsway', '/search'));
+    const [view, list] = await told(2);
+    expect([view!.event, list!.event]).toEqual(['asc_pageview', 'asc_itemlist_pageview']);
+    expect(view).toMatchObject({
+      page_type: 'itemlist',
+      event_owner: expect.stringMatching(/^[a-z_]+$/),
+      error_code: '',
+    });
+    expect(list!.item_results).toBeGreaterThan(5);
+    await page.goto(
+      await page
+        .locator('main li a.clamp2')
+        .first()
+        .evaluate((link) => (link as HTMLAnchorElement).href),
+    );
+    const item = (await told(2)).find(({ event }) => event === 'asc_item_pageview');
+    expect(item).toMatchObject({
+      page_type: 'item',
+      item_condition: expect.stringMatching(/^(new|used)$/),
+      item_make: expect.stringMatching(/\w/),
+      item_year: expect.any(Number),
+      item_number: expect.stringMatching(/\w/),
+    });
+  } finally {
+    await page.close();
+  }
+});
+
+it('tells nothing before the visitor has agreed, where the site asks', async () => {
+  const page = await browser.newPage();
+  const told = () =>
+    page.evaluate(() =>
+      ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).filter(
+        (one) => (one as Told).event !== undefined,
+      ),
+    );
+  try {
+    await page.goto(server.url('kowhai', '/search'));
+    await page.waitForFunction(() => 'dataLayer' in window);
+    expect(await told()).toEqual([]);
+    await page.evaluate(() => {
+      const layer = (window as Window & { dataLayer?: unknown[] }).dataLayer!;
+      layer.push(['consent', 'update', { analytics_storage: 'granted' }]);
+    });
+    await page.waitForFunction(() => (window as Window & { dataLayer?: unknown[] }).dataLayer!.length > 2);
+    expect(await told()).toHaveLength(2);
+  } finally {
+    await page.close();
+  }
+});
