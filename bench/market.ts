@@ -30,7 +30,7 @@ export async function measureMarket(file: string | undefined) {
   const guesses: Guess[] = [];
   let times: number[] = [];
   for (const car of cars) {
-    const subject = measured(car);
+    const subject = measured(car, car.price);
     if (typeof subject === 'string') continue;
     const start = performance.now();
     const range = estimateRange(subject, await findComparableCars(car, { stock, filter: FILTER, now: NOW }));

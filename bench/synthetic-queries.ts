@@ -28,7 +28,7 @@ const CHOICES: readonly (readonly [ValueRefinement, Choose])[] = [
     (car, random) => (car.filtered_features.length > 0 ? random.pick(car.filtered_features) : null),
   ],
   ['price_range', (car) => priceBand(car.price)],
-  ['weekly_price_range', (car) => weeklyPriceBand(car.youxQuote?.weeklyRepaymentAmount ?? null)],
+  ['weekly_price_range', (car) => weeklyPriceBand(car.finance_lenders.forecourt?.paymentWeek ?? null)],
   ['status', (car) => car.status],
   ['categories', (car, random) => (car.categories.length > 0 ? random.pick(car.categories) : null)],
   ['tag', (car) => car.tag],

@@ -1,6 +1,7 @@
 import type { EquipmentGroup } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
+import { SYNTHETIC_LENDER } from './synthetic-lender.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 /** Makes by how many of their cars are for sale in Australia, most first. */
@@ -224,6 +225,7 @@ function syntheticCar(
         : random.between(0, 40),
     price,
     before_price: null,
+    price_log: [],
     reduced_price: price !== null && random.chance(0.08) ? Math.max(500, price - 100_000) : null,
     subscription_price: random.chance(0.03) ? random.between(150, 400) * 100 : null,
     price_type: 'Drive away',
@@ -269,11 +271,11 @@ function syntheticCar(
     standardEquipment: NO_EQUIPMENT,
     filtered_features: some(FEATURES, random.between(0, 9), random),
     categories: random.chance(0.5) ? some(CATEGORIES, 2, random) : NONE,
-    youxQuote:
+    youxQuote: null,
+    finance_lenders:
       random.chance(0.4) && price !== null
-        ? { weeklyRepaymentAmount: Math.round(price / 240), advertisedRate: 6.9, comparisonRate: 7.6 }
-        : null,
-    finance_lenders: {},
+        ? { forecourt: { ...SYNTHETIC_LENDER, paymentWeek: Math.round(price / 240) } }
+        : {},
     variant: {},
     dealership_name: `Dealer ${location.dealership_id} ${location.address.city}`,
     location,

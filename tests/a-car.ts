@@ -21,6 +21,7 @@ export function aCar(change: Partial<Car> = {}): Car {
     km: 18_420,
     price: 4_999_000,
     before_price: 5_199_000,
+    price_log: [],
     price_type: 'Drive away',
     stocknum: 'NB20814',
     vin: 'JTMRW3FV10D123421',

@@ -1,21 +1,22 @@
 import type { Car } from '#domain/car/car.ts';
 import { pickSimilar, similarSearches } from '#domain/car/similar-cars.ts';
-import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import type { LiveSite } from './live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
 
-/** Up to `limit` cars that somebody who looks at this one may like as well, nearest first. */
+/** As many cars as the site shows that somebody who looks at this one may like as well, nearest first. */
 export async function findSimilarCars(
   car: Car,
-  limit: number,
-  filter: StockFilter,
+  { stockFilter, settings }: Pick<LiveSite, 'stockFilter' | 'settings'>,
   stock: StockIndex,
   now: Date,
 ): Promise<Car[]> {
+  const limit = settings.car.similar;
   const found: Car[] = [];
   // The car itself and sold ones take places.
   const window = { hitsPerPage: limit * 2 + 2, facets: [], now: Math.floor(now.getTime() / 1000) };
-  for (const query of limit === 0 ? [] : similarSearches(car)) {
-    found.push(...(await stock.search(filter, query, window)).hits);
+  for (const query of limit === 0 ? [] : similarSearches(car, carPrice(car, settings, now).purchase)) {
+    found.push(...(await stock.search(stockFilter, query, window)).hits);
     const picked = pickSimilar(car, found, limit);
     if (picked.length === limit) return picked;
   }

@@ -36,7 +36,7 @@ async function check(context: CliContext, slug: string, { file, dealership }: Ch
     throw new CliFailure(
       `There is no dealership ${dealership} in its group. forecourt dealership list shows them all.`,
     );
-  const whole = stockFilter(settings.stock, record.group_id, dealerships);
+  const whole = stockFilter(settings, record.group_id, dealerships);
   const filter = only ? ofDealership(whole, only.id) : whole;
   const stock = await loadStock();
   const origin = `https://${record.hosts[0] ?? `${slug}.${context.baseDomain}`}`;

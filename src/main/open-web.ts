@@ -97,7 +97,7 @@ export async function openWeb({
   const sites = createLiveSites({
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
-    stockFilter: (settings, groupId, dealerships) => stockFilter(settings.stock, groupId, dealerships),
+    stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
     baseDomain: environment.BASE_DOMAIN,
     report: (err, words) => log.error({ err }, words),
   });

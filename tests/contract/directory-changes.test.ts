@@ -15,6 +15,7 @@ import { stockFilter } from '#domain/stock/base-filter.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { cardHtml } from '#web/cards/card-html.tsx';
 import { carPage } from '#web/pages/car/car-page.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import { carJsonLd } from '#web/pages/car/json-ld.ts';
 
 const clock = { now: () => new Date('2026-11-20T00:00:00Z') };
@@ -50,7 +51,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
   const sites = createLiveSites({
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
-    stockFilter: (settings, groupId, dealerships) => stockFilter(settings.stock, groupId, dealerships),
+    stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
     baseDomain: 'test',
     report: (error) => {
       throw error;
@@ -81,8 +82,10 @@ async function openNode({ database, connection }: OpenTestDatabase) {
         now: clock.now().getTime() / 1000,
       });
       const car = hits[0]!;
+      const price = carPrice(car, site.settings, clock.now());
       const view = carPage({
         car,
+        price,
         site,
         similar: [],
         vocabulary: { makes: [], bodies: [], dealerships: [] },
@@ -94,7 +97,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
         card: Buffer.from(cardHtml(car, site, clock.now(), { level: 'h2', first: false }).html).toString(),
         facets: JSON.stringify(facets),
         page: JSON.stringify(view),
-        jsonLd: JSON.stringify(carJsonLd(view, car, site.settings, ORIGIN)),
+        jsonLd: JSON.stringify(carJsonLd(view, car, price, site.settings, ORIGIN)),
       };
     },
   };

@@ -4,7 +4,8 @@ import type { Car } from '#domain/car/car.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { textSynonyms } from '#domain/search/text-synonyms.ts';
-import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.ts';
+import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
+import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 
@@ -47,17 +48,18 @@ export class NaiveStockIndex implements StockIndex {
     const base = [...this.#cars.values()].filter(
       (car) => allowed(filter, car) && !soldTooLongAgo(filter, car, window.now),
     );
+    const priceOf = pricesOf(filter, window.now);
     const words = scoredWords(query, base);
     const others = base.filter(
       (car) =>
         words.every((score) => score(car) > 0) &&
         elsewhere(query, car) &&
-        (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || searchedPrice(car) !== null),
+        (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || priceOf(car).purchase !== null),
     );
     const failed = new Map(
       others.map((car) => [
         car,
-        (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !refined(query, name, car)),
+        (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !refined(query, name, car, priceOf)),
       ]),
     );
     const holds = (car: Car, but?: Refinement) => failed.get(car)!.every((name) => name === but);
@@ -68,14 +70,14 @@ export class NaiveStockIndex implements StockIndex {
     const ranges: SearchResult['ranges'] = {};
     for (const name of window.facets ?? (Object.keys(REFINEMENTS) as Refinement[])) {
       const cars = others.filter((car) => holds(car, name));
-      if (REFINEMENTS[name] !== 'range') facets[name] = counted(cars.flatMap((car) => valuesOf(name, car)));
+      if (REFINEMENTS[name] !== 'range') facets[name] = counted(cars.flatMap((car) => valuesOf(name, car, priceOf)));
       else {
-        const range = spread(cars.flatMap((car) => numberOf(name as RangeRefinement, car) ?? []));
+        const range = spread(cars.flatMap((car) => numberOf(name as RangeRefinement, car, priceOf) ?? []));
         if (range) ranges[name] = range;
       }
     }
     return {
-      hits: matches.sort(order(query, score)).slice(offset, offset + window.hitsPerPage),
+      hits: matches.sort(order(query, score, priceOf)).slice(offset, offset + window.hitsPerPage),
       count: matches.length,
       facets,
       ranges,
@@ -84,6 +86,19 @@ export class NaiveStockIndex implements StockIndex {
     };
   }
 }
+
+type PriceOf = (car: Car) => CarPrice;
+
+function pricesOf({ pricing = DEFAULT_PRICING }: StockFilter, now: number): PriceOf {
+  const prices = new Map<Car, CarPrice>();
+  return (car) => {
+    const price = prices.get(car) ?? carPrice(car, pricing, new Date(now * 1000));
+    prices.set(car, price);
+    return price;
+  };
+}
+
+const created = (car: Car): number => Math.floor(Date.parse(car.created_at) / 1000);
 
 function allowed(filter: StockFilter, car: Car): boolean {
   if (car.group_id !== filter.groupId) return false;
@@ -119,19 +134,19 @@ function elsewhere({ locationId, locationType, near }: SearchQuery, { location_i
   );
 }
 
-function refined(query: SearchQuery, name: Refinement, car: Car): boolean {
+function refined(query: SearchQuery, name: Refinement, car: Car, priceOf: PriceOf): boolean {
   if (name === 'certified') return query.certified === undefined || car.certified === query.certified;
   if (REFINEMENTS[name] === 'range') {
     const range = query.ranges[name as RangeRefinement];
     if (!range || (range.min === undefined && range.max === undefined)) return true;
-    const number = numberOf(name as RangeRefinement, car);
+    const number = numberOf(name as RangeRefinement, car, priceOf);
     return number !== null && number >= (range.min ?? -Infinity) && number <= (range.max ?? Infinity);
   }
   const wanted = query.values[name as keyof SearchQuery['values']];
-  return !wanted || valuesOf(name, car).some((value) => wanted.includes(value));
+  return !wanted || valuesOf(name, car, priceOf).some((value) => wanted.includes(value));
 }
 
-function valuesOf(name: Refinement, car: Car): string[] {
+function valuesOf(name: Refinement, car: Car, priceOf: PriceOf): string[] {
   const value = ((): string | number | readonly string[] | null | undefined => {
     switch (name) {
       case 'categories':
@@ -145,9 +160,9 @@ function valuesOf(name: Refinement, car: Car): string[] {
       case 'make_model':
         return `${car.make}|${car.model}`;
       case 'price_range':
-        return priceBand(searchedPrice(car));
+        return priceBand(priceOf(car).purchase);
       case 'weekly_price_range':
-        return weeklyPriceBand(searchedRepayment(car));
+        return weeklyPriceBand(priceOf(car).weekly);
       case 'body':
         return car.simple_body;
       case 'fuel':
@@ -178,14 +193,14 @@ function valuesOf(name: Refinement, car: Car): string[] {
     .filter((text) => text !== '');
 }
 
-function numberOf(name: RangeRefinement, car: Car): number | null {
+function numberOf(name: RangeRefinement, car: Car, priceOf: PriceOf): number | null {
   switch (name) {
     case 'price':
-      return searchedPrice(car);
+      return priceOf(car).purchase;
     case 'subscription_price':
-      return car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null;
+      return priceOf(car).subscription;
     case 'created_at_timestamp':
-      return Math.floor(Date.parse(car.created_at) / 1000);
+      return created(car);
     default:
       return car[name];
   }
@@ -338,10 +353,10 @@ function edits(a: string, b: string, most: number): number {
   return distance > most ? 3 : distance;
 }
 
-function order(query: SearchQuery, score: (car: Car) => number): (a: Car, b: Car) => number {
-  const newest = (a: Car, b: Car) => numberOf('created_at_timestamp', b)! - numberOf('created_at_timestamp', a)!;
+function order(query: SearchQuery, score: (car: Car) => number, priceOf: PriceOf): (a: Car, b: Car) => number {
+  const newest = (a: Car, b: Car) => created(b) - created(a);
   const price = (a: Car, b: Car, sign: 1 | -1) => {
-    const [x, y] = [searchedPrice(a), searchedPrice(b)];
+    const [x, y] = [priceOf(a).purchase, priceOf(b).purchase];
     if (x === null || y === null) return Number(x === null) - Number(y === null);
     return sign * (x - y);
   };
@@ -356,7 +371,7 @@ function order(query: SearchQuery, score: (car: Car) => number): (a: Car, b: Car
       return (a, b) => price(a, b, -1) || a.id - b.id;
     case 'distance': {
       const { near } = query;
-      if (!near) return order({ ...query, sortBy: 'relevance' }, score);
+      if (!near) return order({ ...query, sortBy: 'relevance' }, score, priceOf);
       const km = ({ location }: Car) => {
         const { lat = null, long = null } = location?.address ?? {};
         return lat === null || long === null ? Number.MAX_VALUE : distanceKm(near.lat, near.lng, lat, long);

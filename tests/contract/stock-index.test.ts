@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { StockIndex } from '#app/stock-index.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
+import { searchPricing, type Pricing } from '#domain/price/pricing.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { SeededRandom } from '../../bench/seeded-random.ts';
@@ -14,11 +16,20 @@ const CASES: { name: string; create: () => StockIndex }[] = [{ name: 'embedded',
 const everything: StockFilter = { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false };
 const window = { hitsPerPage: 21, now: SYNTHETIC_NOW };
 
+/** How sites may price: by the full price, with subscriptions, with another lender and an age limit. */
+const PRICINGS: Pricing[] = [
+  { price: { order: ['price'] } },
+  { price: { subscription: true } },
+  { finance: { enabled: false } },
+  { finance: { newerThanYears: 5, minimumPrice: 20_000 } },
+].map((settings) => searchPricing(siteSettings.parse(settings)));
+
 function someFilter(random: SeededRandom): StockFilter {
   const maybe = <T>(value: T) => (random.chance(0.25) ? value : undefined);
   return {
     groupId: random.between(1, 2),
     soldDays: random.pick([0, 3, 3, 30]),
+    pricing: maybe(random.pick(PRICINGS)),
     priceRequiredWhenAscending: random.chance(0.5),
     dealershipIds: maybe([random.between(1, 10), random.between(1, 10)]),
     carTypes: maybe(['used', 'demo']),

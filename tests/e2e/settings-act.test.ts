@@ -127,6 +127,8 @@ const FLIPS: Record<string, Flip[]> = {
   'pictures.hosts': [{ to: ['images.supplier.example'] }],
   'price.order': [{ to: ['price', 'none'] }],
   'price.noPriceText': [{ to: 'Come in and ask.' }],
+  'price.wasHeldDays': [{ to: 90, with: { price: { was: 'proven' } } }],
+  'price.wasShownDays': [{ to: 7, with: { price: { was: 'proven' } } }],
   'price.currencyLabel': [{ to: 'NZD' }],
   'tag.order': [{ to: ['new_arrival', 'tag', 'reserved'] }],
   'tag.certifiedMakes': [{ to: ['Toyota'] }],

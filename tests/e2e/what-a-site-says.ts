@@ -83,6 +83,12 @@ const CARS: Partial<Car>[] = [
   },
   { location_id: 10, dealership_id: 4, dealership_slug: 'northbank-city', dealership_ids: [4] },
   { dealercomments: 'A long story of one owner. '.repeat(40) },
+  {
+    price_log: [
+      { at: daysAgo(60), price: 5_199_000, reduced_price: null },
+      { at: daysAgo(20), price: 4_999_000, reduced_price: null },
+    ],
+  },
 ];
 const cars = CARS.map((change, index) =>
   aCar({ id: index + 1, slug: `car-${index + 1}`, stocknum: `N${index + 1}`, ...change }),
@@ -213,7 +219,7 @@ function siteWith(settings: SiteSettings): LiveSite {
     settings,
     dealerships: DEALERSHIPS as LiveSite['dealerships'],
     locations: locations as LiveSite['locations'],
-    stockFilter: stockFilter(settings.stock, 1, DEALERSHIPS),
+    stockFilter: stockFilter(settings, 1, DEALERSHIPS),
   };
 }
 

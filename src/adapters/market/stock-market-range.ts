@@ -11,7 +11,7 @@ import { gaugeFill } from '#domain/market/gauge-fill.ts';
 export function stockMarketRange(stock: Pick<StockIndex, 'search'>): MarketRange {
   return {
     async of({ car, listingPrice, filter, policy, now }) {
-      const subject = measured(car);
+      const subject = measured(car, listingPrice);
       const unknown = { ...UNKNOWN_GAUGE, listing_price: listingPrice };
       if (typeof subject === 'string' || listingPrice === null) return unknown;
       const cars = await findComparableCars(car, { stock, filter: marketFilter(filter, policy), now });

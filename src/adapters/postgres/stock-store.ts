@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { carColumns } from '#domain/car/car-columns.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { LoggedPrice } from '#domain/price/was-price.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
@@ -68,7 +69,7 @@ const listable = (database: Database) =>
     .$castTo<CarRow>();
 
 /** A car's own columns by the names of its fields, as the driver gives them. */
-type CarRow = Omit<Car, 'dealership_slug' | 'dealership_name' | 'location' | Instant> & {
+type CarRow = Omit<Car, 'dealership_slug' | 'dealership_name' | 'location' | 'price_log' | Instant> & {
   updated_at: Date;
   created_at: Date;
   sold_at: Date | null;
@@ -78,13 +79,23 @@ type Instant = 'updated_at' | 'created_at' | 'sold_at';
 /** Dealerships and locations are few: read once and shared by all their cars, which is quicker than a join and smaller in memory. */
 async function joined(database: Database, rows: readonly CarRow[]): Promise<Car[]> {
   if (rows.length === 0) return [];
-  const { dealerships, locations } = await readDirectory(database, [...new Set(rows.map((row) => row.group_id))]);
+  const [{ dealerships, locations }, logs] = await Promise.all([
+    readDirectory(database, [...new Set(rows.map((row) => row.group_id))]),
+    readPriceLogs(database, rows),
+  ]);
   const dealershipById = new Map(dealerships.map((one) => [one.id, one]));
   const locationById = new Map(locations.map((one) => [one.id, one]));
-  return rows.map((row) => carOf(row, dealershipById.get(row.dealership_id), locationById.get(row.location_id ?? 0)));
+  return rows.map((row) => ({
+    ...carOf(row, dealershipById.get(row.dealership_id), locationById.get(row.location_id ?? 0)),
+    price_log: logs.get(row.id) ?? NO_PRICES,
+  }));
 }
 
-function carOf(row: CarRow, dealership: Dealership | undefined, location: Location | undefined): Car {
+function carOf(
+  row: CarRow,
+  dealership: Dealership | undefined,
+  location: Location | undefined,
+): Omit<Car, 'price_log'> {
   return {
     ...row,
     created_at: row.created_at.toISOString(),
@@ -94,4 +105,29 @@ function carOf(row: CarRow, dealership: Dealership | undefined, location: Locati
     dealership_name: dealership?.name ?? '',
     location: location ?? null,
   };
+}
+
+const NO_PRICES: readonly LoggedPrice[] = [];
+/** A price that a feed moves every day proves nothing about a month: the latest lines are enough. */
+const MOST_LOGGED = 60;
+
+/** The price log of the cars that say an earlier price: what proves it. */
+async function readPriceLogs(database: Database, rows: readonly CarRow[]): Promise<Map<number, LoggedPrice[]>> {
+  const ids = rows.flatMap(({ id, before_price }) => (before_price === null ? [] : [id]));
+  const logs = new Map<number, LoggedPrice[]>();
+  if (ids.length === 0) return logs;
+  const lines = await sql<Omit<LoggedPrice, 'at'> & { car_id: number; at: Date }>`
+    select car_id, at, price_cents as price, reduced_price_cents as reduced_price
+    from (
+      select *, row_number() over (partition by car_id order by at desc, id desc) as age
+      from price_log where car_id = any (${ids}::int[])
+    ) as latest
+    where age <= ${MOST_LOGGED}
+    order by car_id, age desc`.execute(database);
+  for (const { car_id, at, price, reduced_price } of lines.rows) {
+    const log = logs.get(car_id) ?? [];
+    log.push({ at: at.toISOString(), price, reduced_price });
+    logs.set(car_id, log);
+  }
+  return logs;
 }

@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
+import type { CarPrice } from '#domain/price/car-price.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import type { RangeRefinement, ValueRefinement } from '#domain/search/refinements.ts';
-import { searchedPrice, searchedRepayment } from '#domain/search/searched-price.ts';
 
 /** Facets with one value a car, and what else the index looks up by value (the last seven are never shown). */
 export type SingleFacet =
@@ -20,13 +20,17 @@ export type AnyFacet = SingleFacet | MultiFacet;
 /** Years are few and counted as values; the other numbers are kept in order. */
 export type SlicedRange = Exclude<RangeRefinement, 'year'>;
 
-type Read = (car: Car) => string | null;
+/** What a car costs on the sites that the index is for. */
+export type PriceOf = (car: Car) => CarPrice;
+
+/** Reads a value; `price` is what `PriceOf` returns for the car. */
+export type Read<T> = (car: Car, price: CarPrice) => T;
 
 /**
  * Facets that depend on each other are kept as one number a car, the number of their combination: a search counts
  * five numbers a car instead of thirty, and adds the combinations up afterwards.
  */
-export const GROUPS: readonly (readonly (readonly [SingleFacet, Read])[])[] = [
+export const GROUPS: readonly (readonly (readonly [SingleFacet, Read<string | null>])[])[] = [
   [
     ['make', (car) => car.make],
     ['model', (car) => car.model],
@@ -70,8 +74,8 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read])[])[] = [
     ['status', (car) => car.status],
     ['certified', (car) => String(car.certified)],
     ['tag', (car) => car.tag],
-    ['price_range', (car) => priceBand(searchedPrice(car))],
-    ['weekly_price_range', (car) => weeklyPriceBand(searchedRepayment(car))],
+    ['price_range', (_, price) => priceBand(price.purchase)],
+    ['weekly_price_range', (_, price) => weeklyPriceBand(price.weekly)],
   ],
   [
     ['colour', (car) => car.colour],
@@ -103,13 +107,10 @@ export const TEXT_FACETS: readonly SingleFacet[] = [
   'state',
 ];
 
-export const RANGE_FIELDS: readonly (readonly [SlicedRange, (car: Car) => number | null])[] = [
+export const RANGE_FIELDS: readonly (readonly [SlicedRange, Read<number | null>])[] = [
   ['km', (car) => car.km],
-  ['price', searchedPrice],
-  [
-    'subscription_price',
-    (car) => (car.subscription_price !== null && car.subscription_price > 0 ? car.subscription_price : null),
-  ],
+  ['price', (_, price) => price.purchase],
+  ['subscription_price', (_, price) => price.subscription],
   ['created_at_timestamp', (car) => unixSeconds(car.created_at)],
 ];
 

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
-import type { SingleFacet } from './facet-fields.ts';
+import type { CarPrice } from '#domain/price/car-price.ts';
+import type { Read, SingleFacet } from './facet-fields.ts';
 import { Postings } from './postings.ts';
 import { grownU32, type U32 } from './typed-arrays.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -18,11 +19,11 @@ export interface Facet {
 export class FacetGroup {
   size = 0;
   readonly facets: Facet[];
-  readonly #readers: readonly ((car: Car) => string | null)[];
+  readonly #readers: readonly Read<string | null>[];
   /** By facet: (number of the combination so far, value) → number of the longer combination. */
   readonly #longer: Map<number, number>[];
 
-  constructor(index: number, fields: readonly (readonly [SingleFacet, (car: Car) => string | null])[]) {
+  constructor(index: number, fields: readonly (readonly [SingleFacet, Read<string | null>])[]) {
     this.facets = fields.map(([name]) => ({
       name,
       group: index,
@@ -35,31 +36,31 @@ export class FacetGroup {
   }
 
   /** The number of this car's combination. */
-  add(car: Car): number {
+  add(car: Car, price: CarPrice): number {
     let combination = 0;
     for (let slot = 0; slot < this.facets.length; slot++) {
       // What follows from the others tells no combinations apart and need not be read.
       if (this.facets[slot]!.name === 'make_model') continue;
-      const key = combination * 2 ** 24 + this.#valueOf(slot, car);
+      const key = combination * 2 ** 24 + this.#valueOf(slot, car, price);
       const map = this.#longer[slot]!;
       let next = map.get(key);
       if (next === undefined) map.set(key, (next = map.size));
       combination = next;
     }
-    if (combination === this.size) this.#remember(car);
+    if (combination === this.size) this.#remember(car, price);
     return combination;
   }
 
-  #valueOf(slot: number, car: Car): number {
-    const value = this.#readers[slot]!(car);
+  #valueOf(slot: number, car: Car, price: CarPrice): number {
+    const value = this.#readers[slot]!(car, price);
     return value === null || value === '' ? 0 : this.facets[slot]!.vocabulary.add(value);
   }
 
-  #remember(car: Car): void {
+  #remember(car: Car, price: CarPrice): void {
     for (let slot = 0; slot < this.facets.length; slot++) {
       const facet = this.facets[slot]!;
       facet.ofCombination = grownU32(facet.ofCombination, this.size + 1);
-      facet.ofCombination[this.size] = this.#valueOf(slot, car);
+      facet.ofCombination[this.size] = this.#valueOf(slot, car, price);
     }
     this.size++;
   }

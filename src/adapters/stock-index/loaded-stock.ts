@@ -8,6 +8,7 @@ import { SiteViews } from './site-views.ts';
 import { clausesOf } from './clauses-of.ts';
 import { RowCounter } from './count-rows.ts';
 import { Documents } from './documents.ts';
+import type { PriceOf } from './facet-fields.ts';
 import { FacetAnswers } from './facet-answers.ts';
 import { matching } from './matching.ts';
 import { ordersOf, type Orders } from './orders.ts';
@@ -38,8 +39,8 @@ export class LoadedStock {
   readonly #answers: FacetAnswers;
 
   /** Cars that stand together in the list are looked at together: give them by make, model, badge. */
-  static *from(cars: readonly Car[]): Steps<LoadedStock> {
-    const rows = new Rows();
+  static *from(cars: readonly Car[], priceOf: PriceOf): Steps<LoadedStock> {
+    const rows = new Rows(priceOf);
     const documents = new Documents();
     const stockNumbers = new StockNumbers((row) => documents.get(row)?.stocknum ?? null);
     for (const [index, car] of cars.entries()) {
@@ -75,7 +76,7 @@ export class LoadedStock {
   /** Adds a car or takes the place of its earlier state. */
   put(car: Car): void {
     const row = this.documents.rowOf(car.id);
-    if (row !== undefined && sameColumns(this.documents.get(row)!, car)) {
+    if (row !== undefined && sameColumns(this.documents.get(row)!, car, this.rows.priceOf)) {
       this.documents.replace(row, car);
       return;
     }

@@ -1,10 +1,11 @@
 import type { Car } from '#domain/car/car.ts';
-import { RANGE_FIELDS, unixSeconds, type SlicedRange } from './facet-fields.ts';
+import type { CarPrice } from '#domain/price/car-price.ts';
+import { RANGE_FIELDS, unixSeconds, type Read, type SlicedRange } from './facet-fields.ts';
 import { grownF64, type F64 } from './typed-arrays.ts';
 
 export type NumberField = SlicedRange | 'id' | 'rank' | 'sold_at';
 
-export const NUMBER_FIELDS: readonly (readonly [NumberField, (car: Car) => number | null])[] = [
+export const NUMBER_FIELDS: readonly (readonly [NumberField, Read<number | null>])[] = [
   ...RANGE_FIELDS,
   ['id', (car) => car.id],
   ['rank', (car) => car.rank],
@@ -25,10 +26,10 @@ export interface NumberColumn {
 export class NumberColumns {
   #data: F64 = new Float64Array(16 * NUMBERS_A_ROW);
 
-  add(row: number, car: Car): void {
+  add(row: number, car: Car, price: CarPrice): void {
     this.#data = grownF64(this.#data, (row + 1) * NUMBERS_A_ROW);
     for (let offset = 0; offset < NUMBER_FIELDS.length; offset++)
-      this.#data[row * NUMBERS_A_ROW + offset] = NUMBER_FIELDS[offset]![1](car) ?? -1;
+      this.#data[row * NUMBERS_A_ROW + offset] = NUMBER_FIELDS[offset]![1](car, price) ?? -1;
   }
 
   /** Good until the next row is added. */

@@ -1,6 +1,13 @@
 import type { Car } from '#domain/car/car.ts';
 import { unpackAll } from './bitset.ts';
-import { GROUPS, MULTI_FACETS, type AnyFacet, type MultiFacet, type SingleFacet } from './facet-fields.ts';
+import {
+  GROUPS,
+  MULTI_FACETS,
+  type AnyFacet,
+  type MultiFacet,
+  type PriceOf,
+  type SingleFacet,
+} from './facet-fields.ts';
 import { FacetGroup, type Facet } from './facet-group.ts';
 import { MultiFacetColumn } from './multi-facet-column.ts';
 import { NumberColumns } from './number-columns.ts';
@@ -20,7 +27,10 @@ export class Rows {
   readonly facets: Record<SingleFacet, Facet>;
   readonly multi: Record<MultiFacet, MultiFacetColumn>;
 
-  constructor() {
+  readonly priceOf: PriceOf;
+
+  constructor(priceOf: PriceOf) {
+    this.priceOf = priceOf;
     this.groups = GROUPS.map((fields, index) => new FacetGroup(index, fields));
     this.facets = Object.fromEntries(
       this.groups.flatMap(({ facets }) => facets.map((facet) => [facet.name, facet])),
@@ -35,11 +45,12 @@ export class Rows {
   add(car: Car): number {
     const row = this.length;
     this.#grow(row + 1);
-    this.numbers.add(row, car);
+    const price = this.priceOf(car);
+    this.numbers.add(row, car, price);
     const first = row * this.groups.length;
     for (let index = 0; index < this.groups.length; index++) {
       const group = this.groups[index]!;
-      const combination = group.add(car);
+      const combination = group.add(car, price);
       this.combinations[first + index] = combination;
       for (const facet of group.facets) {
         const value = facet.ofCombination[combination]!;

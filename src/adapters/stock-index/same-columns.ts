@@ -1,15 +1,19 @@
 import type { Car } from '#domain/car/car.ts';
-import { GROUPS, MULTI_FACETS } from './facet-fields.ts';
+import { GROUPS, MULTI_FACETS, type PriceOf } from './facet-fields.ts';
 import { NUMBER_FIELDS } from './number-columns.ts';
 
 /** Two states of a car that every column of the index holds alike: pictures, comments, phones and hours stand in none. */
-export const sameColumns = (a: Car, b: Car): boolean =>
-  a.slug === b.slug &&
-  a.stocknum === b.stocknum &&
-  a.group_id === b.group_id &&
-  NUMBER_FIELDS.every(([, read]) => read(a) === read(b)) &&
-  GROUPS.every((fields) => fields.every(([, read]) => read(a) === read(b))) &&
-  MULTI_FACETS.every(([, read]) => sameList(read(a), read(b)));
+export function sameColumns(a: Car, b: Car, priceOf: PriceOf): boolean {
+  const [price, other] = [priceOf(a), priceOf(b)];
+  return (
+    a.slug === b.slug &&
+    a.stocknum === b.stocknum &&
+    a.group_id === b.group_id &&
+    NUMBER_FIELDS.every(([, read]) => read(a, price) === read(b, other)) &&
+    GROUPS.every((fields) => fields.every(([, read]) => read(a, price) === read(b, other))) &&
+    MULTI_FACETS.every(([, read]) => sameList(read(a), read(b)))
+  );
+}
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((value, index) => value === b[index]));

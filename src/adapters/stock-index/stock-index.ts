@@ -1,118 +1,96 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import { DEFAULT_PRICING, type Pricing } from '#domain/price/pricing.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { inLoadOrder } from './load-order.ts';
-import { LoadedStock } from './loaded-stock.ts';
-import { mayShow } from '#domain/stock/may-show.ts';
-import { atOnce, inTurns, type Steps } from './steps.ts';
-
-/** A batch of so many cars is a load: it waits until somebody asks, so that a whole stock is put in order once. */
-const LOAD = 500;
-/** Changes of one step. */
-const STEP = 100;
+import { EmbeddedStockIndex } from './embedded-stock-index.ts';
 
 /**
  * The stock index in this process: docs/decisions says how it is laid out and why. `rest` is waited for between the steps
  * in which a stock with many changes is put in order anew, so that requests are answered meanwhile.
  */
 export function createStockIndex(rest: () => Promise<void> = () => setImmediate()): StockIndex {
-  return new EmbeddedStockIndex(rest);
+  return new StockIndexByPricing(rest);
 }
 
-class EmbeddedStockIndex implements StockIndex {
-  revision = 0;
-  #stock = atOnce(LoadedStock.from([]));
-  /** A load under way: the whole stock to be, by id. */
-  #loading: Map<number, Car> | undefined;
-  /** While the stock is put in order anew: the cars that came (or went: undefined) since that began, by id. */
-  #changed: Map<number, Car | undefined> | undefined;
+/**
+ * What a car costs depends on the site (`carPrice`), so prices stand in columns per pricing: one index of the whole stock
+ * for the usual one, and for each group one more for every other pricing that a site of it searches with, made when the
+ * first does.
+ */
+class StockIndexByPricing implements StockIndex {
   readonly #rest: () => Promise<void>;
+  readonly #usual: EmbeddedStockIndex;
+  readonly #others = new Map<string, { groupId: number; index: EmbeddedStockIndex }>();
+  /** Sites search with the same object again and again. */
+  readonly #keys = new WeakMap<Pricing, string>();
 
   constructor(rest: () => Promise<void>) {
     this.#rest = rest;
+    this.#usual = this.#indexFor(DEFAULT_PRICING, 0);
+  }
+
+  get revision(): number {
+    return this.#usual.revision;
   }
 
   get size(): number {
-    return this.#loading?.size ?? this.#stock.rows.aliveCount;
+    return this.#usual.size;
   }
 
   put(cars: readonly Car[]): void {
-    if (cars.length >= LOAD) this.#loading ??= new Map(this.#stock.documents.all().map((car) => [car.id, car]));
-    for (const car of cars) this.#change(car.id, car.show_on_dealer_website ? car : undefined);
-    this.#changedSome();
+    this.#usual.put(cars);
+    if (this.#others.size === 0) return;
+    const latest = [...new Map(cars.map((car) => [car.id, car])).values()];
+    for (const { groupId, index } of this.#others.values()) {
+      index.put(latest.filter(({ group_id }) => group_id === groupId));
+      index.remove(latest.flatMap(({ id, group_id }) => (group_id === groupId ? [] : [id]))); // it may have been the group's
+    }
   }
 
   remove(ids: readonly number[]): void {
-    for (const id of ids) this.#change(id, undefined);
-    this.#changedSome();
+    this.#usual.remove(ids);
+    for (const { index } of this.#others.values()) index.remove(ids);
   }
 
   bySlug(filter: StockFilter, slug: string): Car | undefined {
-    const car = this.#loaded().documents.bySlug(filter.groupId, slug);
-    return car && mayShow(filter, car) ? car : undefined;
+    return this.#usual.bySlug(filter, slug);
   }
 
   byId(filter: StockFilter, id: number): Car | undefined {
-    const car = this.#loaded().documents.byId(id);
-    return car && mayShow(filter, car) ? car : undefined;
+    return this.#usual.byId(filter, id);
   }
 
   cars(): Iterable<Car> {
-    return this.#loading?.values() ?? this.#stock.documents.all();
+    return this.#usual.cars();
   }
 
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
-    const start = performance.now();
-    const found = this.#loaded().search(filter, query, window);
-    return { ...found, ms: performance.now() - start };
+    return this.#for(filter, window.now).search(filter, query, window);
   }
 
-  #change(id: number, car: Car | undefined): void {
-    if (this.#loading) {
-      if (car) this.#loading.set(id, car);
-      else this.#loading.delete(id);
-      return;
-    }
-    apply(this.#stock, id, car);
-    if (this.#changed) {
-      this.#changed.delete(id); // what came last is applied last
-      this.#changed.set(id, car);
-    }
+  #for({ groupId, pricing = DEFAULT_PRICING }: StockFilter, now: number): EmbeddedStockIndex {
+    const key = this.#keys.get(pricing) ?? JSON.stringify(pricing);
+    this.#keys.set(pricing, key);
+    if (key === USUAL) return this.#usual;
+    // A limit on a car's age moves with the year.
+    const year = pricing.finance.newerThanYears === null ? 0 : new Date(now * 1000).getUTCFullYear();
+    const name = `${groupId} ${year} ${key}`;
+    const known = this.#others.get(name);
+    if (known) return known.index;
+    this.#others.delete(`${groupId} ${year - 1} ${key}`);
+    const index = this.#indexFor(pricing, year);
+    index.put([...this.#usual.cars()].filter(({ group_id }) => group_id === groupId));
+    this.#others.set(name, { groupId, index });
+    return index;
   }
 
-  #changedSome(): void {
-    this.revision++;
-    if (this.#loading || this.#changed || !this.#stock.needsReload) return;
-    this.#changed = new Map();
-    void inTurns(this.#reload(this.#stock, this.#changed), this.#rest);
-  }
-
-  /** Searches are answered by the stock as it stands until the one that is built beside it takes its place. */
-  *#reload(old: LoadedStock, changed: Map<number, Car | undefined>): Steps<void> {
-    const fresh = yield* LoadedStock.from(yield* inLoadOrder(old.documents.all()));
-    yield* fresh.openViews(old);
-    let applied = 0;
-    for (const [id, car] of changed) {
-      changed.delete(id);
-      apply(fresh, id, car);
-      if (++applied % STEP === 0) yield;
-    }
-    if (this.#stock === old) this.#stock = fresh; // else a load took its place
-    this.#changed = undefined;
-  }
-
-  #loaded(): LoadedStock {
-    if (this.#loading) {
-      this.#stock = atOnce(LoadedStock.from(atOnce(inLoadOrder(this.#loading.values()))));
-      this.#loading = undefined;
-    }
-    return this.#stock;
+  #indexFor(pricing: Pricing, year: number): EmbeddedStockIndex {
+    const day = new Date(Date.UTC(year, 6));
+    return new EmbeddedStockIndex((car) => carPrice(car, pricing, day), this.#rest);
   }
 }
 
-function apply(stock: LoadedStock, id: number, car: Car | undefined): void {
-  if (car) stock.put(car);
-  else stock.remove(id);
-}
+const USUAL = JSON.stringify(DEFAULT_PRICING);

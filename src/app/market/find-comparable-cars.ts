@@ -1,5 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { isComparable, measured, YEARS_APART, type MeasuredCar } from '#domain/market/comparable.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { StockIndex } from '../stock-index.ts';
@@ -22,6 +24,6 @@ export async function findComparableCars(
   const { hits } = await stock.search(filter, query, window);
   return hits
     .filter((other) => isComparable(car, other))
-    .map(measured)
+    .map((other) => measured(other, carPrice(other, filter.pricing ?? DEFAULT_PRICING, now).purchase))
     .filter((other) => typeof other !== 'string');
 }

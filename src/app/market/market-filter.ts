@@ -5,4 +5,4 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 export const marketFilter = (filter: StockFilter, { compareWith }: Pick<MarketPolicy, 'compareWith'>): StockFilter =>
   compareWith === 'site'
     ? { ...filter, soldDays: 0 }
-    : { groupId: filter.groupId, soldDays: 0, priceRequiredWhenAscending: false };
+    : { groupId: filter.groupId, pricing: filter.pricing, soldDays: 0, priceRequiredWhenAscending: false };

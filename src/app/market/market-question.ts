@@ -1,16 +1,15 @@
 import type { Car } from '#domain/car/car.ts';
-import { displayPrice } from '#domain/price/display-price.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { LiveSite } from '../live-sites.ts';
 import type { MarketQuestion } from './market-range.ts';
 
 /** What a site asks of the market about one of its cars. A subscription's weekly price is none that compares. */
 export function marketQuestion(car: Car, { settings, stockFilter }: LiveSite, now: Date): MarketQuestion {
-  const price = displayPrice(car, settings.price);
   return {
     car,
     path: carPath(car, settings),
-    listingPrice: 'amount' in price && price.source !== 'subscription' ? price.amount : null,
+    listingPrice: carPrice(car, settings, now).purchase,
     filter: stockFilter,
     policy: settings.market,
     now,

@@ -3,6 +3,7 @@ import { UNKNOWN_GAUGE, type Autogauge } from '#domain/market/autogauge.ts';
 import { measured, type MeasuredCar } from '#domain/market/comparable.ts';
 import { estimateRange, type EstimatedRange } from '#domain/market/estimate-range.ts';
 import { priceHistory, type PriceStep } from '#domain/market/price-history.ts';
+import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import type { StockIndex } from '../stock-index.ts';
 import { findComparableCars } from './find-comparable-cars.ts';
 import { marketFilter } from './market-filter.ts';
@@ -42,13 +43,13 @@ export async function openEvidence(
       ? findComparableCars(car, { stock, now: question.now, filter: marketFilter(question.filter, policy) })
       : [],
   ]);
-  const subject = measured(car);
+  const subject = measured(car, question.listingPrice);
   const complete = typeof subject === 'string' ? null : subject;
   return {
     gauge,
     subject: complete,
     comparables: complete === null ? [] : comparables,
     estimate: complete === null ? null : estimateRange(complete, comparables),
-    history: priceHistory(log),
+    history: priceHistory(log, (question.filter.pricing ?? DEFAULT_PRICING).price.order),
   };
 }

@@ -89,7 +89,7 @@ async function sitesToTell(sites: SiteStore, told: IndexNowServices['told'], unt
     const key = settings.syndication.indexNow;
     if (key === null) continue;
     const { dealerships } = await sites.directory(group_id);
-    const filter = stockFilter(settings.stock, group_id, dealerships);
+    const filter = stockFilter(settings, group_id, dealerships);
     const after = (await told.until(id)) ?? new Date(until.getTime() - FIRST_MS);
     tellings.push({ siteId: id, host, key, settings, filter, after, paths: [] });
   }

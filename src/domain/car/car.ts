@@ -1,3 +1,4 @@
+import type { LoggedPrice } from '../price/was-price.ts';
 import type { Location } from '../location/location.ts';
 import type { CAR_COLUMNS, CarColumn } from './car-columns.ts';
 
@@ -17,4 +18,6 @@ export interface Car extends FromFeeds {
   dealership_slug: string;
   dealership_name: string;
   location: Location | null;
+  /** What it was offered at, oldest first; read only for cars that say an earlier price (`before_price`). */
+  price_log: readonly LoggedPrice[];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pickSimilar, similarSearch, similarSearches } from './similar-cars.ts';
 
-const car = { make: 'Mazda', model: 'CX-5', simple_body: 'SUV', price: 4_000_000, status: 'in_stock' as const };
+const car = { make: 'Mazda', model: 'CX-5', simple_body: 'SUV' };
+const PRICE = 4_000_000;
 const band = { price: { min: 3_000_000, max: 5_000_000 } };
 const wide = { price: { min: 1_600_000, max: 6_400_000 } };
 const model = { make_model: ['Mazda|CX-5'] },
@@ -13,6 +14,7 @@ describe('similar cars: same body, price band, make', () => {
     [
       'everything known',
       {},
+      PRICE,
       [
         [model, band],
         [body, band],
@@ -25,7 +27,8 @@ describe('similar cars: same body, price band, make', () => {
     ],
     [
       'no price: no band',
-      { price: null },
+      {},
+      null,
       [
         [model, {}],
         [body, {}],
@@ -35,6 +38,7 @@ describe('similar cars: same body, price band, make', () => {
     [
       'no body',
       { simple_body: null },
+      PRICE,
       [
         [model, band],
         [make, band],
@@ -42,9 +46,11 @@ describe('similar cars: same body, price band, make', () => {
         [make, {}],
       ],
     ],
-    ['nothing known', { make: '', model: '', simple_body: null, price: null }, []],
-  ])('looks with %s', (_case, change, expected) => {
-    expect(similarSearches({ ...car, ...change }).map(({ values, ranges }) => [values, ranges])).toEqual(expected);
+    ['nothing known', { make: '', model: '', simple_body: null }, null, []],
+  ])('looks with %s', (_case, change, price, expected) => {
+    expect(similarSearches({ ...car, ...change }, price).map(({ values, ranges }) => [values, ranges])).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -52,15 +58,15 @@ describe('similar cars: same body, price band, make', () => {
     [3_999_000, 2_950_000, 5_000_000],
     [100_000, 50_000, 150_000],
   ])('%i cents: from %i to %i', (price, min, max) => {
-    expect(similarSearch({ ...car, price }).ranges).toEqual({ price: { min, max } });
+    expect(similarSearch(car, price).ranges).toEqual({ price: { min, max } });
   });
 
   it.each([
-    ['body and price band', {}, body, band],
-    ['the make when the body is unknown', { simple_body: null }, make, band],
-    ['everything when nothing is known', { simple_body: null, make: '', price: 0 }, {}, {}],
-  ])('offers %s', (_case, change, values, ranges) => {
-    expect(similarSearch({ ...car, ...change })).toMatchObject({ values, ranges });
+    ['body and price band', {}, PRICE, body, band],
+    ['the make when the body is unknown', { simple_body: null }, PRICE, make, band],
+    ['everything when nothing is known', { simple_body: null, make: '' }, 0, {}, {}],
+  ])('offers %s', (_case, change, price, values, ranges) => {
+    expect(similarSearch({ ...car, ...change }, price)).toMatchObject({ values, ranges });
   });
 
   it('leaves out the car itself, sold cars and repetitions, and stops at the limit', () => {

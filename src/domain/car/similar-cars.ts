@@ -6,18 +6,18 @@ import type { Car } from './car.ts';
 const BAND = 0.25;
 const WIDE_BAND = 0.6;
 
-type ComparedCar = Pick<Car, 'make' | 'model' | 'simple_body' | 'price' | 'status'>;
+type ComparedCar = Pick<Car, 'make' | 'model' | 'simple_body'>;
 
 /**
  * Where similar cars are looked for, nearest first: the same model, body or make in the price band, then body or make in
- * the wide band, then at any price. The page takes from the front until it has enough (`pickSimilar`).
+ * the wide band, then at any price. `price` is what the car is bought for on this site. The page takes from the front until it has enough (`pickSimilar`).
  */
-export function similarSearches(car: ComparedCar): SearchQuery[] {
+export function similarSearches(car: ComparedCar, price: Cents | null): SearchQuery[] {
   const make: SearchQuery['values'] = car.make === '' ? {} : { make: [car.make] };
   const model: SearchQuery['values'] =
     car.make === '' || car.model === '' ? {} : { make_model: [`${car.make}|${car.model}`] };
   const body: SearchQuery['values'] = car.simple_body === null ? {} : { body: [car.simple_body] };
-  const [band, wide] = [priceBand(car.price, BAND), priceBand(car.price, WIDE_BAND)];
+  const [band, wide] = [priceBand(price, BAND), priceBand(price, WIDE_BAND)];
   const looks: Pick<SearchQuery, 'values' | 'ranges'>[] = [
     { values: model, ranges: band },
     { values: body, ranges: band },
@@ -34,8 +34,8 @@ export function similarSearches(car: ComparedCar): SearchQuery[] {
 }
 
 /** The search behind "Find Me Something Similar": body and price band, else make, else everything. */
-export function similarSearch(car: ComparedCar): SearchQuery {
-  const band = priceBand(car.price, BAND);
+export function similarSearch(car: ComparedCar, price: Cents | null): SearchQuery {
+  const band = priceBand(price, BAND);
   const values: SearchQuery['values'] =
     car.simple_body !== null ? { body: [car.simple_body] } : car.make !== '' ? { make: [car.make] } : {};
   return { ...EMPTY_QUERY, values, ranges: band };

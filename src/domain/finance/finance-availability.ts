@@ -12,16 +12,26 @@ export type FinanceFigures =
       weekly: Cents | null;
       monthly: Cents | null;
     }
-  | { available: false; because: 'switched_off' | 'no_lender' | 'no_rates' | 'too_old' | 'price' | 'no_payment' };
+  | {
+      available: false;
+      because: 'sold' | 'switched_off' | 'no_lender' | 'no_rates' | 'too_old' | 'price' | 'no_payment';
+    };
 
-type FinancedCar = Pick<Car, 'year' | 'price' | 'finance_lenders'>;
+type FinancedCar = Pick<Car, 'year' | 'finance_lenders'> & {
+  /** What the car is bought for here: `carPrice` decides it. */
+  price: Cents | null;
+};
 
 /**
  * Document 1 section 5, "Finance availability". A lender with an age limit (`newerThanYears`) answers on rates alone;
  * the others need a weekly or monthly payment as well. The year is the one at UTC: for half a day each new year's
  * morning the limit is a year more generous, which the lender's own check catches.
  */
-export function financeFigures(car: FinancedCar, policy: FinancePolicy, now: Date): FinanceFigures {
+export function financeFigures(
+  car: FinancedCar,
+  policy: Pick<FinancePolicy, 'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears'>,
+  now: Date,
+): FinanceFigures {
   if (!policy.enabled) return refuse('switched_off');
   const figures = Object.hasOwn(car.finance_lenders, policy.provider)
     ? car.finance_lenders[policy.provider]

@@ -1,23 +1,21 @@
 import type { Car } from '../car/car.ts';
 import type { Cents } from '../money.ts';
-import { searchedPrice } from '../search/searched-price.ts';
 import { isSellable } from '../stock/sellable.ts';
 import type { PricedExample } from './estimate-range.ts';
 
 /** Comparable cars were made at most so many years before or after. */
 export const YEARS_APART = 2;
 
-export type ComparedCar = Pick<
-  Car,
-  'id' | 'make' | 'model' | 'badge' | 'year' | 'km' | 'car_type' | 'status' | 'price' | 'reduced_price'
->;
+export type ComparedCar = Pick<Car, 'id' | 'make' | 'model' | 'badge' | 'year' | 'km' | 'car_type' | 'status'>;
 
 /** A car with everything that a comparison needs. */
 export type MeasuredCar = ComparedCar & PricedExample;
 
-/** The car with its price, year and kilometres, or what is missing. A new car without kilometres has none. */
-export function measured<C extends ComparedCar>(car: C): (C & PricedExample) | 'price' | 'year' | 'km' {
-  const price: Cents | null = searchedPrice(car);
+/** The car with what it is bought for on the site that compares, its year and kilometres, or what is missing. A new car without kilometres has none. */
+export function measured<C extends ComparedCar>(
+  car: C,
+  price: Cents | null,
+): (C & PricedExample) | 'price' | 'year' | 'km' {
   const km = car.km ?? (car.car_type === 'new' ? 0 : null);
   if (price === null) return 'price';
   if (car.year === null) return 'year';

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
-import { searchedPrice } from '../search/searched-price.ts';
+import { offeredPrice } from '../price/offered-price.ts';
+import type { PricePolicy } from '../price/price-policy.ts';
 
 /** A line of the price log: what the car's prices were from then on. */
 export interface LoggedPrice {
@@ -16,10 +17,10 @@ export interface PriceStep {
 }
 
 /** The prices that a car was shown at, oldest first. What changed nothing that is shown is no step, nor is a time without a price. */
-export function priceHistory(log: readonly LoggedPrice[]): PriceStep[] {
+export function priceHistory(log: readonly LoggedPrice[], order: PricePolicy['order']): PriceStep[] {
   const steps: PriceStep[] = [];
   for (const { at, price, reduced } of log) {
-    const shown = searchedPrice({ price, reduced_price: reduced });
+    const shown = offeredPrice({ price, reduced_price: reduced }, order);
     const before = steps.at(-1);
     if (shown === null || shown === before?.price) continue;
     steps.push({ at, price: shown, change: before === undefined ? null : shown - before.price });

@@ -14,7 +14,10 @@ export type DisplayPrice =
 const REDUCED_ABOVE = dollars(10);
 
 /** Which price a car shows (document 1 section 4, "Price display priority"), in the site's order. */
-export function displayPrice(car: PricedCar, policy: PricePolicy): DisplayPrice {
+export function displayPrice(
+  car: PricedCar,
+  policy: Pick<PricePolicy, 'order' | 'subscription' | 'noPriceText'>,
+): DisplayPrice {
   const none: DisplayPrice = { source: 'none', text: policy.noPriceText };
   return (
     firstMatch<PricePolicy['order'][number], DisplayPrice>(policy.order, {

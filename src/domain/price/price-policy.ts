@@ -17,6 +17,18 @@ export const pricePolicy = z.strictObject({
     .enum(['always', 'proven', 'never'])
     .default('always')
     .describe('The struck-through earlier price: whenever it is higher, only when the price log proves it, or never.'),
+  wasHeldDays: z
+    .number()
+    .int()
+    .min(0)
+    .default(28)
+    .describe('With `was: proven`: the earlier price was asked for so many days on end, directly before.'),
+  wasShownDays: z
+    .number()
+    .int()
+    .min(1)
+    .default(28)
+    .describe('With `was: proven`: the earlier price is shown for so many days after the price fell.'),
   currencyLabel: z
     .string()
     .nullable()

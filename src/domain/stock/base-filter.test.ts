@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_PRICING } from '../price/pricing.ts';
+import { siteSettings } from '../site/site-settings.ts';
 import { stockFilter } from './base-filter.ts';
 import { STOCK_PRESETS } from './stock-preset.ts';
 import type { StockFilter } from './stock-filter.ts';
-import { stockPolicy, type StockPolicy } from './stock-policy.ts';
+import type { StockPolicy } from './stock-policy.ts';
 
 const dealerships = [
   { id: 7, slug: 'northbank' },
   { id: 8, slug: 'ringroad' },
 ];
-const filter = (settings: Partial<StockPolicy>) => stockFilter(stockPolicy.parse(settings), 1, dealerships);
+const filter = (settings: Partial<StockPolicy>) => stockFilter(siteSettings.parse({ stock: settings }), 1, dealerships);
 
 describe('which cars a site may show', () => {
   test.each<[what: string, settings: Partial<StockPolicy>, shows: Partial<StockFilter>]>([
@@ -46,7 +48,13 @@ describe('which cars a site may show', () => {
     ['sold cars hidden at once', { soldDays: 0 }, { soldDays: 0 }],
     ['price needed when ascending', { priceRequiredWhenAscending: true }, { priceRequiredWhenAscending: true }],
   ])('%s', (_, settings, shows) => {
-    expect(filter(settings)).toEqual({ groupId: 1, soldDays: 3, priceRequiredWhenAscending: false, ...shows });
+    expect(filter(settings)).toEqual({
+      groupId: 1,
+      soldDays: 3,
+      pricing: DEFAULT_PRICING,
+      priceRequiredWhenAscending: false,
+      ...shows,
+    });
   });
 
   test('docs/stock-presets.md says what each preset means', () => {

@@ -1,13 +1,14 @@
+import { searchPricing } from '../price/pricing.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
 import { STOCK_PRESETS, type StockPreset } from './stock-preset.ts';
 import type { StockFilter } from './stock-filter.ts';
-import type { StockPolicy } from './stock-policy.ts';
 
 /**
  * Which cars a site may show: its preset, narrowed by the site's own rules. A rule never widens the preset;
  * two that exclude each other leave an empty list, which shows nothing. Slugs of no dealership are passed over.
  */
 export function stockFilter(
-  policy: StockPolicy,
+  { stock: policy, price, finance }: Pick<SiteSettings, 'stock' | 'price' | 'finance'>,
   groupId: number,
   dealerships: readonly { id: number; slug: string }[],
 ): StockFilter {
@@ -24,6 +25,7 @@ export function stockFilter(
     certified: preset.certified,
     excludeStockNumbers: policy.excludeStockNumbers.length > 0 ? policy.excludeStockNumbers : undefined,
     soldDays: policy.soldDays,
+    pricing: searchPricing({ price, finance }),
     priceRequiredWhenAscending: policy.priceRequiredWhenAscending,
   };
 }

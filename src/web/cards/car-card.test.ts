@@ -43,6 +43,7 @@ const mazda: Car = {
   km: 48_900,
   price: dollars(29_990),
   before_price: dollars(31_990),
+  price_log: [],
   reduced_price: null,
   subscription_price: null,
   price_type: 'Drive away',

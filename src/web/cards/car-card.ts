@@ -2,15 +2,13 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
-import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
+import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
-import { displayPrice, type DisplayPrice } from '#domain/price/display-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { wasPrice } from '#domain/price/was-price.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
@@ -26,7 +24,7 @@ import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Point): ListingCardView {
   const { name, variant } = carTitle(car);
   const sellable = isSellable(car);
-  const price = displayPrice(car, settings.price);
+  const price = carPrice(car, settings, now);
   const banner = tagBanner(car, settings.tag, now);
   const picture = car.images.find(({ image }) => allowsPicture(image.url, settings.pictures));
   return {
@@ -39,14 +37,19 @@ export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Poin
     tag: banner.kind === 'none' ? null : { kind: banner.kind, text: banner.text },
     attributes: cardAttributes(car, settings.card.attributes),
     price: priceView(car, price, settings, sellable),
-    was: sellable ? wasView(car, price, settings) : null,
-    repayment: sellable && settings.card.weeklyRepayment ? repayment(car, settings, now) : null,
+    was: wasView(car, price, settings),
+    repayment: settings.card.weeklyRepayment ? repayment(price, settings) : null,
     place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
     distance: near ? distanceText(car, near) : null,
     action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
     sold: sellable
       ? null
-      : { similar: { name: settings.card.similarText, href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car))}` } },
+      : {
+          similar: {
+            name: settings.card.similarText,
+            href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car, price.purchase))}`,
+          },
+        },
   };
 }
 
@@ -73,15 +76,15 @@ const ACTIONS: Record<SiteSettings['card']['action'], (car: Car, settings: SiteS
     enquire: (car, settings) => ({ name: settings.labels.enquire, href: formPath(enquiry, car, settings) }),
   };
 
-function priceView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
+function priceView(car: Car, { shown }: CarPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
   const label = currencyLabel(policy.currencyLabel, site.country, car.location?.timezone);
   const sold = sellable ? null : soldOn(car, site.timezone);
   const type = sold ?? car.price_type;
-  if (!('amount' in price)) return { text: price.text, words: true, type: sold };
-  if (price.source === 'subscription')
-    return { text: `${formatMoney(price.amount, label)}/wk`, words: false, type: 'Subscription' };
-  const words = price.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
-  return { text: formatMoney(price.amount, label), words: false, type: words };
+  if (!('amount' in shown)) return { text: shown.text, words: true, type: sold };
+  if (shown.source === 'subscription')
+    return { text: `${formatMoney(shown.amount, label)}/wk`, words: false, type: 'Subscription' };
+  const words = shown.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
+  return { text: formatMoney(shown.amount, label), words: false, type: words };
 }
 
 function soldOn(car: Car, timeZone: string): string | null {
@@ -89,10 +92,8 @@ function soldOn(car: Car, timeZone: string): string | null {
   return `Sold ${new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(car.sold_at))}`;
 }
 
-function wasView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {
-  if (!('amount' in price) || price.source === 'subscription') return null;
-  const was = wasPrice(car.before_price, price.amount, policy.was);
-  return was === undefined
+function wasView(car: Car, { was }: CarPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {
+  return was === null
     ? null
     : {
         amount: formatMoney(was.amount, currencyLabel(policy.currencyLabel, site.country, car.location?.timezone)),
@@ -101,8 +102,7 @@ function wasView(car: Car, price: DisplayPrice, { price: policy, site }: SiteSet
 }
 
 /** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
-export function repayment(car: Car, settings: SiteSettings, now: Date): RepaymentView | null {
-  const finance = financeFigures(car, settings.finance, now);
+export function repayment({ finance }: CarPrice, settings: SiteSettings): RepaymentView | null {
   if (!finance.available || finance.weekly === null) return null;
   const { interestRate, comparisonRate, termYears, termMonths, deposit, disclaimer } = finance.figures;
   const weekly = formatMoney(finance.weekly);

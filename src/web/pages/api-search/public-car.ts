@@ -20,8 +20,8 @@ export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car'>): st
 /**
  * The fields of a car that anybody may read, with money in dollars. Left out: what is the dealer's own business
  * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
- * spin frames, hotspots, battery, reports; the telephone number, which is given on request and recorded). VIN and plate are masked as on
- * that page. `path` leads there.
+ * spin frames, hotspots, battery, reports, the price log; the telephone number, which is given on request and recorded).
+ * VIN and plate are masked as on that page. `path` leads there.
  */
 export function publicCar(car: Car) {
   const {
@@ -39,6 +39,7 @@ export function publicCar(car: Car) {
     battery_health: _battery,
     history_report: _report,
     spin_code: _spin,
+    price_log: _log,
     images,
     location,
     youxQuote,

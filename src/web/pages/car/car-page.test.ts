@@ -1,3 +1,4 @@
+import { carPrice } from '#domain/price/car-price.ts';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import type { SearchVocabulary } from '#domain/search/search-path.ts';
@@ -11,16 +12,20 @@ const vocabulary: SearchVocabulary = {
   bodies: [{ name: 'SUV', slug: 'suv' }],
   dealerships: [{ name: 'Northbank Toyota', slug: 'northbank-toyota' }],
 };
-const page = (car: Partial<Car> = {}, settings: object = {}, similar: Car[] = []) =>
-  carPage({
-    car: aCar(car),
-    site: liveSite('northbank', { id: 5, settings }),
+const page = (change: Partial<Car> = {}, settings: object = {}, similar: Car[] = []) => {
+  const car = aCar(change);
+  const site = liveSite('northbank', { id: 5, settings });
+  return carPage({
+    car,
+    price: carPrice(car, site.settings, now),
+    site,
     similar,
     vocabulary,
     now,
     origin: 'http://northbank.test',
     draw: (cars) => ({ count: cars.length }),
   });
+};
 
 describe('car page', () => {
   it('says what the car is, what it costs and where it stands', () => {

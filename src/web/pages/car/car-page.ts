@@ -10,7 +10,7 @@ import { specifications } from '#domain/car/specifications.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { findSimilar } from '#domain/forms/find-similar.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
-import { financeFigures } from '#domain/finance/finance-availability.ts';
+import type { CarPrice } from '#domain/price/car-price.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { maskPhone } from '#domain/phone/mask-phone.ts';
 import { phoneChoice } from '#domain/phone/phone-choice.ts';
@@ -35,6 +35,7 @@ const TERMS_PATH = '/terms-and-conditions';
 
 export interface CarPageFacts {
   car: Car;
+  price: CarPrice;
   site: LiveSite;
   similar: readonly Car[];
   vocabulary: SearchVocabulary;
@@ -46,7 +47,8 @@ export interface CarPageFacts {
 }
 
 /** The car page, finished: nothing is left for the browser to decide. */
-export function carPage({ car, site, similar, vocabulary, now, origin, draw, asked }: CarPageFacts): CarPageView {
+export function carPage(facts: CarPageFacts): CarPageView {
+  const { car, price, site, similar, vocabulary, now, origin, draw, asked } = facts;
   const { settings, record } = site;
   const address = (query: Partial<SearchQuery>) => canonicalSearchUrl({ ...EMPTY_QUERY, ...query }, vocabulary);
   const card = carCard(car, settings, now);
@@ -67,7 +69,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw, ask
     gallery: carGallery(car, card, settings, viewer !== null),
     price: card.price,
     was: card.was,
-    repayment: card.sold === null ? wideRepayment(car, settings, now) : null,
+    repayment: wideRepayment(price, settings),
     sold:
       card.sold === null
         ? null
@@ -76,7 +78,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw, ask
             way:
               settings.car.findSimilar === 'enquiry'
                 ? { text: settings.card.similarText, href: formPath(findSimilar, car, settings), dialog: 'form' }
-                : { text: settings.card.similarText, href: address(similarSearch(car)) },
+                : { text: settings.card.similarText, href: address(similarSearch(car, price.purchase)) },
           },
     enquire: { text: settings.labels.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
     askForPhotos:
@@ -98,7 +100,7 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw, ask
     similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: draw(similar, { level: 'h3' }) },
     disclaimer: {
       text: settings.car.disclaimer,
-      finance: card.sold === null ? (repayment(car, settings, now)?.disclaimer ?? null) : null,
+      finance: repayment(price, settings)?.disclaimer ?? null,
       terms: TERMS_PATH,
     },
     share: { url: origin + carPath(car, settings), said: `Copied ${full} to your clipboard!` },
@@ -108,11 +110,10 @@ export function carPage({ car, site, similar, vocabulary, now, origin, draw, ask
 }
 
 /** As on a card, with room for longer words. */
-function wideRepayment(car: Car, settings: SiteSettings, now: Date): CarPageView['repayment'] {
-  const finance = financeFigures(car, settings.finance, now);
-  const view = repayment(car, settings, now);
-  return finance.available && view !== null
-    ? { ...view, comparison: `${finance.figures.comparisonRate.toFixed(2)}% p.a. comparison` }
+function wideRepayment(price: CarPrice, settings: SiteSettings): CarPageView['repayment'] {
+  const view = repayment(price, settings);
+  return price.finance.available && view !== null
+    ? { ...view, comparison: `${price.finance.figures.comparisonRate.toFixed(2)}% p.a. comparison` }
     : null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
@@ -15,8 +16,9 @@ const vocabulary = { makes: [], bodies: [], dealerships: [] };
 function both(change: Partial<Car> = {}, settings: object = {}) {
   const car = aCar(change),
     site = liveSite('northbank', { settings });
-  const view = carPage({ car, site, similar: [], vocabulary, now, origin, draw: () => ({ count: 0 }) });
-  const [vehicle, breadcrumb] = carJsonLd(view, car, site.settings, origin) as [JsonLd, JsonLd];
+  const price = carPrice(car, site.settings, now);
+  const view = carPage({ car, price, site, similar: [], vocabulary, now, origin, draw: () => ({ count: 0 }) });
+  const [vehicle, breadcrumb] = carJsonLd(view, car, price, site.settings, origin) as [JsonLd, JsonLd];
   return {
     car,
     view,

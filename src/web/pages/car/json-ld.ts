@@ -1,8 +1,9 @@
-import { displayPrice } from '#domain/price/display-price.ts';
+import type { CarPrice } from '#domain/price/car-price.ts';
 import type { ItemType } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { carPath } from '#domain/site/site-paths.ts';
+import type { Cents } from '#domain/money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
@@ -16,7 +17,13 @@ const SCHEMA = 'https://schema.org';
  * What the page says, once more for machines: the car with its offer and dealer, and the breadcrumb. Words come from the
  * view, so that both say the same; what the page hides (VIN, a masked phone) is not said here either.
  */
-export function carJsonLd(view: CarPageView, car: Car, settings: SiteSettings, origin: string): JsonLd[] {
+export function carJsonLd(
+  view: CarPageView,
+  car: Car,
+  price: CarPrice,
+  settings: SiteSettings,
+  origin: string,
+): JsonLd[] {
   const url = origin + carPath(car, settings);
   const vehicle: JsonLd = {
     '@context': SCHEMA,
@@ -42,7 +49,7 @@ export function carJsonLd(view: CarPageView, car: Car, settings: SiteSettings, o
     sku: car.stocknum ?? undefined,
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
-    offers: offer(view, car, settings, url),
+    offers: offer(view, car, price, settings, url),
   };
   return [vehicle, breadcrumbList(view, origin, url)];
 }
@@ -50,24 +57,35 @@ export function carJsonLd(view: CarPageView, car: Car, settings: SiteSettings, o
 /** For a script element, which an end tag or a comment inside would break. */
 export const jsonLdHtml = (data: readonly JsonLd[]): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-function offer(view: CarPageView, car: Car, settings: SiteSettings, url: string): JsonLd {
-  const price = displayPrice(car, settings.price);
+function offer(
+  view: CarPageView,
+  car: Car,
+  { purchase, subscription }: CarPrice,
+  settings: SiteSettings,
+  url: string,
+): JsonLd {
   const currency = settings.site.country === 'NZ' ? 'NZD' : 'AUD';
-  const dollars = 'amount' in price ? Math.round(price.amount / 100) : undefined;
-  const weekly = price.source === 'subscription';
   return {
     '@type': 'Offer',
     url,
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
     availability: `${SCHEMA}/${!isSellable(car) ? 'SoldOut' : car.reserved ? 'Reserved' : car.status === 'coming_soon' ? 'PreOrder' : 'InStock'}`,
-    price: weekly ? undefined : dollars,
-    priceCurrency: dollars === undefined || weekly ? undefined : currency,
-    priceSpecification: weekly
-      ? { '@type': 'UnitPriceSpecification', price: dollars, priceCurrency: currency, unitCode: 'WEE' }
-      : undefined,
+    price: purchase === null ? undefined : wholeDollars(purchase),
+    priceCurrency: purchase === null ? undefined : currency,
+    priceSpecification:
+      subscription === null
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification',
+            price: wholeDollars(subscription),
+            priceCurrency: currency,
+            unitCode: 'WEE',
+          },
     seller: seller(view, car),
   };
 }
+
+const wholeDollars = (cents: Cents): number => Math.round(cents / 100);
 
 function seller({ location, phone }: CarPageView, car: Car): JsonLd {
   const address = car.location?.address;

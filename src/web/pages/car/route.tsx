@@ -5,6 +5,7 @@ import { openCar } from '#app/open-car.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { pathOfDelistedCar } from '#domain/car/path-of-delisted-car.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { RevealedNumber } from '#features/car/car-page-view.ts';
@@ -57,14 +58,15 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const { car } = opened;
   const path = carPath(car, site.settings);
   if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
-  const similar = await findSimilarCars(car, site.settings.car.similar, site.stockFilter, stock, now);
+  const price = carPrice(car, site.settings, now);
+  const similar = await findSimilarCars(car, site, stock, now);
   const asked = url.searchParams.get(VIEW_KEY) ?? undefined;
-  const view = carPage({ car, site, similar, vocabulary, now, origin, draw: drawCards(context), asked });
+  const view = carPage({ car, price, site, similar, vocabulary, now, origin, draw: drawCards(context), asked });
   const beside = {
     market: marketSection(car, site),
     estimate: estimateView(car, site, now),
     calculator: calculatorView(car, site, now),
-    quote: carToQuote(car, site.settings),
+    quote: carToQuote(car, price, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),
   };
   if (beside.estimate !== null) view.repayment = null; // the card says it, with more
@@ -72,7 +74,13 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, beside, head, jsonLd: '' });
   return data(
     drawnOnly(
-      { kind: 'car' as const, view, beside, head, jsonLd: jsonLdHtml(carJsonLd(view, car, site.settings, origin)) },
+      {
+        kind: 'car' as const,
+        view,
+        beside,
+        head,
+        jsonLd: jsonLdHtml(carJsonLd(view, car, price, site.settings, origin)),
+      },
       'jsonLd',
     ),
   );

@@ -7,35 +7,26 @@ import { currentQuote, quotedFigures, quoteRequest } from '#domain/finance/car-q
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { estimateMonthly } from '#domain/finance/estimate-monthly.ts';
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
-import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import type { Cents } from '#domain/money.ts';
-import { displayPrice } from '#domain/price/display-price.ts';
+import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath, formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { isSellable } from '#domain/stock/sellable.ts';
 import type { CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
 
-/** The price that finance reads: the one that is shown, unless it is a week's. */
-export function financedPrice(car: Car, settings: SiteSettings): Cents | null {
-  const price = displayPrice(car, settings.price);
-  return 'amount' in price && price.source !== 'subscription' ? price.amount : null;
-}
-
 /** What the site's lender says of a car, else what one quoted for it; null when the rules say no. */
-function figuresOf(car: Car, settings: SiteSettings, now: Date): FinanceLenderFigures | null {
-  const available = financeFigures(car, settings.finance, now);
-  if (available.available) return available.figures;
-  const isUnknown = available.because === 'no_lender' || available.because === 'no_payment';
-  return isUnknown && settings.finance.quotes ? quotedFigures(currentQuote(car, financedPrice(car, settings))) : null;
+function figuresOf(car: Car, { finance, purchase }: CarPrice, settings: SiteSettings): FinanceLenderFigures | null {
+  if (finance.available) return finance.figures;
+  const isUnknown = finance.because === 'no_lender' || finance.because === 'no_payment';
+  return isUnknown && settings.finance.quotes ? quotedFigures(currentQuote(car, purchase)) : null;
 }
 
 /** The car that its page asks a quote for; null when it has one, or is to have none. */
-export const carToQuote = (car: Car, settings: SiteSettings): number | null =>
-  'request' in quoteRequest(car, financedPrice(car, settings), settings.finance) ? car.id : null;
+export const carToQuote = (car: Car, { purchase }: CarPrice, settings: SiteSettings): number | null =>
+  'request' in quoteRequest(car, purchase, settings.finance) ? car.id : null;
 
 /** The Finance Calculator of a car, or in general; null where the site or the rule for lender figures says no. */
 export function calculatorView(
@@ -47,9 +38,10 @@ export function calculatorView(
   const { settings } = site;
   const { finance } = settings;
   if (!finance.enabled || !finance.calculator) return null;
-  const figures = car === null ? null : figuresOf(car, settings, now);
-  if (car !== null && (figures === null || !isSellable(car))) return null;
-  const shownPrice = car === null ? null : financedPrice(car, settings);
+  const price = car === null ? null : carPrice(car, settings, now);
+  const figures = car === null || price === null ? null : figuresOf(car, price, settings);
+  if (car !== null && figures === null) return null;
+  const shownPrice = price?.purchase ?? null;
   const start = calculatorStart({ shownPrice, figures, youxQuote: car?.youxQuote ?? null }, finance);
   const input = asked(start.input);
   const deposit = start.input.deposit;
@@ -87,16 +79,17 @@ function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorVi
 /** The 'Finance estimate' beside a car; null when no repayment is shown for it. */
 export function estimateView(car: Car, { settings }: LiveSite, now: Date): EstimateView | null {
   const { finance } = settings;
-  if (!finance.enabled || !finance.estimateCard || !isSellable(car)) return null;
-  const figures = figuresOf(car, settings, now);
-  const shownPrice = financedPrice(car, settings);
-  if (figures === null || shownPrice === null) return null;
+  if (!finance.enabled || !finance.estimateCard) return null;
+  const price = carPrice(car, settings, now);
+  const figures = figuresOf(car, price, settings);
+  if (figures === null || price.purchase === null) return null;
+  const shownPrice = price.purchase;
   const start = calculatorStart({ shownPrice, figures, youxQuote: car.youxQuote }, finance);
   const rules = { limits: finance.limits, rounding: finance.rounding, fees: finance.fees };
   const result: Calculation = calculate(start.input, start, rules);
   if (result.because !== null || result.comparison.length === 0) return null;
-  const { deposit, price, years, annualRate, residual } = start.input;
-  const share = (part: Cents) => `${((part / price) * 100).toFixed(1)}%`;
+  const { deposit, years, annualRate, residual } = start.input;
+  const share = (part: Cents) => `${((part / start.input.price) * 100).toFixed(1)}%`;
   return {
     weekly: formatMoney(result.payment),
     monthly: formatMoney(estimateMonthly(result.payment, finance.monthly)),
@@ -123,7 +116,7 @@ export function financePage(
   asked: (input: RepaymentInput) => RepaymentInput,
 ): FinancePageView {
   const { settings } = site;
-  const price = car === null ? null : financedPrice(car, settings);
+  const price = car === null ? null : carPrice(car, settings, now).purchase;
   return {
     title: 'Finance',
     car:

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, stockFilter } = site;
   const slug = new URL(request.url).searchParams.get('car');
   const car = slug === null ? undefined : stock.bySlug(stockFilter, slug);
-  const similar = car ? await findSimilarCars(car, settings.car.similar, stockFilter, stock, now) : [];
+  const similar = car ? await findSimilarCars(car, site, stock, now) : [];
   const many = nounInSentence(settings.labels.noun.many, car ? [car.make] : (settings.stock.makes ?? []));
   const draw = drawCards(context);
   const view: SuccessView = {

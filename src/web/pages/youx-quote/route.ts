@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quoteCar } from '#app/finance/quote-car.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import { financedPrice } from '../finance/finance-view.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import type { Route } from './+types/route';
 
 const asked = z.object({ car_id: z.number().int().positive() });
@@ -12,7 +12,7 @@ const asked = z.object({ car_id: z.number().int().positive() });
  * is told come from our stock: a browser could make any price look cheap.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { site } = context.get(siteRequest);
+  const { site, now } = context.get(siteRequest);
   const { search, quotes } = context.get(services);
   if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
   // Only a page's own script can send JSON: another site's form cannot make a visitor's browser ask.
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const car = search.stock.byId(site.stockFilter, sent.data.car_id);
   if (car === undefined) return problem(404, 'This website shows no such car.');
   try {
-    const quote = await quoteCar(car, financedPrice(car, site.settings), site.settings.finance, quotes);
+    const quote = await quoteCar(car, carPrice(car, site.settings, now).purchase, site.settings.finance, quotes);
     if (quote === null) return problem(404, 'There is no quote for this car.');
     const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
     return Response.json({ weeklyRepaymentAmount: weeklyRepaymentAmount / 100, advertisedRate, comparisonRate });

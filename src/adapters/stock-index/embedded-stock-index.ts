@@ -1,0 +1,115 @@
+import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import type { PriceOf } from './facet-fields.ts';
+import { inLoadOrder } from './load-order.ts';
+import { LoadedStock } from './loaded-stock.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
+import { atOnce, inTurns, type Steps } from './steps.ts';
+
+/** A batch of so many cars is a load: it waits until somebody asks, so that a whole stock is put in order once. */
+const LOAD = 500;
+/** Changes of one step. */
+const STEP = 100;
+
+/** The stock as one kind of site prices it, ready to be searched. */
+export class EmbeddedStockIndex implements StockIndex {
+  revision = 0;
+  #stock: LoadedStock;
+  /** A load under way: the whole stock to be, by id. */
+  #loading: Map<number, Car> | undefined;
+  /** While the stock is put in order anew: the cars that came (or went: undefined) since that began, by id. */
+  #changed: Map<number, Car | undefined> | undefined;
+  readonly #priceOf: PriceOf;
+  readonly #rest: () => Promise<void>;
+
+  /** `rest` is waited for between the steps in which a stock with many changes is put in order anew. */
+  constructor(priceOf: PriceOf, rest: () => Promise<void>) {
+    this.#stock = atOnce(LoadedStock.from([], priceOf));
+    this.#priceOf = priceOf;
+    this.#rest = rest;
+  }
+
+  get size(): number {
+    return this.#loading?.size ?? this.#stock.rows.aliveCount;
+  }
+
+  put(cars: readonly Car[]): void {
+    if (cars.length >= LOAD) this.#loading ??= new Map(this.#stock.documents.all().map((car) => [car.id, car]));
+    for (const car of cars) this.#change(car.id, car.show_on_dealer_website ? car : undefined);
+    this.#changedSome();
+  }
+
+  remove(ids: readonly number[]): void {
+    for (const id of ids) this.#change(id, undefined);
+    this.#changedSome();
+  }
+
+  bySlug(filter: StockFilter, slug: string): Car | undefined {
+    const car = this.#loaded().documents.bySlug(filter.groupId, slug);
+    return car && mayShow(filter, car) ? car : undefined;
+  }
+
+  byId(filter: StockFilter, id: number): Car | undefined {
+    const car = this.#loaded().documents.byId(id);
+    return car && mayShow(filter, car) ? car : undefined;
+  }
+
+  cars(): Iterable<Car> {
+    return this.#loading?.values() ?? this.#stock.documents.all();
+  }
+
+  search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
+    const start = performance.now();
+    const found = this.#loaded().search(filter, query, window);
+    return { ...found, ms: performance.now() - start };
+  }
+
+  #change(id: number, car: Car | undefined): void {
+    if (this.#loading) {
+      if (car) this.#loading.set(id, car);
+      else this.#loading.delete(id);
+      return;
+    }
+    apply(this.#stock, id, car);
+    if (this.#changed) {
+      this.#changed.delete(id); // what came last is applied last
+      this.#changed.set(id, car);
+    }
+  }
+
+  #changedSome(): void {
+    this.revision++;
+    if (this.#loading || this.#changed || !this.#stock.needsReload) return;
+    this.#changed = new Map();
+    void inTurns(this.#reload(this.#stock, this.#changed), this.#rest);
+  }
+
+  /** Searches are answered by the stock as it stands until the one that is built beside it takes its place. */
+  *#reload(old: LoadedStock, changed: Map<number, Car | undefined>): Steps<void> {
+    const fresh = yield* LoadedStock.from(yield* inLoadOrder(old.documents.all()), this.#priceOf);
+    yield* fresh.openViews(old);
+    let applied = 0;
+    for (const [id, car] of changed) {
+      changed.delete(id);
+      apply(fresh, id, car);
+      if (++applied % STEP === 0) yield;
+    }
+    if (this.#stock === old) this.#stock = fresh; // else a load took its place
+    this.#changed = undefined;
+  }
+
+  #loaded(): LoadedStock {
+    if (this.#loading) {
+      this.#stock = atOnce(LoadedStock.from(atOnce(inLoadOrder(this.#loading.values())), this.#priceOf));
+      this.#loading = undefined;
+    }
+    return this.#stock;
+  }
+}
+
+function apply(stock: LoadedStock, id: number, car: Car | undefined): void {
+  if (car) stock.put(car);
+  else stock.remove(id);
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { siteSettings } from '../site/site-settings.ts';
+import { DEFAULT_PRICING, searchPricing } from './pricing.ts';
+
+const pricing = (settings: object) => searchPricing(siteSettings.parse(settings));
+
+it.each<[string, object]>([
+  ['a site that sets nothing', {}],
+  ['another text for no price', { price: { noPriceText: 'Ask.' } }],
+  ['words in another order', { price: { order: ['reduced', 'price', 'none', 'preorder'] } }],
+  ['a place for subscriptions, and none sold', { price: { order: ['reduced', 'subscription', 'price'] } }],
+  ['another rule for earlier prices', { price: { was: 'proven', wasHeldDays: 7 } }],
+  ['another disclaimer', { finance: { disclaimer: 'Ask.' } }],
+])('searches as others do: %s', (_, settings) => {
+  expect(JSON.stringify(pricing(settings))).toBe(JSON.stringify(DEFAULT_PRICING));
+});
+
+it.each<[string, object]>([
+  ['subscriptions', { price: { subscription: true } }],
+  ['the full price first', { price: { order: ['price', 'reduced'] } }],
+  ['words before an amount', { price: { order: ['preorder', 'reduced', 'price'] } }],
+  ['another lender', { finance: { provider: 'other' } }],
+  ['no finance', { finance: { enabled: false } }],
+])('searches by its own prices: %s', (_, settings) => {
+  expect(pricing(settings)).not.toEqual(DEFAULT_PRICING);
+});

@@ -1,0 +1,50 @@
+import type { FinancePolicy } from '../finance/finance-policy.ts';
+import type { PricePolicy } from './price-policy.ts';
+
+/** What of a site's settings decides the amounts of its cars: `carPrice` reads nothing else of them, texts aside. */
+export interface Pricing {
+  price: Pick<PricePolicy, 'order' | 'subscription' | 'noPriceText' | 'was' | 'wasHeldDays' | 'wasShownDays'>;
+  finance: Pick<FinancePolicy, 'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears'>;
+}
+
+/** How a site prices that says nothing else. */
+export const DEFAULT_PRICING: Pricing = {
+  price: {
+    order: ['reduced', 'price'],
+    subscription: false,
+    noPriceText: '',
+    was: 'never',
+    wasHeldDays: 0,
+    wasShownDays: 0,
+  },
+  finance: { enabled: true, provider: 'forecourt', minimumPrice: 500, newerThanYears: null },
+};
+
+/** The sources of a price that are amounts and no words. */
+const AMOUNTS = new Set<PricePolicy['order'][number]>(['subscription', 'reduced', 'price']);
+
+/**
+ * The settings of a site without what changes no amount, for the search: sites that differ in words alone have equal
+ * ones, and share the columns that hold their prices.
+ */
+export function searchPricing({ price, finance }: Pricing): Pricing {
+  const asked = price.order.filter((source) => source !== 'subscription' || price.subscription);
+  return {
+    price: {
+      order: asked.slice(0, asked.findLastIndex((source) => AMOUNTS.has(source)) + 1),
+      subscription: asked.includes('subscription'),
+      noPriceText: '',
+      was: 'never',
+      wasHeldDays: 0,
+      wasShownDays: 0,
+    },
+    finance: finance.enabled
+      ? {
+          enabled: true,
+          provider: finance.provider,
+          minimumPrice: finance.minimumPrice,
+          newerThanYears: finance.newerThanYears,
+        }
+      : { enabled: false, provider: '', minimumPrice: 0, newerThanYears: null },
+  };
+}
