@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAR_TYPES } from './car-values.ts';
+import { NEXT_STEPS } from './next-steps.ts';
 import { VIEWER_VIEWS } from './viewer-views.ts';
 
 /** The car page (document 1 sections 2, 4 and 9). */
@@ -85,6 +86,18 @@ export const carPagePolicy = z.strictObject({
     .describe(
       'A banner on car pages: where latest offers, booking a service online and selling a car lead. Without an address a part is left out.',
     ),
+  steps: z
+    .array(z.enum(NEXT_STEPS))
+    .default([...NEXT_STEPS])
+    .describe(
+      'The buttons beside the price in their order: the first is filled, the second outlined, the others are links. What a car or a site has not got is left out.',
+    ),
+  chat: z
+    .string()
+    .regex(/^(?:https:\/\/|sms:\+?\d)/, 'https:// or sms: and a number')
+    .nullable()
+    .default(null)
+    .describe('Where "Instant Message" and "Chat with us" lead: the chat page of a provider, or sms: and a number.'),
   pastRego: z.enum(['unregistered', 'hidden']).default('hidden').describe('What a past registration date shows.'),
   disclaimer: z
     .string()

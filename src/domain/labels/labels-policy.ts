@@ -14,6 +14,11 @@ export const labelsPolicy = z.strictObject({
     .default('Make, model or stock number')
     .describe('Inside the search field of the header.'),
   enquire: z.string().default('Enquire Now').describe('The enquiry button.'),
-  call: z.string().default('Call Now').describe('The call button.'),
+  call: z.string().default('Call Now').describe('The call button beside the price.'),
+  callUs: z.string().default('Call Us Now').describe('The call button of the bars and beside the address.'),
+  instantMessage: z.string().default('Instant Message').describe('The chat button beside the price.'),
+  chat: z.string().default('Chat with us').describe('The chat button beside the address.'),
+  finance: z.string().default('Get Finance').describe('The button that leads to the finance calculator of a car.'),
+  historyReport: z.string().default('Car History Report').describe('The button that leads to the used-car checks.'),
 });
 export type LabelsPolicy = z.infer<typeof labelsPolicy>;

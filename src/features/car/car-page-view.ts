@@ -1,4 +1,5 @@
 import type { HistoryResult } from '#domain/car/car-values.ts';
+import type { NextStep } from '#domain/car/next-steps.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
@@ -25,11 +26,13 @@ export interface CarPageView {
   repayment: RepaymentView | null;
   /** Set when the car is sold: then this replaces the buttons. */
   sold: { sentence: string; way: WayView } | null;
-  enquire: WayView;
+  /** What one may do next, the most wanted first; none of a sold car. */
+  steps: StepView[];
   /** A car with few pictures. */
   askForPhotos: WayView | null;
   phone: PhoneNumberView | null;
-  callText: string;
+  callUs: string;
+  chat: WayView | null;
   keyInformation: FactView[];
   /** The first of them stand open. */
   specifications: { name: string; value: string }[];
@@ -68,6 +71,13 @@ export interface WayView {
   href: string;
   /** The page at `href` may open as this dialog instead. */
   dialog?: 'form' | undefined;
+  /** It opens beside this page. */
+  external?: boolean | undefined;
+}
+
+/** `call` calls the number of the page; its `href` is empty. */
+export interface StepView extends WayView {
+  step: NextStep;
 }
 
 export interface GalleryView {

@@ -73,7 +73,9 @@ export function CarPage({
           {view.promos.length > 0 && <PromoBanner promos={view.promos} />}
           {calculator}
           <Costs costs={view.costs} />
-          {view.location !== null && <LocationBlock location={view.location} phone={phone} />}
+          {view.location !== null && (
+            <LocationBlock location={view.location} phone={phone} callUs={view.callUs} chat={view.chat} />
+          )}
           <div className={`legal ${sections.disclaimer}`}>
             <p>{view.disclaimer.text}</p>
             {view.disclaimer.finance !== null && <ClippedText text={view.disclaimer.finance} />}

@@ -1,11 +1,22 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import type { LocationView } from './car-page-view.ts';
-import { PhoneNumber } from './phone-buttons.tsx';
+import type { LocationView, WayView } from './car-page-view.ts';
+import { CallButton, PhoneNumber } from './phone-buttons.tsx';
 import css from './sections.module.css';
 import type { Phone } from './use-phone.ts';
+import { WayButton } from './way-button.tsx';
 
 /** Where the car stands, how to get there and when someone is there. */
-export function LocationBlock({ location, phone }: { location: LocationView; phone: Phone | null }) {
+export function LocationBlock({
+  location,
+  phone,
+  callUs,
+  chat,
+}: {
+  location: LocationView;
+  phone: Phone | null;
+  callUs: string;
+  chat: WayView | null;
+}) {
   return (
     <section className={css.section} aria-labelledby="location">
       <h2 className={`h2 ${css.head}`} id="location">
@@ -16,7 +27,13 @@ export function LocationBlock({ location, phone }: { location: LocationView; pho
           <h3 className="h3">{location.name}</h3>
           <address>{location.address}</address>
           {phone !== null && <PhoneNumber phone={phone} />}
-          <p className={css.placeLinks}>
+          <div className={css.placeLinks}>
+            {phone !== null && (
+              <CallButton phone={phone} size="small">
+                {callUs}
+              </CallButton>
+            )}
+            {chat !== null && <WayButton size="small" way={chat} />}
             <ButtonLink size="small" href={location.directions} target="_blank" rel="noopener">
               Get Directions<span className="vh"> (opens in a new tab)</span>
             </ButtonLink>
@@ -25,7 +42,7 @@ export function LocationBlock({ location, phone }: { location: LocationView; pho
                 {location.stock.text}
               </ButtonLink>
             )}
-          </p>
+          </div>
         </div>
         {location.hours.length > 0 && (
           <table className={css.hours}>

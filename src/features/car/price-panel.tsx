@@ -3,7 +3,7 @@ import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts'
 import { Price, WasPrice } from '#entities/price/price.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
-import { CallButton } from './phone-buttons.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Phone } from './use-phone.ts';
 import { WayButton } from './way-button.tsx';
@@ -25,14 +25,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       </div>
       <div className={css.actions}>
         {view.sold === null ? (
-          <>
-            <WayButton variant="filled" wide way={view.enquire} />
-            {phone !== null && (
-              <CallButton phone={phone} wide>
-                {view.callText}
-              </CallButton>
-            )}
-          </>
+          <NextSteps steps={view.steps} phone={phone} />
         ) : (
           <>
             <p className={css.sold}>{view.sold.sentence}</p>

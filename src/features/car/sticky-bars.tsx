@@ -17,12 +17,13 @@ interface BarProps {
 /** Drops in on wide screens once the price panel's buttons may be out of sight. */
 export function StickyHeader({ view, phone }: BarProps) {
   const on = useScrolledPast(view.stickyHeaderAfter);
-  const first = view.gallery.slides.find((slide) => slide.kind === 'photo');
+  const photo = view.gallery.slides.find((slide) => slide.kind === 'photo');
+  const first = view.steps.find(({ step }) => step !== 'call');
   return (
     <section className={classNames(css.header, on && css.on)} aria-label={`${view.name}: price and next step`}>
       <div className={`wrap ${css.row}`}>
         <Photo
-          photo={first === undefined ? null : { source: first.photo.source, alt: '' }}
+          photo={photo === undefined ? null : { source: photo.photo.source, alt: '' }}
           silhouette={view.gallery.silhouette}
           sizes="84px"
           widths={[160, 320]}
@@ -36,10 +37,10 @@ export function StickyHeader({ view, phone }: BarProps) {
           <>
             {phone !== null && (
               <CallButton phone={phone} size="small">
-                {view.callText}
+                {view.callUs}
               </CallButton>
             )}
-            <WayButton size="small" variant="filled" way={view.enquire} />
+            {first && <WayButton size="small" variant="filled" way={first} />}
           </>
         ) : (
           <WayButton size="small" variant="filled" way={view.sold.way} />
@@ -52,16 +53,17 @@ export function StickyHeader({ view, phone }: BarProps) {
 /** Rises on phones. */
 export function BottomBar({ view, phone }: BarProps) {
   const on = useScrolledPast(view.stickyBarAfter);
+  const first = view.steps.find(({ step }) => step !== 'call');
   return (
     <section className={classNames(css.bar, on && css.on)} aria-label={`${view.name}: next step`}>
       {view.sold === null ? (
         <>
           {phone !== null && (
-            <CallButton phone={phone} label={view.callText} className={css.call}>
+            <CallButton phone={phone} label={view.callUs} className={css.call}>
               <Icon of={PHONE} />
             </CallButton>
           )}
-          <WayButton variant="filled" wide way={view.enquire} />
+          {first && <WayButton variant="filled" wide way={first} />}
         </>
       ) : (
         <WayButton variant="filled" wide way={view.sold.way} />

@@ -7,7 +7,6 @@ import { regoExpiry } from '#domain/car/rego-expiry.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { usedCarChecks } from '#domain/car/used-car-checks.ts';
 import { specifications } from '#domain/car/specifications.ts';
-import { enquiry } from '#domain/forms/enquiry.ts';
 import { findSimilar } from '#domain/forms/find-similar.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
 import type { CarPrice } from '#domain/price/car-price.ts';
@@ -28,6 +27,7 @@ import { carCosts } from './car-costs.ts';
 import { carLocation } from './car-location.ts';
 import { carViewer } from './car-viewer.ts';
 import { carBattery, carFacts } from './car-facts.ts';
+import { carSteps } from './car-steps.ts';
 import { carPromos } from './car-promos.ts';
 
 /** "/terms-and-conditions: linked from the disclaimer" (document 1 section 2). */
@@ -60,6 +60,8 @@ export function carPage(facts: CarPageFacts): CarPageView {
       vocabulary.makes.map((make) => make.name),
     );
   const { one, many } = settings.labels.noun;
+  const phone = phoneNumber(car, settings, record.id);
+  const checks = usedCarChecks(car, settings.car, settings.site.timezone) ?? null;
   const viewer = carViewer(car, settings, asked);
   return {
     name,
@@ -80,15 +82,16 @@ export function carPage(facts: CarPageFacts): CarPageView {
                 ? { text: settings.card.similarText, href: formPath(findSimilar, car, settings), dialog: 'form' }
                 : { text: settings.card.similarText, href: address(similarSearch(car, price.purchase)) },
           },
-    enquire: { text: settings.labels.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
+    steps: card.sold === null ? carSteps(car, settings, { phone: phone !== null, checks: checks !== null, now }) : [],
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
         ? { text: 'Ask for more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }
         : null,
-    phone: phoneNumber(car, settings, record.id),
-    callText: settings.labels.call,
+    phone,
+    callUs: settings.labels.callUs,
+    chat: settings.car.chat === null ? null : { text: settings.labels.chat, href: settings.car.chat, external: true },
     keyInformation: carFacts(car, specified, settings.car),
-    checks: usedCarChecks(car, settings.car, settings.site.timezone) ?? null,
+    checks,
     battery: carBattery(car, settings.car),
     promos: carPromos(settings.car.promo),
     specifications: specifications(specified),

@@ -1,0 +1,41 @@
+import type { Car } from '#domain/car/car.ts';
+import { nextSteps } from '#domain/car/next-steps.ts';
+import { financeFigures } from '#domain/finance/finance-availability.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { formPath } from '#domain/site/site-paths.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { StepView } from '#features/car/car-page-view.ts';
+
+interface There {
+  phone: boolean;
+  /** There is a report of used-car checks on the page. */
+  checks: boolean;
+  now: Date;
+}
+
+/** The buttons beside the price. A step whose page is not there yet has no line here, and so no button. */
+export const carSteps = (car: Car, settings: SiteSettings, there: There): StepView[] =>
+  nextSteps<StepView>(
+    {
+      enquire: {
+        step: 'enquire',
+        text: settings.labels.enquire,
+        href: formPath(enquiry, car, settings),
+        dialog: 'form',
+      },
+      chat: chatStep(settings),
+      call: there.phone ? { step: 'call', text: settings.labels.call, href: '' } : null,
+      finance:
+        settings.finance.calculator && financeFigures(car, settings.finance, there.now).available
+          ? { step: 'finance', text: settings.labels.finance, href: '#finance-calculator' }
+          : null,
+      history_report: there.checks
+        ? { step: 'history_report', text: settings.labels.historyReport, href: '#checks' }
+        : null,
+    },
+    settings.car.steps,
+  );
+
+/** "Instant Message": nothing of whoever runs the chat loads before somebody wants it, and then not in this page. */
+const chatStep = ({ car, labels }: SiteSettings): StepView | null =>
+  car.chat === null ? null : { step: 'chat', text: labels.instantMessage, href: car.chat, external: true };
