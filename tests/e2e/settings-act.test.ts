@@ -173,6 +173,7 @@ const FLIPS: Record<string, Flip[]> = {
   'finance.applyDealerships': [{ to: ['northbank-toyota'] }],
   'finance.estimateButton': [{ to: 'Get Pre-Approved' }],
   'finance.quickPicks': [{ to: [12_345] }],
+  'market.compareWith': [{ to: 'site', with: { stock: { excludeStockNumbers: ['N3', 'N4', 'N6', 'N7'] } } }],
   'market.minimumConfidence': [{ to: 0.99 }],
   'market.greatFrom': [{ to: 0.01 }, { to: 1 }],
   'market.mediumFrom': [{ to: 0.99 }],

@@ -1,21 +1,16 @@
 import { useRef, useState } from 'react';
 import { financeSliderUsed } from '#domain/events/catalogue.ts';
 import { calculate, priceProblem } from '#domain/finance/calculator.ts';
-import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
 import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
 import { track } from '#entities/events/track.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { FigureField } from './figure-field.tsx';
 import css from './finance.module.css';
 import type { CalculatorView } from './finance-view.ts';
+import { HowOften } from './how-often.tsx';
 import { RepaymentResult } from './repayment-result.tsx';
+import { TermField } from './term-field.tsx';
 import { YearsPicture } from './years-picture.tsx';
-
-const FREQUENCIES: readonly (readonly [PaymentFrequency, string])[] = [
-  ['weekly', 'Weekly'],
-  ['fortnightly', 'Fortnightly'],
-  ['monthly', 'Monthly'],
-];
 
 const money = (cents: number) => (cents / 100).toLocaleString('en-AU');
 
@@ -46,21 +41,7 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className={css.fields}>
-          <fieldset className={css.often}>
-            <legend className="vh">How often you pay</legend>
-            {FREQUENCIES.map(([frequency, name]) => (
-              <label key={frequency}>
-                <input
-                  type="radio"
-                  name="frequency"
-                  value={frequency}
-                  checked={input.frequency === frequency}
-                  onChange={() => type('frequency')(frequency)}
-                />
-                {name}
-              </label>
-            ))}
-          </fieldset>
+          <HowOften value={input.frequency} onChoose={type('frequency')} />
           <FigureField
             name="price"
             label={`Price of the ${noun}`}
@@ -82,36 +63,7 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
             slider={{ min: 0, max: Math.max(1, Math.min(limits.deposit, dollarsOf(input.price))), step: 0.5 }}
             onType={type('deposit')}
           />
-          {limits.term.years === null ? (
-            <FigureField
-              name="years"
-              label="Term"
-              unit="years"
-              unitBehind
-              value={input.years}
-              shown={String(input.years)}
-              slider={{ min: limits.term.min, max: limits.term.max, step: limits.term.step }}
-              onType={type('years')}
-            />
-          ) : (
-            <label className={css.row}>
-              <span className={css.label}>Term</span>
-              <select
-                className={css.select}
-                name="years"
-                value={input.years}
-                onChange={(event) => type('years')(event.target.value)}
-              >
-                {[...new Set([...limits.term.years, input.years])]
-                  .toSorted((a, b) => a - b)
-                  .map((years) => (
-                    <option key={years} value={years}>
-                      {years} years
-                    </option>
-                  ))}
-              </select>
-            </label>
-          )}
+          <TermField value={input.years} limits={limits} onType={type('years')} />
           {interest !== 'hidden' && (
             <FigureField
               name="rate"

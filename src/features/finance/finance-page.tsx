@@ -1,11 +1,12 @@
 import { ButtonLink } from '#ui/button/button.tsx';
+import { BudgetSearch } from './budget-search.tsx';
 import { Calculator } from './calculator.tsx';
 import css from './finance.module.css';
 import type { FinancePageView } from './finance-view.ts';
 
 /** The page about finance: for one car, or in general. */
 export function FinancePage({
-  view: { title, car, calculator, enquire },
+  view: { title, car, budget, calculator, enquire },
   noun,
 }: {
   view: FinancePageView;
@@ -22,6 +23,7 @@ export function FinancePage({
           <span className="num">{car.price}</span>
         </p>
       )}
+      {budget !== null && <BudgetSearch key={`${budget.payment} ${JSON.stringify(budget.input)}`} view={budget} />}
       {calculator !== null && <Calculator key={JSON.stringify(calculator.input)} view={calculator} noun={noun} />}
       <section className={css.section} id="finance-form">
         <h2 className="h2">{enquire.title}</h2>

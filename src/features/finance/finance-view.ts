@@ -34,9 +34,25 @@ export interface EstimateView {
   button: { text: string; href: string };
 }
 
+/** What a payment buys. */
+export interface BudgetView extends Pick<
+  CalculatorView,
+  'start' | 'rules' | 'input' | 'residual' | 'warning' | 'action'
+> {
+  /** Cents that somebody can pay each time. */
+  payment: number;
+  /** Whether the page's address said so; else what the device kept comes first. */
+  asked: boolean;
+  /** Of the search whose dearest price is added: "/search?price=-". */
+  search: string;
+  noun: { one: string; many: string };
+}
+
 export interface FinancePageView {
   title: string;
   car: { name: string; href: string; price: string } | null;
+  /** In general only. */
+  budget: BudgetView | null;
   calculator: CalculatorView | null;
   enquire: { title: string; text: string; button: { text: string; href: string } };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteSettings } from '#domain/site/site-settings.ts';
-import { askedLoan, financeKeys } from './asked-loan.ts';
+import { askedLoan, askedPayment, financeKeys } from './asked-loan.ts';
 
 const start = { price: 3_000_000, deposit: 0, residual: 0, annualRate: 10, years: 5, frequency: 'weekly' as const };
 const ask = (query: string, finance: object = {}) =>
@@ -26,3 +26,10 @@ it('reads its own keys, in one order, and no long ones', () => {
   expect(keys('years=5&price=20000&utm_source=x')).toBe(keys('price=20000&years=5'));
   expect(keys(`price=${'1'.repeat(17)}&vin=JTMRW3FV10D123421`)).toBe('');
 });
+
+it.each([
+  ['', null],
+  ['budget=', null],
+  ['budget=%24150.50', 15_050],
+  ['budget=99999999', 10_000_000],
+])('%s: %s cents each time', (query, cents) => expect(askedPayment(new URLSearchParams(query))).toBe(cents));

@@ -1,10 +1,11 @@
-import { CALCULATOR_FIELDS, withTyped } from '#domain/finance/read-calculator.ts';
+import { CALCULATOR_FIELDS, typedFigure, withTyped } from '#domain/finance/read-calculator.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
+import { dollars, type Cents } from '#domain/money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { QueryKeys } from '../define-page.ts';
 
-/** What the address of a finance page may hold: the fields of the calculator, and what a finance link says of a car. */
-const LINKED = ['car_id', 'vehiclePriceBudget'] as const;
+/** What the address of a finance page may hold: the fields of the calculator, and what a finance link says of a car, and what somebody can pay. */
+const LINKED = ['car_id', 'vehiclePriceBudget', 'budget'] as const;
 /** A longer figure is none. */
 const LONGEST = 16;
 
@@ -35,3 +36,12 @@ export function askedLoan(
     return asked;
   };
 }
+
+/** Cents that somebody can pay each time; null when the address says nothing of it. */
+export function askedPayment(pairs: URLSearchParams): Cents | null {
+  const figure = typedFigure(pairs.get('budget') ?? '');
+  return figure === null ? null : dollars(Math.min(figure, MOST_A_TIME));
+}
+
+/** Dollars; nobody pays more for a vehicle each month. */
+const MOST_A_TIME = 100_000;

@@ -13,9 +13,9 @@ import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { carPath, formPath } from '#domain/site/site-paths.ts';
+import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
+import type { BudgetView, CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
 
 /** What the site's lender says of a car, else what one quoted for it; null when the rules say no. */
 function figuresOf(car: Car, { finance, purchase }: CarPrice, settings: SiteSettings): FinanceLenderFigures | null {
@@ -108,12 +108,35 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
   };
 }
 
+/** "$150 a week": what somebody is asked first. */
+const FIRST_PAYMENT: Cents = 15_000;
+
+/** What a payment buys, at the site's own rate; null where a site has no calculator. */
+function budgetView(site: LiveSite, now: Date, asked: Parameters<typeof financePage>[3]): BudgetView | null {
+  const calculator = calculatorView(null, site, now, asked.loan);
+  if (calculator === null) return null;
+  const { start, rules, input, residual, warning } = calculator;
+  const { one, many } = site.settings.labels.noun;
+  return {
+    start,
+    rules,
+    input,
+    residual,
+    warning,
+    action: '/finance#budget',
+    payment: asked.payment ?? FIRST_PAYMENT,
+    asked: asked.payment !== null,
+    search: `${SEARCH_PATH}?price=-`,
+    noun: { one: one.toLowerCase(), many: many.toLowerCase() },
+  };
+}
+
 /** The finance page: about one car, or in general. */
 export function financePage(
   car: Car | null,
   site: LiveSite,
   now: Date,
-  asked: (input: RepaymentInput) => RepaymentInput,
+  asked: { loan: (input: RepaymentInput) => RepaymentInput; payment: Cents | null },
 ): FinancePageView {
   const { settings } = site;
   const price = car === null ? null : carPrice(car, settings, now).purchase;
@@ -127,7 +150,8 @@ export function financePage(
             href: carPath(car, settings),
             price: price === null ? settings.price.noPriceText : formatMoney(price),
           },
-    calculator: calculatorView(car, site, now, asked),
+    budget: car === null ? budgetView(site, now, asked) : null,
+    calculator: calculatorView(car, site, now, asked.loan),
     enquire: {
       title: 'Ask us about finance',
       text: 'Send us a few lines. Our finance team answers by phone or email, and nothing is checked with a credit bureau before you agree.',

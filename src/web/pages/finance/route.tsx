@@ -3,7 +3,7 @@ import { carTitle } from '#domain/car/car-title.ts';
 import { FinancePage } from '#features/finance/finance-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
-import { askedLoan } from './asked-loan.ts';
+import { askedLoan, askedPayment } from './asked-loan.ts';
 import { financePage } from './finance-view.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -21,7 +21,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ? stock.byId(site.stockFilter, id)
         : undefined;
   if (!site.settings.finance.enabled || (slug !== undefined && car === undefined)) throw data(null, { status: 404 });
-  const view = financePage(car ?? null, site, now, askedLoan(url.searchParams, site.settings));
+  const view = financePage(car ?? null, site, now, {
+    loan: askedLoan(url.searchParams, site.settings),
+    payment: askedPayment(url.searchParams),
+  });
   const title = car === undefined ? 'Finance' : `Finance for a ${carTitle(car).name}`;
   return {
     view,

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { affordablePrice } from '#domain/finance/affordable-price.ts';
+import { calculate } from '#domain/finance/calculator.ts';
+import { typedFigure, withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
+import { dollars } from '#domain/money.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { deviceStorage } from '#ui/storage/browser-storage.ts';
+import { FigureField } from './figure-field.tsx';
+import css from './finance.module.css';
+import type { BudgetView } from './finance-view.ts';
+import { HowOften } from './how-often.tsx';
+import { keepTerms, useKeptTerms, type KeptTerms } from './kept-terms.ts';
+import { TermField } from './term-field.tsx';
+
+const money = (cents: number) => (cents / 100).toLocaleString('en-AU');
+
+type Budget = Pick<BudgetView, 'input' | 'payment'>;
+
+const withKept = (input: Budget['input'], { payment, ...terms }: KeptTerms): Budget => ({
+  payment,
+  input: { ...input, ...terms },
+});
+
+/** "What can I have for $150 a week?" Deposit, term and balloon are kept on the device. Without JavaScript a form. */
+export function BudgetSearch({ view }: { view: BudgetView }) {
+  const { start, rules } = view;
+  const kept = useKeptTerms();
+  const [changed, setChanged] = useState<Budget | null>(null);
+  const { input, payment } = changed ?? (view.asked || kept === null ? view : withKept(view.input, kept));
+  const change = (next: Budget) => {
+    setChanged(next);
+    const { deposit, residual, years, frequency } = next.input;
+    keepTerms(deviceStorage, { deposit, residual, years, frequency, payment: next.payment });
+  };
+  const type = (field: CalculatorField) => (text: string) =>
+    change({ payment, input: withTyped(input, field, text, rules) });
+  const price = affordablePrice(payment, input, start.fees);
+  const result = calculate({ ...input, price }, { ...start, quote: null }, rules);
+  const { limits } = rules;
+  return (
+    <section className={css.section} id="budget" aria-labelledby="budget-title">
+      <div className={css.head}>
+        <h2 className="h2" id="budget-title">
+          What can I have for my money?
+        </h2>
+        <p className="muted">Say what you can pay. Your figures stay on this device.</p>
+      </div>
+      <form className={css.calculator} action={view.action} method="get">
+        <div className={css.fields}>
+          <HowOften value={input.frequency} onChoose={type('frequency')} />
+          <FigureField
+            name="budget"
+            label="I can pay"
+            unit="$"
+            value={payment / 100}
+            shown={money(payment)}
+            slider={{ min: 25, max: input.frequency === 'monthly' ? 3000 : 1000, step: 5 }}
+            onType={(text) => change({ input, payment: dollars(Math.min(100_000, typedFigure(text) ?? 0)) })}
+          />
+          <FigureField
+            name="deposit"
+            label="Deposit or trade-in"
+            hint="optional"
+            unit="$"
+            value={input.deposit / 100}
+            shown={money(input.deposit)}
+            slider={{ min: 0, max: Math.min(50_000, limits.deposit), step: 500 }}
+            onType={type('deposit')}
+          />
+          <TermField value={input.years} limits={limits} onType={type('years')} />
+          {view.residual && (
+            <FigureField
+              name="residual"
+              label="Balloon (residual)"
+              hint="optional, one payment at the end"
+              unit="$"
+              value={input.residual / 100}
+              shown={money(input.residual)}
+              slider={{ min: 0, max: Math.min(50_000, limits.residual), step: 500 }}
+              onType={type('residual')}
+            />
+          )}
+          <noscript>
+            <button className={css.calculate}>Calculate</button>
+          </noscript>
+        </div>
+        <div className={css.result}>
+          <span className="small">A {view.noun.one} of up to about</span>
+          <output className={`num ${css.amount}`}>{result.because === null ? formatMoney(price) : '–'}</output>
+          {result.because === null && (
+            <div className={css.comparison}>
+              <p>
+                <span>
+                  At {input.annualRate.toFixed(2)}% p.a. over {input.years} years. Comparison rate
+                </span>
+                <b className="num">{result.comparison.map((rate) => `${rate.toFixed(2)}%`).join(' to ')} p.a.</b>
+              </p>
+              <p>{view.warning}</p>
+            </div>
+          )}
+          {result.because === null && (
+            <ButtonLink className={css.button} href={`${view.search}${Math.floor(price / 100)}`}>
+              See these {view.noun.many}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

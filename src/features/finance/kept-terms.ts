@@ -1,0 +1,38 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { RepaymentInput } from '#domain/finance/repayment.ts';
+import { deviceStorage, type BrowserStorage } from '#ui/storage/browser-storage.ts';
+
+/** How somebody would borrow: kept on the device, told to nobody. */
+export type KeptTerms = Pick<RepaymentInput, 'deposit' | 'residual' | 'years' | 'frequency'> & {
+  /** What they can pay each time, in cents. */
+  payment: number;
+};
+
+const KEY = 'forecourt-budget';
+const FREQUENCIES = ['weekly', 'fortnightly', 'monthly'];
+
+export const keepTerms = (device: BrowserStorage, terms: KeptTerms): void => device.set(KEY, JSON.stringify(terms));
+
+/** What was kept before this page; null on the server, and when nothing was. */
+export function useKeptTerms(): KeptTerms | null {
+  const text = useSyncExternalStore(
+    () => () => {},
+    () => deviceStorage.get(KEY),
+    () => null,
+  );
+  return useMemo(() => parseTerms(text), [text]);
+}
+
+/** Kept text → terms; anything else than what `keepTerms` wrote is nothing. */
+export function parseTerms(text: string | null): KeptTerms | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<KeptTerms> | null;
+    const { deposit, residual, years, frequency, payment } = kept ?? {};
+    const isKept =
+      [deposit, residual, years, payment].every((figure) => Number.isFinite(figure) && figure! >= 0) &&
+      FREQUENCIES.includes(frequency ?? '');
+    return isKept ? ({ deposit, residual, years, frequency, payment } as KeptTerms) : null;
+  } catch {
+    return null;
+  }
+}
