@@ -33,6 +33,8 @@ interface Beside {
 
 interface Times {
   count: number;
+  /** Not answered with what was asked for. */
+  failed: number;
   p50: number;
   p99: number;
   longest: number;
@@ -70,18 +72,15 @@ export async function measureImportBesideRequests({
 
 async function besideImport(server: OwnServer, file: string, seed: number, perSecond: number): Promise<Beside> {
   const { port } = server;
-  const [searches, enquiries]: [number[], number[]] = [[], []];
+  const [searches, enquiries]: [Answer[], Answer[]] = [[], []];
   let over = false;
   /** Sends one each so many ms, whether the last one was answered or not. */
-  const flow = async (everyMs: number, send: (number: number) => Promise<Answered>, times: number[]) => {
+  const flow = async (everyMs: number, send: (number: number) => Promise<Answered>, times: Answer[]) => {
     const open: Promise<unknown>[] = [];
     for (let number = 0; !over; number++) {
       const began = performance.now();
       open.push(
-        send(number).then(({ status }) => {
-          if (status >= 400) throw new Error(`Answered ${status}`);
-          times.push(performance.now() - began);
-        }),
+        send(number).then(({ status }) => times.push({ ms: performance.now() - began, failed: status >= 400 })),
       );
       await rest(everyMs);
     }
@@ -142,10 +141,21 @@ async function lastChange(dataFolder: string): Promise<number> {
   }
 }
 
-function timesOf(times: number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b);
+interface Answer {
+  ms: number;
+  failed: boolean;
+}
+
+function timesOf(answers: readonly Answer[]): Times {
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { count: times.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
+  return {
+    count: answers.length,
+    failed: answers.filter(({ failed }) => failed).length,
+    p50: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
+  };
 }
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify(await measureImportBesideRequests(), null, 2)}\n`);
