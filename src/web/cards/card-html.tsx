@@ -3,6 +3,7 @@ import type { LiveSite, Revision } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
+import { ownBytes } from '../own-bytes.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { carCard } from './car-card.ts';
 
@@ -61,11 +62,4 @@ function draw(
     html: ownBytes(drawn.slice(start)),
     preload: ownBytes(drawn.slice(0, start)),
   };
-}
-
-/** Not in Node's pool of small buffers, of which a held one would hold the whole. */
-function ownBytes(text: string): Uint8Array {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
 }

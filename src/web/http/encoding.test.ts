@@ -31,5 +31,8 @@ describe('acceptedEncoding', () => {
   it.each(['br', 'zstd', 'gzip', 'identity'] as const)('%s comes back the same', async (encoding) => {
     const body = Buffer.from('price '.repeat(500));
     expect(await decode(await encode(body, encoding), encoding)).toEqual(body);
+    const large = Buffer.from('price '.repeat(100_000));
+    for (const some of [body, large])
+      expect(await decode(await encode(some, encoding, 'fast'), encoding)).toEqual(some);
   });
 });

@@ -4,17 +4,25 @@ import type { Car } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { ownBytes } from '../../own-bytes.ts';
+import { recentlyUsed } from '../../recently-used.ts';
 
-const cache = new WeakMap<Car, string>();
+/** How many are held, twice: 1 to 2 KB each. */
+const GENERATION = 5_000;
+const written = recentlyUsed<{ car: Car; rest: Buffer }>(GENERATION);
 
-/** A car as `/api/search` answers it, written once but for its path: an index never changes a car, it replaces it. */
-export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car'>): string {
-  let json = cache.get(car);
-  if (json === undefined) {
-    json = JSON.stringify(publicCar(car));
-    cache.set(car, json);
+/**
+ * A car as `/api/search` answers it, as pieces of JSON in UTF-8. All but its path, which is the site's, is written once:
+ * an index never changes a car, it replaces it.
+ */
+export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car'>): [Buffer, Buffer] {
+  const key = String(car.id);
+  let known = written.get(key);
+  if (known?.car !== car) {
+    known = { car, rest: ownBytes(JSON.stringify(publicCar(car)).slice(1)) };
+    written.set(key, known);
   }
-  return `{"path":"${carPath(car, settings)}",${json.slice(1)}`; // a slug holds nothing that JSON would escape
+  return [Buffer.from(`{"path":"${carPath(car, settings)}",`), known.rest]; // a slug holds nothing that JSON would escape
 }
 
 /**

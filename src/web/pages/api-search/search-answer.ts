@@ -7,11 +7,14 @@ import { isRange } from '#domain/search/url-to-search.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { publicCarJson } from './public-car.ts';
 
+const HITS = Buffer.from('{"hits":[');
+const COMMA = Buffer.from(',');
+
 /**
  * `{hits, count, facets, pages, ms}` as JSON. Counted facets are lists of `{value, count}`, ranges
  * `{min, max, top, buckets}` in the units of the address. `search` is what was searched for, when words became filters.
  */
-export function searchAnswer({ result, query, phrases }: TypedSearch, settings: Pick<SiteSettings, 'car'>): string {
+export function searchAnswer({ result, query, phrases }: TypedSearch, settings: Pick<SiteSettings, 'car'>): Buffer {
   const { hits, count, facets, ranges, pages, ms } = result;
   const all: Partial<Record<Refinement, readonly FacetCount[] | FacetRange>> = { ...facets };
   for (const [key, range] of Object.entries(ranges)) {
@@ -26,5 +29,6 @@ export function searchAnswer({ result, query, phrases }: TypedSearch, settings: 
     ms: Math.round(ms * 1000) / 1000,
     ...(phrases.some(({ meaning }) => meaning) ? { search: searchToUrl({ ...query, page: 1 }) } : {}),
   });
-  return `{"hits":[${hits.map((car) => publicCarJson(car, settings)).join()}],${rest.slice(1)}`;
+  const cars = hits.flatMap((car, index) => [...(index === 0 ? [] : [COMMA]), ...publicCarJson(car, settings)]);
+  return Buffer.concat([HITS, ...cars, Buffer.from(`],${rest.slice(1)}`)]);
 }
