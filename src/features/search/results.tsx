@@ -6,6 +6,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { FILTERS } from '#ui/icon/icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
+// its cards come as HTML: the page must carry their style all the same
+import '#entities/promo-card/promo-card.module.css';
 import { EmptyResults } from './empty-results.tsx';
 import { NextLinks } from './next-links.tsx';
 import css from './results.module.css';

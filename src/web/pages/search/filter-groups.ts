@@ -12,7 +12,7 @@ import { rangeGroup } from './range-group.ts';
 import { counted as countedName, grouped, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
 
 /** Groups that stand open; the others show what is chosen in them. */
-const OPEN = 3;
+export const OPEN_GROUPS = 3;
 /** A list gets a field to search it above this many. */
 const LIST_SEARCHED = 12;
 /** A page carries this many values of a list (and the chosen ones); the rest comes when the list is unfolded. */
@@ -37,7 +37,7 @@ export function filterGroups(
   const { counted, all } = counts;
   const groups: FilterGroupView[] = [];
   for (const name of settings.search.filters) {
-    const shared = { name, title: groupTitle(name, settings), open: groups.length < OPEN };
+    const shared = { name, title: groupTitle(name, settings), open: groups.length < OPEN_GROUPS };
     if (name === 'distance') {
       groups.push({ kind: 'radius', ...shared, ...radius(query, settings, counts.placeProblem) });
     } else if (isRange(name)) {

@@ -4,6 +4,7 @@ import { grouped, rangeName, valueName } from '#domain/search/refinement-labels.
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
+import { OPEN_GROUPS } from './filter-groups.ts';
 import type { NextView } from '#features/search/search-view.ts';
 
 /** The same search up to a round number of kilometres, when that is a filter of the site and nothing is chosen of it. */
@@ -33,11 +34,13 @@ export function nextLinks(opened: OpenedSearch, isNarrowed: boolean, ofKm: numbe
     byKm !== undefined && ofKm !== undefined && isHelp(ofKm, counted.count)
       ? [{ name: rangeName('km', undefined, byKm.km), path: path(byKm.search), count: grouped(ofKm) }]
       : [];
-  const values = nextFilters(query, counted, filters, suggestions - km.length).map(({ name, value, count }) => ({
-    name: valueName(name, value, settings),
-    path: path({ ...query, page: 1, values: { ...query.values, [name]: [value] } }),
-    count: grouped(count),
-  }));
+  const values = nextFilters(query, counted, filters.slice(OPEN_GROUPS), suggestions - km.length).map(
+    ({ name, value, count }) => ({
+      name: valueName(name, value, settings),
+      path: path({ ...query, page: 1, values: { ...query.values, [name]: [value] } }),
+      count: grouped(count),
+    }),
+  );
   const links = [...km, ...values];
   return links.length === 0 ? null : { title: 'Narrow it', links };
 }

@@ -235,3 +235,14 @@ describe('for search engines', () => {
     expect(head('make=Toyota&page=2', 60)).toContainEqual({ title: 'Toyota vehicles, page 2 | northbank' });
   });
 });
+
+test('the look of the results stays from search to search, and changes no breadcrumbs', () => {
+  const list = page(facts('view=list', { count: 50 }));
+  expect(list.crumbs.map(({ name }) => name)).toEqual(['Home', 'All vehicles']);
+  expect(list.panel.clearPath).toBe('/search?view=list');
+  expect(list.pagination.paths[2]).toBe('/search?page=2&view=list');
+  expect(list.views).toEqual([
+    { view: 'grid', name: 'Grid', path: '/search', current: false },
+    { view: 'list', name: 'List', path: '/search?view=list', current: true },
+  ]);
+});

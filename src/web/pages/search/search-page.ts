@@ -3,7 +3,7 @@ import { showMe, stockNoun } from '#domain/labels/stock-noun.ts';
 import type { OpenedSearch } from '#app/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
-import { VIEWS, type SearchQuery } from '#domain/search/search-query.ts';
+import { EMPTY_QUERY, VIEWS, type SearchQuery } from '#domain/search/search-query.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
@@ -110,7 +110,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
     showMeUncounted: `Show Me ${noun.many}`,
     path: address,
     chosen: typedFilters(facts).length,
-    clearPath: SEARCH_PATH,
+    clearPath: canonicalSearchUrl({ ...EMPTY_QUERY, sortBy: defaults.sortBy, view: query.view }, vocabulary, defaults),
     base: basePath(address, vocabulary),
     kept: [...new URLSearchParams(searchToUrl(first, defaults))].filter(([name]) => !controls.has(name)),
     groups,
@@ -160,6 +160,6 @@ function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): Sea
       { name: model[0]! },
     ];
   }
-  const address = canonicalSearchUrl(query, vocabulary, searchDefaults(site.settings));
+  const address = canonicalSearchUrl({ ...query, view: undefined }, vocabulary, searchDefaults(site.settings));
   return address === SEARCH_PATH ? [home, { name: all.name }] : [home, all, { name: heading }];
 }

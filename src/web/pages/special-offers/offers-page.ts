@@ -42,9 +42,12 @@ export async function offersPage(at: At, type: OfferType | undefined, draw: Draw
         ? null
         : await limitedList({ title: 'Just arrived', search: '/search?sortBy=latest', count: INSTEAD }, at, draw),
     enquire: { name: settings.labels.enquire, path: formPath(enquiry, undefined, settings) },
-    silhouette: bodySilhouette(null, settings.stock.itemTypes?.[0] ?? 'car'),
+    silhouette: bodySilhouette(null, kindOf(at)),
   };
 }
+
+/** What the site sells. */
+const kindOf = ({ site }: At) => site.stockFilter.itemTypes?.[0] ?? 'car';
 
 const emptyView = (others: boolean, { labels }: SiteSettings): OffersView['empty'] => ({
   title: 'No Results Available',
@@ -91,7 +94,7 @@ async function offerView(offer: Offer, at: At): Promise<OfferView> {
     text: offer.text,
     tag: offer.tag,
     photo: card?.photo ?? null,
-    silhouette: card?.silhouette ?? bodySilhouette(null, settings.stock.itemTypes?.[0] ?? 'car'),
+    silhouette: card?.silhouette ?? bodySilhouette(null, kindOf(at)),
     ends: offer.expiry === null ? null : offerEnds(offer.expiry, at.now, settings.site.timezone),
     show: count === 0 ? null : { name: showMe(count, settings.labels), path: offer.search! },
     terms: offer.terms,
