@@ -1,5 +1,6 @@
-import type { NewLead } from '#app/lead/lead-store.ts';
-import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { DeliveryChannel } from '#app/lead/delivery-channel.ts';
+import { CHANNELS, type Channel, type NewLead } from '#app/lead/lead-store.ts';
+import type { Lead, LeadPayload } from '#domain/lead/lead.ts';
 
 /** Test data that is right unless a test says otherwise. */
 export function aLeadPayload(change: Partial<LeadPayload> = {}): LeadPayload {
@@ -59,3 +60,12 @@ export function aNewLead(change: Partial<NewLead> = {}): NewLead {
     ...change,
   };
 }
+
+export function aLead(change: Partial<Lead> = {}): Lead {
+  const { payload, receivedAt, consent } = aNewLead();
+  return { id: 7, siteId: 1, receivedAt, payload, consent, ...change };
+}
+
+/** The same way to deliver for every channel. */
+export const eachChannel = (channel: DeliveryChannel): Record<Channel, DeliveryChannel> =>
+  Object.fromEntries(CHANNELS.map((name) => [name, channel])) as Record<Channel, DeliveryChannel>;

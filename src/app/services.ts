@@ -9,6 +9,7 @@ import type { PeopleStore } from './people/people-store.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
+import type { Appointments } from './test-drive/appointments.ts';
 
 /** What routes work with, by area: a route takes the area it needs. Wired in main/services.ts. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   };
   /** What it costs to bring a car to somebody. */
   delivery: DeliveryPricesOf;
+  /** Test drives that are booked. */
+  appointments: Appointments;
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { zonePrices } from '#adapters/delivery/zone-prices.ts';
 import type { Clock } from '#app/clock.ts';
+import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
 import type { Websites } from '#app/manufacturer-locations.ts';
@@ -41,6 +42,7 @@ export const openServices = (
   quotes: openQuotes(open.prompt, clock, environment),
   market: openMarket(open.prompt, stock, clock, environment),
   people: openPeople(open.prompt, environment, log),
+  appointments: createAppointmentStore(open.leads),
   events,
   places,
   delivery: zonePrices(places),

@@ -5,10 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
-import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
+import { adfChannel, emailChannel, shopperChannel } from '#adapters/mail/mail-channels.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
 import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
+import { createReminders } from '#adapters/postgres/appointment-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { PUSH_CHANNEL } from '#adapters/postgres/push-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
@@ -62,6 +63,8 @@ export async function startWorker({
       channels: {
         email: emailChannel(transport, environment.MAIL_FROM),
         adf: adfChannel(transport, environment.MAIL_FROM),
+        confirmation: shopperChannel(transport, { from: environment.MAIL_FROM, news: 'confirmation', clock }),
+        reminder: shopperChannel(transport, { from: environment.MAIL_FROM, news: 'reminder', clock }),
         webhook: webhookChannel({
           clock,
           allowPrivate: environment.PRIVATE_WEBHOOKS,
@@ -97,6 +100,7 @@ export async function startWorker({
       changeLogDays: environment.CHANGE_LOG_DAYS,
       caughtMailDays: environment.CAUGHT_MAIL_DAYS,
     },
+    testDrives: { reminders: createReminders(open.database), sites: createSiteStore(open.database) },
     pictures: {
       store: openPictures(environment, clock),
       stock: createStockStore(open.database),

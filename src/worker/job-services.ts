@@ -4,6 +4,7 @@ import type { Notices } from '#app/notices.ts';
 import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
+import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';
 
 /** What handlers work with, by area; `main` wires it. */
 export interface JobServices {
@@ -14,4 +15,5 @@ export interface JobServices {
   retention: RetentionServices;
   pictures: WarmingServices;
   indexNow: IndexNowServices;
+  testDrives: ReminderServices;
 }

@@ -5,6 +5,7 @@ import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
+import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
 import { warmPictures } from './jobs/warm-pictures.job.ts';
 
 /** Every job there is. */
@@ -15,5 +16,6 @@ export const JOBS: readonly JobDefinition[] = [
   fetchFeeds,
   finishImports,
   tellSearchEngines,
+  remindTestDrives,
   warmPictures,
 ];

@@ -6,7 +6,7 @@ import type { DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { Channel } from '#app/lead/lead-store.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { startLeadWorker, type LeadWorker } from '#worker/lead-worker.ts';
-import { aNewLead } from '#tests/builders.ts';
+import { aNewLead, eachChannel } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const HUNG = 'https://hung.example/leads';
@@ -74,7 +74,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
         clock: { now: () => now },
         random: () => 0.5,
         rest: async () => {},
-        channels: { email: { deliver }, adf: { deliver }, webhook: { deliver } },
+        channels: eachChannel({ deliver }),
         report,
       },
       'w',

@@ -138,6 +138,8 @@ const PATHS = [
   '/cars/car-1/enquire',
   '/cars/car-15/enquire',
   '/enquire',
+  '/book-test-drive',
+  '/cars/car-1/book-test-drive',
   '/success',
   '/dealer-locator',
   '/terms-and-conditions',
@@ -189,7 +191,11 @@ const POSTS: readonly (readonly [string, Record<string, string>])[] = [
   ['/enquire', FORM],
   ['/cars/car-1/enquire', FORM],
   ['/enquire', { ...FORM, message: '', dealership_slug: '' }],
+  ['/cars/car-1/book-test-drive', { ...FORM, appointment: '2026-06-16T10:00' }],
 ];
+
+/** One time of the next day, at which another car is out. */
+const BOOKED = [{ startsAt: new Date('2026-06-16T00:45:00Z'), minutes: 45, carId: 99 }];
 
 /** Every place where a site speaks, each asked when it is called: pages, answers, and what comes of a form. */
 export function placesOf(settings: SiteSettings): Map<string, () => Promise<string>> {
@@ -251,7 +257,7 @@ async function ask(site: LiveSite, path: string, form?: Record<string, string>):
   ];
   return text
     .join('\n')
-    .replaceAll(/(?<="idempotency_key"[^>]*value=")[^"]*|[0-9a-f]{8}-[0-9a-f-]{27}|"ms":[\d.]+/g, '');
+    .replaceAll(/(?<="idempotency_key"[^>]*value=")[^"]*|[0-9a-f]{8}-[0-9a-f-]{27}|"ms":[\d.]+|"key":"[\w-]{22}"/g, '');
 }
 
 /** The services of a site without a database: what would be stored is remembered. */
@@ -268,6 +274,7 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       captcha: { challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) },
       report: () => {},
     },
+    appointments: { booked: async () => BOOKED, keyOf: async () => undefined },
     market: { range: stockMarketRange(stock), prices: { of: async () => PRICES } },
     events: { record: () => {} },
     places: ({ site }: SiteSettings) => PLACES.of(site.country),

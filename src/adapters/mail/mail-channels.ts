@@ -1,5 +1,7 @@
 import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
+import type { Clock } from '#app/clock.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
+import { shopperEmail } from '#app/lead/shopper-email.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { adfDocument } from '../adf/adf-document.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
@@ -10,7 +12,7 @@ export function emailChannel(transport: MailTransport, from: string): DeliveryCh
     deliver: (delivery) =>
       send(transport, {
         ...envelope(delivery, from),
-        ...leadEmail(delivery.lead),
+        ...leadEmail(delivery.lead, delivery.options),
         attachments:
           delivery.options.adf === false // a delivery from before the setting acted has no word of it
             ? []
@@ -32,8 +34,32 @@ export function adfChannel(transport: MailTransport, from: string): DeliveryChan
   };
 }
 
-const envelope = ({ id, lead, target }: ClaimedDelivery, from: string) => ({
-  messageId: `lead-${lead.id}-${id}@${from.slice(from.indexOf('@') + 1)}`,
+/** E-mail to the shopper: that something arrived, that an appointment has changed, or that it is close. */
+export function shopperChannel(
+  transport: MailTransport,
+  { from, news, clock }: { from: string; news: 'confirmation' | 'reminder'; clock: Clock },
+): DeliveryChannel {
+  return {
+    deliver: (delivery) => {
+      const { lead, options } = delivery;
+      const { calendar, ...mail } = shopperEmail(
+        lead,
+        news === 'confirmation' ? (options.change ?? news) : news,
+        options.startsAt === undefined ? undefined : new Date(options.startsAt),
+        clock.now(),
+      );
+      return send(transport, {
+        ...envelope(delivery, from),
+        ...mail,
+        attachments: calendar === undefined ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', text: calendar }],
+      });
+    },
+  };
+}
+
+/** A change of an appointment is another message, not the first one again. */
+const envelope = ({ id, lead, target, options }: ClaimedDelivery, from: string) => ({
+  messageId: `${['lead', lead.id, id, ...(options.change ? [options.change, Date.parse(options.startsAt ?? '')] : [])].join('-')}@${from.slice(from.indexOf('@') + 1)}`,
   from,
   to: target,
 });

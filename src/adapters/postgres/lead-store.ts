@@ -2,13 +2,27 @@ import { sql, type Selectable } from 'kysely';
 import type { Delivery, LeadStore } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
+import { bookAppointment } from './appointment-store.ts';
 import { inSite } from './in-site.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
+
+/** Undoes the lead whose appointment cannot be had. */
+class TimeTaken extends Error {}
+
+const undone = <T>(
+  database: Database,
+  siteId: number,
+  work: (transaction: DatabaseTransaction) => Promise<T>,
+): Promise<T | { because: 'time taken' }> =>
+  inSite(database, siteId, work).catch((error: unknown) => {
+    if (error instanceof TimeTaken) return { because: 'time taken' as const };
+    throw error;
+  });
 
 export function createLeadStore(database: Database): LeadStore {
   return {
     accept: (siteId, lead) =>
-      inSite(database, siteId, async (transaction) => {
+      undone(database, siteId, async (transaction) => {
         const { payload } = lead;
         // a shopper who is told "your enquiry is with us" is told the truth, whatever the server does with other commits
         await sql`select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`.execute(
@@ -38,6 +52,8 @@ export function createLeadStore(database: Database): LeadStore {
             .executeTakeFirst();
           return present ? { id: present.id, fresh: false } : { because: 'captcha used' as const };
         }
+        if (lead.appointment && !(await bookAppointment(transaction, siteId, inserted.id, lead.appointment)))
+          throw new TimeTaken();
         await transaction
           .insertInto('consents')
           .values({

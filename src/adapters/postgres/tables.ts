@@ -12,6 +12,20 @@ import type { ColumnType } from 'kysely';
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export interface Appointments {
+  car_id: number | null;
+  id: Generated<number>;
+  key: string;
+  lead_id: number;
+  location_id: number;
+  minutes: number;
+  reminded_at: Date | null;
+  seat: number;
+  site_id: number;
+  starts_at: Date;
+  state: Generated<'booked' | 'cancelled'>;
+}
+
 export interface Cars {
   badge: string | null;
   battery_health: DefaultJsonColumn<Car['battery_health']> | null;
@@ -273,7 +287,7 @@ export interface Models {
 
 export interface Outbox {
   attempts: Generated<number>;
-  channel: 'email' | 'adf' | 'webhook';
+  channel: 'email' | 'adf' | 'webhook' | 'confirmation' | 'reminder';
   delivered_at: Date | null;
   id: Generated<number>;
   last_error: string | null;
@@ -379,6 +393,7 @@ export interface StockImports {
 }
 
 export interface Tables {
+  appointments: Appointments;
   car_slugs: CarSlugs;
   cars: Cars;
   change_log: ChangeLog;

@@ -1,16 +1,17 @@
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
+import { zonedInstant } from '#domain/location/zoned-time.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { formProblems, formSchema, type FormValues } from '#domain/forms/form-schema.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
-import type { LeadSubject } from '#domain/lead/lead.ts';
+import type { LeadAppointment, LeadSubject } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import { captchaScope, type Captcha } from './captcha.ts';
 import { contentHash } from './content-hash.ts';
-import { leadDestinations } from './lead-destinations.ts';
+import { leadDestinations, shopperDestination } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** A form as it was sent, and what the web room knows of the request. */
@@ -27,6 +28,8 @@ export interface SentForm {
   };
   /** The car that is asked about, if any, and its price as the page shows it. */
   car?: LeadCar | undefined;
+  /** Where and how an appointment is booked, when the form asks for one. */
+  appointment?: AppointmentFacts | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
@@ -38,8 +41,19 @@ export interface SentForm {
   now: Date;
 }
 
+export interface AppointmentFacts extends Omit<LeadAppointment, 'startsAt'> {
+  locationId: number;
+  capacity: number;
+}
+
 export type FormAnswer =
-  | { accepted: true; leadId: number; fresh: boolean; category: string; eventId: number | undefined }
+  | {
+      accepted: true;
+      leadId: number;
+      fresh: boolean;
+      category: string;
+      eventId: number | undefined;
+    }
   /** Nothing was stored; the page shows the problems beside the text that was typed. */
   | { accepted: false; because: 'fields' | 'captcha' | 'limit'; problems: Problem[] };
 
@@ -95,11 +109,15 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     site.policy.dealership,
   );
   const location = car ? car.listed.location : site.locations.find(({ slug }) => slug === values.location);
+  const appointment = appointmentOf(sent, asText(values.appointment));
+  const confirmation = confirmationWords(sent);
   const payload = leadPayload(form, values, {
     ...sent,
+    appointment,
+    confirmation,
     country: sent.context.countries[0],
     dealership,
-    location: location?.name ?? null,
+    location: appointment?.place.name ?? location?.name ?? null,
     services,
     captcha: captcha.state,
   });
@@ -123,11 +141,38 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
       termsAccepted: payload.terms_conditions,
       at: now,
     },
-    destinations,
+    destinations: confirmation === undefined ? destinations : [...destinations, shopperDestination(payload.email)],
+    ...(appointment && sent.appointment
+      ? {
+          appointment: {
+            ...sent.appointment,
+            carId: car?.listed.id ?? null,
+            startsAt: new Date(appointment.startsAt),
+          },
+        }
+      : {}),
   });
-  if ('because' in stored) return refuseCaptcha(ports, sent, 'used');
+  if ('because' in stored)
+    return stored.because === 'captcha used'
+      ? refuseCaptcha(ports, sent, 'used')
+      : refuse('fields', { field: 'appointment', message: TAKEN });
   const { category, event_id: eventId } = payload;
   return { accepted: true, leadId: stored.id, fresh: stored.fresh, category, eventId };
+}
+
+const TAKEN = 'Somebody has just booked that time. Your details are kept: please choose another one.';
+
+function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointment | undefined {
+  if (sent.appointment === undefined || value === undefined) return undefined;
+  const { locationId: _, capacity: __, ...told } = sent.appointment;
+  const [date = '', time = ''] = value.split('T');
+  return { ...told, startsAt: zonedInstant({ date, time }, told.timezone).toISOString() };
+}
+
+/** Undefined: the shopper gets no mail. */
+function confirmationWords({ form, site: { policy }, appointment }: SentForm): string | undefined {
+  if (!policy.confirm && appointment === undefined) return undefined;
+  return policy.confirmWords[form.id] ?? '';
 }
 
 /** The words beside the offers box as the shopper saw them; none where the form does not ask. */

@@ -1,3 +1,4 @@
+import { eachChannel } from '#tests/builders.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { aLeadPayload } from '#tests/builders.ts';
 import { deliverLead, type DeliveryPorts } from './deliver-lead.ts';
@@ -31,7 +32,7 @@ function ports(outcome: DeliveryOutcome | Error) {
   const deliver = () => (outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome));
   const given: DeliveryPorts = {
     outbox,
-    channels: { email: { deliver }, adf: { deliver }, webhook: { deliver } },
+    channels: eachChannel({ deliver }),
     clock: { now: () => at },
     random: () => 0.5,
     report,

@@ -2,6 +2,13 @@ import type { Dealership } from '#domain/location/dealership.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import type { Destination } from './lead-store.ts';
 
+/** The shopper, who is told what arrived. */
+export const shopperDestination = (email: string): Destination => ({
+  channel: 'confirmation',
+  target: email,
+  options: {},
+});
+
 /** Everyone who must hear of a lead: the dealership, the site's own addresses, its lead system and its webhook. */
 export function leadDestinations(
   policy: LeadPolicy,

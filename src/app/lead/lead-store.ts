@@ -1,6 +1,8 @@
+import type { NewAppointment } from '../test-drive/appointments.ts';
 import type { Lead, LeadPayload } from '#domain/lead/lead.ts';
 
-export const CHANNELS = ['email', 'adf', 'webhook'] as const;
+/** The last two write to the shopper. */
+export const CHANNELS = ['email', 'adf', 'webhook', 'confirmation', 'reminder'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Where a lead is delivered. */
@@ -13,6 +15,9 @@ export interface Destination {
     secretVariable?: string | undefined;
     /** Of an e-mail: the ADF document goes with it. */
     adf?: boolean | undefined;
+    /** Of a lead with an appointment that was moved or cancelled since: what happened, and when it is now. */
+    change?: 'moved' | 'cancelled' | undefined;
+    startsAt?: string | undefined;
   };
 }
 
@@ -24,6 +29,7 @@ export interface NewLead {
   consent: Lead['consent'];
   receivedAt: Date;
   destinations: readonly Destination[];
+  appointment?: NewAppointment | undefined;
 }
 
 export interface LeadFilter {
@@ -50,10 +56,13 @@ export interface Delivery {
 export interface LeadStore {
   /**
    * One transaction, durable before it returns: lead, consent and one outbox row per destination. The same idempotency
-   * key returns the lead that is already there, with `fresh: false`; a captcha that another lead has used stores nothing.
-   * Throws when nothing could be stored.
+   * key returns the lead that is already there, with `fresh: false`; a captcha that another lead has used stores nothing,
+   * nor does an appointment whose time is taken. Throws when nothing could be stored.
    */
-  accept(siteId: number, lead: NewLead): Promise<{ id: number; fresh: boolean } | { because: 'captcha used' }>;
+  accept(
+    siteId: number,
+    lead: NewLead,
+  ): Promise<{ id: number; fresh: boolean } | { because: 'captcha used' | 'time taken' }>;
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
   byId(siteId: number, id: number): Promise<Lead | undefined>;
   deliveries(siteId: number, leadIds: readonly number[]): Promise<Delivery[]>;

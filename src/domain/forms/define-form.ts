@@ -1,6 +1,8 @@
 import type { CarType } from '../car/car-values.ts';
 import type { LeadPolicy } from '../lead/lead-policy.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
+import type { DriveDay } from '../test-drive/drive-days.ts';
 
 /** What a form's fields may depend on: the site's switches and what is asked about. */
 export interface FormContext {
@@ -15,6 +17,8 @@ export interface FormContext {
   /** Whom the shopper may choose to ask. */
   dealerships: readonly Choice[];
   locations: readonly Choice[];
+  /** Where a car can be taken out, and when. Only a form that books has it. */
+  appointments?: { location: Choice; days: readonly DriveDay[]; elsewhere: readonly Choice[] } | undefined;
 }
 
 export interface Choice {
@@ -36,6 +40,8 @@ interface FieldBase {
   /** Absent: it may stay empty. What is said when it does. */
   required?: Depends<string | false> | undefined;
   hint?: string | undefined;
+  /** On which step of a form in steps, the first one being 0. Absent: on the first. */
+  step?: number | undefined;
 }
 
 interface TypedField extends FieldBase {
@@ -66,6 +72,8 @@ export type Field =
       /** The words of `text` that lead to a page, and the page. */
       link?: ((context: FormContext) => { text: string; path: string } | null) | undefined;
     })
+  /** A free day and time: "2026-11-23T10:00", at the location. */
+  | (FieldBase & { kind: 'appointment' })
   /** Several boxes; those that are ticked become `additional_services`. */
   | (FieldBase & { kind: 'checkOptions'; options: (context: FormContext) => readonly string[] })
   /** Sent along, not shown. With `value` nobody can send another; without it the page's address may hold it. */
@@ -78,15 +86,25 @@ export interface Form {
   path: string;
   /** Where it stands: on its own, or for one vehicle. */
   about: readonly ('site' | 'car')[];
+  /** Whether a site has it. Absent: every site. */
+  offered?: ((settings: SiteSettings) => boolean) | undefined;
   title: Depends<string>;
   /** The words of its button. */
   submit: string;
+  /** A form in steps: "advances step by step and submits on the last step". Without script they follow each other. */
+  steps?: readonly Step[] | undefined;
   /** Filed under, unless a `category` field lets the shopper choose. */
   category: string;
   subcategory?: string | undefined;
   /** The analytics event of a form that was taken. */
   eventId: (about: { car: FormContext['car']; category: string }) => number;
   fields: readonly Field[];
+}
+
+export interface Step {
+  title: string;
+  /** The words of the button that leads on; the last step has that of the form. */
+  next: string;
 }
 
 /** Declares a form. Schema, markup, payload, mail, ADF comments, CSV and content hash follow from it. */

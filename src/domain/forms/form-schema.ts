@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { phoneProblem } from '../phone/phone-problem.ts';
 import { emailProblem } from '../text/email-problem.ts';
+import type { DriveDay } from '../test-drive/drive-days.ts';
 import { storable } from '../text/storable.ts';
 import type { ShownField } from './shown-fields.ts';
 
@@ -52,10 +53,19 @@ function fieldSchema(field: ShownField): z.ZodMiniType {
     case 'text':
     case 'textarea':
       return text(field, tooLong(field.limit));
+    case 'appointment':
+      return text(field, (value) => (isOffered(field.days, value) ? null : field.required));
     case 'checkOptions':
       return z.any();
   }
 }
+
+/**
+ * A time that somebody has booked is no fault of the form: whoever stores it says so, and a form that is sent twice finds
+ * its own booking there.
+ */
+const isOffered = (days: readonly DriveDay[], value: string): boolean =>
+  days.some(({ date, times }) => times.some(({ time, state }) => state !== 'too soon' && `${date}T${time}` === value));
 
 const tooLong = (limit: number) => (value: string) =>
   value.length > limit ? `Shorten this to ${limit} characters` : null;

@@ -3,9 +3,10 @@ import { enquiry } from './enquiry.ts';
 import { financeEnquiryForm } from './finance-enquiry.ts';
 import { findSimilar } from './find-similar.ts';
 import { photoRequest } from './photo-request.ts';
+import { testDrive } from './test-drive.ts';
 
 /** Every form that a shopper can send. */
-export const FORMS: readonly Form[] = [enquiry, photoRequest, findSimilar, financeEnquiryForm];
+export const FORMS: readonly Form[] = [enquiry, photoRequest, findSimilar, financeEnquiryForm, testDrive];
 
 /** The form of that id; leads from before forms had ids are enquiries. */
 export const formById = (id: string | undefined): Form => FORMS.find((form) => form.id === id) ?? enquiry;

@@ -1,4 +1,5 @@
 import type { PhoneCountry } from '../phone/format-phone.ts';
+import type { DriveDay } from '../test-drive/drive-days.ts';
 import type { Choice, Depends, Field, Form, FormContext } from './define-form.ts';
 
 interface ShownBase {
@@ -7,6 +8,7 @@ interface ShownBase {
   /** What is said when it stays empty; null: it may. */
   required: string | null;
   hint: string | null;
+  step: number;
 }
 
 /** A field as one page shows it: plain data, the same in the browser and on the server. */
@@ -34,6 +36,7 @@ export type ShownField =
       link: { text: string; path: string } | null;
     })
   | (ShownBase & { kind: 'checkOptions'; options: readonly string[] })
+  | (ShownBase & { kind: 'appointment'; days: readonly DriveDay[] })
   | (ShownBase & {
       kind: 'hidden';
       limit: number;
@@ -53,6 +56,7 @@ function shownField(field: Field, context: FormContext): ShownField {
     label: field.label,
     required: decided(field.required, context) || null,
     hint: field.hint ?? null,
+    step: field.step ?? 0,
   };
   switch (field.kind) {
     case 'select': {
@@ -79,6 +83,8 @@ function shownField(field: Field, context: FormContext): ShownField {
       };
     case 'checkOptions':
       return { ...base, kind: field.kind, options: field.options(context) };
+    case 'appointment':
+      return { ...base, kind: field.kind, days: context.appointments?.days ?? [] };
     case 'hidden':
       return { ...base, kind: field.kind, limit: field.limit, value: field.value ?? null };
     default:

@@ -1,4 +1,6 @@
+import type { Field } from '../forms/define-form.ts';
 import { formById } from '../forms/forms.ts';
+import { formatAppointment } from '../test-drive/format-appointment.ts';
 import type { Lead, LeadPayload } from './lead.ts';
 
 /** What a form said, for people to read in a mail or in the comments of an ADF document: its texts, then a line a field. */
@@ -8,7 +10,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
 } {
   const { fields } = formById(payload.form);
   const filled = fields.flatMap((field) => {
-    const value = formatValue(payload[field.name]);
+    const value = formatValue(field.kind, payload[field.name]);
     return value === '' ? [] : [{ field, line: `${field.label}: ${value}`, value }];
   });
   const isText = (kind: string) => kind === 'textarea' || kind === 'hidden';
@@ -34,7 +36,8 @@ const filedUnder = ({ category, subcategory }: LeadPayload): string =>
   subcategory === undefined ? category : `${category} / ${subcategory}`;
 
 /** A value on one line; several are joined. */
-function formatValue(value: unknown): string {
+function formatValue(kind: Field['kind'], value: unknown): string {
+  if (kind === 'appointment' && typeof value === 'string') return formatAppointment(value);
   if (Array.isArray(value)) return value.join(', ');
   if (value === true) return 'yes';
   return typeof value === 'string' ? value : '';

@@ -5,7 +5,7 @@ import type { FormValues } from '../forms/form-schema.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 import { slugify } from '../slug/slugify.ts';
 import { storable } from '../text/storable.ts';
-import type { LeadPayload, LeadSubject } from './lead.ts';
+import type { LeadAppointment, LeadPayload, LeadSubject } from './lead.ts';
 import { leadCategory } from './lead-category.ts';
 
 /** What is known of a form that was sent, beside what its fields say. */
@@ -19,6 +19,8 @@ export interface LeadFacts {
   location: string | null;
   services: readonly string[];
   captcha: LeadSubject['captcha'];
+  appointment?: LeadAppointment | undefined;
+  confirmation?: string | undefined;
   url: string;
   userAgent: string;
   visitedPages: readonly string[];
@@ -69,6 +71,8 @@ export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): L
       },
       car: car ? carSubject(car) : null,
       location: facts.location,
+      ...(facts.appointment ? { appointment: facts.appointment } : {}),
+      ...(facts.confirmation === undefined ? {} : { confirmation: facts.confirmation }),
       captcha,
     },
   };

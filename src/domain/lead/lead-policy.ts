@@ -46,6 +46,16 @@ export const leadPolicy = z.strictObject({
     .default('/terms-and-conditions')
     .describe('Where the words "terms of use" lead. null: they are no link.'),
   captcha: z.enum(['altcha', 'none']).default('altcha').describe('What keeps programs out of the forms.'),
+  confirm: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The shopper gets a mail that says what arrived, with the telephone number. A test drive always has one.',
+    ),
+  confirmWords: z
+    .partialRecord(z.string(), z.string().min(1).max(1000))
+    .default({})
+    .describe('What that mail says after the greeting, by form: { enquiry: "We call you within the hour." }'),
   email: ownField(z.array(z.email()).default([]), 'Every lead also goes to these addresses.'),
   adf: z.boolean().default(true).describe('The e-mail carries the lead as an ADF 1.0 attachment.'),
   adfEmail: ownField(z.array(z.email()).default([]), 'Addresses of lead systems, which get the bare ADF 1.0 document.'),

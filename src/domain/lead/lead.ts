@@ -71,8 +71,23 @@ export interface LeadSubject {
   /** The location of the car, or the one that the shopper chose. */
   location?: string | null | undefined;
   country: PhoneCountry;
+  /** What was booked with it. */
+  appointment?: LeadAppointment | undefined;
+  /** The site's own words for the shopper's confirmation; absent: none is sent. */
+  confirmation?: string | undefined;
   /** Whether the browser proved its work; `absent`: it runs no script, so that a program may have sent it. */
   captcha?: 'solved' | 'absent' | 'off' | undefined;
+}
+
+/** A test drive as the shopper's mails speak of it; where it stands now, the page at its key says. */
+export interface LeadAppointment {
+  /** The last part of the address where it is moved or cancelled. */
+  key: string;
+  startsAt: string;
+  minutes: number;
+  timezone: string;
+  place: { name: string; address: string; phone: string | null };
+  bring: readonly string[];
 }
 
 /** A stored lead. `id` grows with time. */

@@ -19,6 +19,7 @@ import { searchPolicy } from '../search/search-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
 import { syndicationPolicy } from '../syndication/syndication-policy.ts';
 import { tagPolicy } from '../tag/tag-policy.ts';
+import { testDrivePolicy } from '../test-drive/test-drive-policy.ts';
 import { shapePolicy, themePolicy } from '../theme/theme-policy.ts';
 import { labelsPolicy } from '../labels/labels-policy.ts';
 import { signInPolicy } from '../visitor/sign-in-policy.ts';
@@ -49,6 +50,7 @@ export const siteSettings = z.strictObject({
   lead: leadPolicy.prefault({}),
   signIn: signInPolicy.prefault({}),
   watchlist: watchlistPolicy.prefault({}),
+  testDrive: testDrivePolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   finder: finderPolicy.prefault({}),
   places: placesPolicy.prefault({}),

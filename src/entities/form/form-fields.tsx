@@ -2,6 +2,7 @@ import type { ShownField } from '#domain/forms/shown-fields.ts';
 import { checkOptionName } from '#domain/lead/additional-services.ts';
 import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
+import { AppointmentField } from './appointment-field.tsx';
 import css from './form.module.css';
 import type { FormRefusal } from './form-view.ts';
 import type { Details } from './remembered-details.ts';
@@ -75,6 +76,8 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
           <FieldNotes id={id} hint={hint} error={error} />
         </fieldset>
       );
+    case 'appointment':
+      return <AppointmentField field={field} id={id} chosen={typed[name]} error={error} />;
     case 'select':
       return (
         <Field {...around}>

@@ -1,3 +1,4 @@
+import type { Step } from '#domain/forms/define-form.ts';
 import type { FormEvent } from '#domain/events/form-event.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 
@@ -12,6 +13,8 @@ export interface FormView {
   fields: ShownField[];
   /** The words of the button. */
   submit: string;
+  /** Its steps; none: it is all there at once. */
+  steps: readonly Step[];
   captcha: boolean;
   /** What is said when it cannot be sent: headline, and how to reach us. */
   failure: [string, string];

@@ -4,13 +4,14 @@ import { Button } from '#ui/button/button.tsx';
 import { CaptchaLine } from './captcha-line.tsx';
 import css from './form.module.css';
 import { fieldId, FormFields } from './form-fields.tsx';
+import { FormSteps, NextWords } from './form-steps.tsx';
 import type { FormRefusal, FormView } from './form-view.ts';
 import { forgetDetails, keptDetails, readDetails, watchDetails } from './remembered-details.ts';
 import { useForm } from './use-form.ts';
 
 /** Any form, on a page or in a dialog. Without script it posts to `view.action`; with it the answer comes in place. */
 export function Form({ view, refusal: served }: { view: FormView; refusal?: FormRefusal | undefined }) {
-  const { form, banner, refusal, busy, captcha, submit } = useForm(view, served);
+  const { form, banner, refusal, busy, captcha, steps, submit } = useForm(view, served);
   const kept = useSyncExternalStore(watchDetails, keptDetails, () => null);
   const known = useMemo(() => readDetails(kept), [kept]);
   return (
@@ -21,14 +22,18 @@ export function Form({ view, refusal: served }: { view: FormView; refusal?: Form
           <Refusal form={view.id} refusal={refusal} />
         </div>
       )}
-      <FormFields
-        form={view.id}
-        fields={view.fields}
-        problems={refusal?.problems ?? []}
-        typed={served?.typed ?? {}}
-        known={known}
-        again={served !== undefined}
-      />
+      <FormSteps steps={view.steps} step={steps.step} goTo={steps.goTo}>
+        {(step) => (
+          <FormFields
+            form={view.id}
+            fields={steps.fields.filter((field) => field.step === step)}
+            problems={refusal?.problems ?? []}
+            typed={served?.typed ?? {}}
+            known={known}
+            again={served !== undefined}
+          />
+        )}
+      </FormSteps>
       {/* people never see this field; programs fill what they find */}
       <p className={css.trap} aria-hidden="true">
         <label>
@@ -37,7 +42,7 @@ export function Form({ view, refusal: served }: { view: FormView; refusal?: Form
       </p>
       {view.captcha && <CaptchaLine state={captcha.state} />}
       <Button type="submit" variant="filled" wide busy={busy} disabled={busy}>
-        {view.submit}
+        {steps.last ? view.submit : <NextWords next={view.steps[steps.step]!.next} submit={view.submit} />}
       </Button>
       {known && (
         <button type="button" className={css.forget} onClick={forgetDetails}>

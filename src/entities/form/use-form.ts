@@ -7,6 +7,7 @@ import { journeyFields } from './journey.ts';
 import { rememberDetails } from './remembered-details.ts';
 import { sendForm } from './send-form.ts';
 import { useCaptcha, type CaptchaHandle } from './use-captcha.ts';
+import { useSteps, type StepsHandle } from './use-steps.ts';
 
 export interface FormHandle {
   form: RefObject<HTMLFormElement | null>;
@@ -14,6 +15,7 @@ export interface FormHandle {
   refusal: FormRefusal | undefined;
   busy: boolean;
   captcha: CaptchaHandle;
+  steps: StepsHandle;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -25,6 +27,7 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
   const [refusal, setRefusal] = useState(served);
   const [busy, setBusy] = useState(false);
   const captcha = useCaptcha(view.id, view.captcha);
+  const steps = useSteps(view, refusal);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
 
@@ -54,10 +57,16 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
   }, [refusal]);
 
   const send = async (values: FormData) => {
-    const parsed = formSchema(view.fields).safeParse(Object.fromEntries(values));
+    const fields = steps.last ? steps.fields : steps.fields.filter((field) => field.step <= steps.step);
+    const parsed = formSchema(fields).safeParse(Object.fromEntries(values));
     if (!parsed.success)
-      return setRefusal({ because: 'fields', problems: formProblems(parsed.error, view.fields), typed: {} });
+      return setRefusal({ because: 'fields', problems: formProblems(parsed.error, fields), typed: {} });
     setBusy(true);
+    if (!steps.last) {
+      await steps.advance(values);
+      setRefusal(undefined);
+      return setBusy(false);
+    }
     for (const [name, value] of Object.entries(journeyFields(tabStorage))) values.set(name, value);
     if (view.captcha) values.set('altcha', await captcha.answer());
     rememberDetails(tabStorage, values, Date.now());
@@ -83,6 +92,7 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
     refusal,
     busy,
     captcha,
+    steps,
     submit: (event) => {
       event.preventDefault();
       if (!busy) void send(new FormData(event.currentTarget));

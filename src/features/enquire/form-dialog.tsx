@@ -3,8 +3,8 @@ import { Form } from '#entities/form/form.tsx';
 import type { FormView } from '#entities/form/form-view.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFailure, DialogSkeleton, type HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
-import type { SubjectView } from './subject-view.ts';
-import { Subject } from './subject.tsx';
+import type { SubjectView } from '#entities/form/subject-view.ts';
+import { Subject } from '#entities/form/subject.tsx';
 
 interface OpenedForm {
   view: FormView;

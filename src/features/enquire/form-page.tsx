@@ -1,8 +1,8 @@
 import { Form } from '#entities/form/form.tsx';
 import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
 import css from './form-page.module.css';
-import type { SubjectView } from './subject-view.ts';
-import { Subject } from './subject.tsx';
+import type { SubjectView } from '#entities/form/subject-view.ts';
+import { Subject } from '#entities/form/subject.tsx';
 
 /** A form as a page of its own. */
 export function FormPage({

@@ -31,6 +31,8 @@ import { page as stockFile } from './stock-file/page.ts';
 import { page as specialOffers } from './special-offers/page.ts';
 import { page as success } from './success/page.ts';
 import { page as youxQuote } from './youx-quote/page.ts';
+import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
+import { page as testDrive } from './test-drive/page.ts';
 
 /** Every page and endpoint that a site has, in the order of its sitemap. */
 export const PAGES: readonly Page[] = [
@@ -48,6 +50,8 @@ export const PAGES: readonly Page[] = [
   signIn,
   signOut,
   apiDelivery,
+  testDrive,
+  testDriveCalendar,
   apiForm,
   apiSearch,
   searchPanel,

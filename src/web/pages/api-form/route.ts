@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { services } from '../../context.ts';
+import { formAppointment } from '../form/form-appointment.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
 import { openForm } from '../form/open-form.ts';
@@ -8,12 +10,22 @@ import type { Route } from './+types/route';
 const NEVER_STORED = { headers: { 'cache-control': 'no-store' } };
 
 /** `GET /api/form?page=/cars/{slug}/enquire`: the form of a page, for its dialog. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = pageOf(request);
   const { form, site, car, now } = openForm(pathname, context);
+  const { appointments } = context.get(services);
+  const appointment = await formAppointment(form, site, car, {
+    wanted: searchParams.get('location'),
+    appointments,
+    now,
+  });
   return Response.json(
     {
-      view: formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams }),
+      view: formView(form, site, car, {
+        idempotencyKey: randomUUID(),
+        query: searchParams,
+        appointments: appointment?.shown,
+      }),
       subject: formSubject(site, car, now),
     },
     NEVER_STORED,

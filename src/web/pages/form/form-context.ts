@@ -6,7 +6,11 @@ import type { FormContext } from '#domain/forms/define-form.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 
 /** What the fields of a form depend on, on this site and for this car. */
-export function formContext(site: LiveSite, car: Car | undefined): FormContext {
+export function formContext(
+  site: LiveSite,
+  car: Car | undefined,
+  appointments?: FormContext['appointments'],
+): FormContext {
   const { lead, labels, site: about } = site.settings;
   const departments = lead.locationSelect === 'department';
   return {
@@ -19,5 +23,6 @@ export function formContext(site: LiveSite, car: Car | undefined): FormContext {
     locations: siteLocations(site)
       .filter(({ location_type }) => departments || location_type === 'sales')
       .map(({ slug, name }) => ({ value: slug, name })),
+    ...(appointments ? { appointments } : {}),
   };
 }

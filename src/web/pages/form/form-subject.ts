@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { openToday, weekOf } from '#domain/location/open-today.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
-import type { SubjectView } from '#features/enquire/subject-view.ts';
+import type { SubjectView } from '#entities/form/subject-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { formatAddress } from '../car/car-location.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { Form } from '#domain/forms/define-form.ts';
+import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { FormView } from '#entities/form/form-view.ts';
@@ -12,10 +12,14 @@ export function formView(
   form: Form,
   site: LiveSite,
   car: Car | undefined,
-  { idempotencyKey, query }: { idempotencyKey: string; query: URLSearchParams },
+  {
+    idempotencyKey,
+    query,
+    appointments,
+  }: { idempotencyKey: string; query: URLSearchParams; appointments?: FormContext['appointments'] },
 ): FormView {
   const { settings } = site;
-  const context = formContext(site, car);
+  const context = formContext(site, car, appointments);
   const action = formPath(form, car, settings);
   return {
     id: form.id,
@@ -24,6 +28,7 @@ export function formView(
     endpoint: `/api/form?page=${encodeURIComponent(action)}`,
     fields: shownFields(form, context).map((field) => filledFrom(query, field)),
     submit: form.submit,
+    steps: form.steps ?? [],
     captcha: settings.lead.captcha !== 'none',
     failure: failureWords(settings),
     idempotencyKey,

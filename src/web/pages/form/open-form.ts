@@ -15,7 +15,7 @@ export function openForm(path: string, context: Readonly<RouterContextProvider>)
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const found = formAt(path);
-  if (!found) throw data(null, { status: 404 });
+  if (!found || !(found.form.offered?.(about.site.settings) ?? true)) throw data(null, { status: 404 });
   const car = found.slug === undefined ? undefined : stock.bySlug(about.site.stockFilter, found.slug);
   if (found.slug !== undefined && !car) throw data(null, { status: 404 });
   return { ...about, form: found.form, car, path };

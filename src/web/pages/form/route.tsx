@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { formPath } from '#domain/site/site-paths.ts';
 import { FormPage } from '#features/enquire/form-page.tsx';
+import { services, siteRequest } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
+import { formAppointment } from './form-appointment.ts';
 import { formSubject } from './form-subject.ts';
 import { formView } from './form-view.ts';
 import { openForm } from './open-form.ts';
@@ -10,13 +13,31 @@ import { takeForm } from './take-form.ts';
 import type { Route } from './+types/route';
 
 /** Every form as a page, for one vehicle or the site: what a link leads to, and all there is without script. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { form, site, car, now } = openForm(pathname, context);
-  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams });
+  const asked = car ? undefined : carById(searchParams.get('car_id'), context);
+  // `?car_id=` is how links from elsewhere name the car
+  if (asked && form.about.includes('car')) throw redirect(formPath(form, asked, site.settings), 303);
+  const { appointments } = context.get(services);
+  const appointment = await formAppointment(form, site, car, {
+    wanted: searchParams.get('location'),
+    appointments,
+    now,
+  });
+  const view = formView(form, site, car, {
+    idempotencyKey: randomUUID(),
+    query: searchParams,
+    appointments: appointment?.shown,
+  });
   const subject = formSubject(site, car, now);
   const title = subject.car ? `${view.title}: ${subject.car.name}` : view.title;
   return { view, subject, head: pageHead(page, site, { title }) };
+}
+
+function carById(id: string | null, context: Readonly<RouterContextProvider>) {
+  const { site } = context.get(siteRequest);
+  return /^\d{1,9}$/.test(id ?? '') ? context.get(services).search.stock.byId(site.stockFilter, Number(id)) : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

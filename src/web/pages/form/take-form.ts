@@ -11,6 +11,7 @@ import type { FormRefusal, SentForm } from '#entities/form/form-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { errorReport, services, visitor } from '../../context.ts';
 import { failureWords } from './failure-words.ts';
+import { formAppointment } from './form-appointment.ts';
 import { formContext } from './form-context.ts';
 import { linkedQueryParams, visitedPages } from './journey-fields.ts';
 import type { OpenedForm } from './open-form.ts';
@@ -24,14 +25,33 @@ export async function takeForm(
   routeContext: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const { settings } = site;
-  const context = formContext(site, car);
   const fields = await textFields(request);
+  const { appointments } = routeContext.get(services);
+  const appointment = await formAppointment(form, site, car, { wanted: fields?.location, appointments, now }).catch(
+    (error: unknown) => {
+      routeContext.get(errorReport)(error);
+      return null; // the database is away: what was typed goes back
+    },
+  );
+  const context = formContext(site, car, appointment?.shown);
   const refuse = (because: FormRefusal['because'], problems: Problem[]): TakenForm => ({
     status: STATUS[because],
     refusal: { because, problems, typed: typedBack(form, context, fields ?? {}) },
   });
   if (!fields)
     return { ...refuse('failed', [{ message: 'This form cannot be read. Please load the page again.' }]), status: 415 };
+  const failed = () =>
+    refuse(
+      'failed',
+      failureWords(settings).map((message) => ({ message })),
+    );
+  if (appointment === null) return failed();
+  /** A form that was sent twice leads to what was booked first. */
+  const nextPage = async (leadId: number): Promise<string> => {
+    const key = appointment && (await appointments.keyOf(site.record.id, leadId));
+    if (key !== undefined) return `/test-drive/${key}`;
+    return car ? `/success?car=${car.slug}` : '/success';
+  };
   try {
     const answer = await acceptLead(routeContext.get(services).forms, {
       form,
@@ -45,6 +65,7 @@ export async function takeForm(
         locations: siteLocations(site),
       },
       car: car && { listed: car, price: carCard(car, settings, now).price.text, url: origin + carPath(car, settings) },
+      appointment: appointment?.facts,
       fields,
       take: routeContext.get(visitor).take,
       url: sentFrom(request, origin, car ? carPath(car, settings) : path),
@@ -55,17 +76,14 @@ export async function takeForm(
     });
     if (answer.accepted)
       return {
-        next: car ? `/success?car=${car.slug}` : '/success',
+        next: await nextPage(answer.leadId),
         sent: { car: car?.slug ?? null, category: answer.category },
         event: formEvent(answer.eventId, form.id, car?.id),
       };
     return refuse(answer.because, answer.problems);
   } catch (error) {
     routeContext.get(errorReport)(error);
-    return refuse(
-      'failed',
-      failureWords(settings).map((message) => ({ message })),
-    );
+    return failed();
   }
 }
 

@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
+import type { Reminders } from '#app/test-drive/reminders.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
+import { inSite } from './in-site.ts';
+
+export const createAppointmentStore = (database: Database): Appointments => ({
+  booked: (siteId, { locationId, carId, from, to }) =>
+    inSite(database, siteId, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('appointments')
+        .select(['starts_at', 'minutes', 'car_id'])
+        .where('state', '=', 'booked')
+        .where('starts_at', '>=', from)
+        .where('starts_at', '<', to)
+        .where((where) => where.or([where('location_id', '=', locationId), where('car_id', '=', carId)]))
+        .execute();
+      return rows.map((row) => ({ startsAt: row.starts_at, minutes: row.minutes, carId: row.car_id }));
+    }),
+
+  byKey: (siteId, key) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('appointments')
+        .select(['id', 'lead_id', 'location_id', 'car_id', 'starts_at', 'minutes', 'state'])
+        .where('site_id', '=', siteId)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return (
+        row && {
+          id: row.id,
+          leadId: row.lead_id,
+          locationId: row.location_id,
+          carId: row.car_id,
+          startsAt: row.starts_at,
+          minutes: row.minutes,
+          state: row.state,
+        }
+      );
+    }),
+
+  move: (siteId, key, { startsAt, capacity }) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('appointments')
+        .select(['id', 'lead_id', 'location_id', 'car_id', 'minutes'])
+        .where('site_id', '=', siteId)
+        .where('key', '=', key)
+        .where('state', '=', 'booked')
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return 'gone';
+      const wanted = { locationId: row.location_id, carId: row.car_id, minutes: row.minutes, startsAt, capacity };
+      for (const seat of await freeSeats(transaction, wanted, row.id)) {
+        const moved = await attempt(transaction, () =>
+          transaction
+            .updateTable('appointments')
+            .set({ starts_at: startsAt, seat, reminded_at: null })
+            .where('id', '=', row.id)
+            .execute(),
+        );
+        if (moved) {
+          await tellAll(transaction, row.lead_id, 'moved', startsAt);
+          return 'moved';
+        }
+      }
+      return 'taken';
+    }),
+
+  cancel: (siteId, key) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .updateTable('appointments')
+        .set({ state: 'cancelled' })
+        .where('site_id', '=', siteId)
+        .where('key', '=', key)
+        .where('state', '=', 'booked')
+        .returning(['lead_id', 'starts_at'])
+        .executeTakeFirst();
+      if (row) await tellAll(transaction, row.lead_id, 'cancelled', row.starts_at);
+    }),
+
+  keyOf: (siteId, leadId) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('appointments')
+        .select('key')
+        .where('site_id', '=', siteId)
+        .where('lead_id', '=', leadId)
+        .executeTakeFirst();
+      return row?.key;
+    }),
+});
+
+export const createReminders = (database: Database): Reminders => ({
+  remind: (siteId, hours, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const { rows } = await sql`
+        with due as (
+          update appointments set reminded_at = ${now}
+          where site_id = ${siteId} and state = 'booked' and reminded_at is null
+            and starts_at > ${now} and starts_at <= ${new Date(now.getTime() + hours * 3_600_000)}
+          returning lead_id, starts_at
+        )
+        insert into outbox (lead_id, site_id, channel, target, options, next_at)
+        select due.lead_id, ${siteId}, 'reminder', leads.payload ->> 'email',
+          jsonb_build_object('startsAt', to_char(due.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), now()
+        from due join leads on leads.id = due.lead_id
+        where leads.received_at <= due.starts_at - ${hours} * interval '1 hour'
+        on conflict (lead_id, channel, target) do update
+          set state = 'waiting', attempts = 0, next_at = now(), delivered_at = null, options = excluded.options
+        returning id`.execute(transaction);
+      if (rows.length > 0) await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
+      return rows.length;
+    }),
+});
+
+/** Books in the transaction of its lead. False: the time is taken, and the transaction is to be undone. */
+export async function bookAppointment(
+  transaction: DatabaseTransaction,
+  siteId: number,
+  leadId: number,
+  appointment: NewAppointment,
+): Promise<boolean> {
+  for (const seat of await freeSeats(transaction, appointment)) {
+    const booked = await transaction
+      .insertInto('appointments')
+      .values({
+        site_id: siteId,
+        lead_id: leadId,
+        location_id: appointment.locationId,
+        car_id: appointment.carId,
+        starts_at: appointment.startsAt,
+        minutes: appointment.minutes,
+        seat,
+        key: appointment.key,
+      })
+      .onConflict((conflict) => conflict.doNothing()) // another transaction has this seat, or the car
+      .returning('id')
+      .executeTakeFirst();
+    if (booked) return true;
+  }
+  return false;
+}
+
+/**
+ * The mails of a lead go out again, about the change. Whoever has one in hand loses it: what it says is no longer true.
+ * Lead systems and webhooks keep what they were told first.
+ */
+async function tellAll(
+  transaction: DatabaseTransaction,
+  leadId: number,
+  change: 'moved' | 'cancelled',
+  startsAt: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      next_at: sql<Date>`now()`,
+      delivered_at: null,
+      leased_by: null,
+      leased_until: null,
+      options: sql`options || ${JSON.stringify({ change, startsAt: startsAt.toISOString() })}::jsonb`,
+    })
+    .where('lead_id', '=', leadId)
+    .where('channel', 'in', ['email', 'confirmation'])
+    .execute();
+  await transaction
+    .updateTable('outbox')
+    .set({ state: 'delivered' }) // a reminder that has not gone yet speaks of the old time
+    .where('lead_id', '=', leadId)
+    .where('channel', '=', 'reminder')
+    .execute();
+  await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
+}
+
+type Wanted = Omit<NewAppointment, 'key'>;
+
+/**
+ * Seats that nobody has at that time; none when as many are out as may be, or the car is. Two transactions may find the
+ * same one: the unique indexes decide between them.
+ */
+async function freeSeats(
+  transaction: DatabaseTransaction,
+  { locationId, carId, startsAt, minutes, capacity }: Wanted,
+  except?: number,
+): Promise<number[]> {
+  const ends = new Date(startsAt.getTime() + minutes * 60_000);
+  const out = await transaction
+    .selectFrom('appointments')
+    .select(['seat', 'car_id', 'location_id', 'starts_at'])
+    .where('state', '=', 'booked')
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .where('starts_at', '<', ends)
+    .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${startsAt}`)
+    .where((where) => where.or([where('location_id', '=', locationId), where('car_id', '=', carId)]))
+    .execute();
+  const here = out.filter((each) => each.location_id === locationId);
+  if (here.length >= capacity || (carId !== null && out.some((each) => each.car_id === carId))) return [];
+  const taken = new Set(here.filter((each) => each.starts_at.getTime() === startsAt.getTime()).map(({ seat }) => seat));
+  return Array.from({ length: capacity }, (_, index) => index + 1).filter((seat) => !taken.has(seat));
+}
+
+/** False when another transaction was quicker; what was done before stays. */
+async function attempt(transaction: DatabaseTransaction, change: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint attempt`.execute(transaction);
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== UNIQUE_VIOLATION) throw error;
+    await sql`rollback to savepoint attempt`.execute(transaction);
+    return false;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { aLead } from '#tests/builders.ts';
+import { shopperEmail } from './shopper-email.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const appointment = {
+  key: 'abc',
+  startsAt: '2026-11-23T00:00:00.000Z',
+  minutes: 45,
+  timezone: 'Australia/Brisbane',
+  place: { name: 'Newstead', address: '214 Breakfast Creek Road, Newstead QLD 4006', phone: '07 3555 0100' },
+  bring: ['Bring your driver licence.'],
+};
+
+function mail(change: { name?: string; about?: object }, news: Parameters<typeof shopperEmail>[1], startsAt?: Date) {
+  const lead = aLead();
+  return shopperEmail(
+    {
+      ...lead,
+      payload: {
+        ...lead.payload,
+        name: change.name ?? lead.payload.name,
+        message: 'Buy at https://evil.example',
+        about: { ...lead.payload.about, confirmation: '', ...change.about },
+      },
+    },
+    news,
+    startsAt,
+    now,
+  );
+}
+
+describe('a mail to the shopper', () => {
+  it('says what arrived, and nothing of the message', () => {
+    const { text, subject, calendar } = mail({ about: { confirmation: 'We call within the hour.' } }, 'confirmation');
+    expect(subject).toMatch(/^We have your enquiry/);
+    expect(text).toContain('We call within the hour.');
+    expect(text).not.toContain('evil');
+    expect(calendar).toBeUndefined();
+  });
+
+  it.each([
+    ['Priya Raman', 'Hello Priya Raman,'],
+    ['Te Ārā O’Neil-Smith', 'Hello Te Ārā O’Neil-Smith,'],
+    ['win at www.evil.example', 'Hello,'],
+    ['https://evil.example', 'Hello,'],
+    ['x'.repeat(41), 'Hello,'],
+    ['a\r\nBcc: x@example.com', 'Hello,'],
+  ])('greets %j as a name or not at all', (name, greeting) => {
+    expect(mail({ name }, 'confirmation').text.split('\n')[0]).toBe(greeting);
+  });
+
+  it.each([
+    ['confirmation', undefined, 'Your test drive: Monday 23 November, 10:00 am'],
+    ['reminder', new Date('2026-11-24T04:30:00Z'), 'Your test drive is close: Tuesday 24 November, 2:30 pm'],
+    ['moved', new Date('2026-11-24T04:30:00Z'), 'Your test drive has moved: Tuesday 24 November, 2:30 pm'],
+    ['cancelled', undefined, 'Your test drive is cancelled: Monday 23 November, 10:00 am'],
+  ] as const)('of a test drive names its time at the location: %s', (news, startsAt, subject) => {
+    const found = mail({ about: { appointment } }, news, startsAt);
+    expect(found.subject).toBe(subject);
+    expect(found.text).toContain(news === 'cancelled' ? '/book-test-drive' : '/test-drive/abc');
+    expect(found.calendar).toContain(news === 'cancelled' ? 'STATUS:CANCELLED' : 'STATUS:CONFIRMED');
+    expect(found.calendar).toContain(startsAt ? 'DTSTART:20261124T043000Z' : 'DTSTART:20261123T000000Z');
+  });
+});

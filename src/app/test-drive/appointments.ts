@@ -1,0 +1,39 @@
+import type { BookedDrive } from '#domain/test-drive/drive-days.ts';
+
+/** What is asked for with a lead. It is booked in the transaction that stores the lead, or neither is. */
+export interface NewAppointment {
+  locationId: number;
+  carId: number | null;
+  startsAt: Date;
+  minutes: number;
+  /** How many may be out from the location at a time. */
+  capacity: number;
+  /** Whoever knows it may move or cancel the appointment: random, in mails alone. */
+  key: string;
+}
+
+export interface Appointment {
+  id: number;
+  leadId: number;
+  locationId: number;
+  carId: number | null;
+  startsAt: Date;
+  minutes: number;
+  state: 'booked' | 'cancelled';
+}
+
+/** Port: who takes which car out, when. Every method takes the site first; what is taken is known across its group. */
+export interface Appointments {
+  /** Booked at the location, or for the car anywhere, between two instants. */
+  booked(
+    siteId: number,
+    at: { locationId: number; carId: number | null; from: Date; to: Date },
+  ): Promise<BookedDrive[]>;
+  byKey(siteId: number, key: string): Promise<Appointment | undefined>;
+  /** The key of what was booked with a lead. */
+  keyOf(siteId: number, leadId: number): Promise<string | undefined>;
+  /** `taken`: nothing has changed. `gone`: it was cancelled, or never was. */
+  move(siteId: number, key: string, to: { startsAt: Date; capacity: number }): Promise<'moved' | 'taken' | 'gone'>;
+  /** Cancelling again changes nothing. */
+  cancel(siteId: number, key: string): Promise<void>;
+}

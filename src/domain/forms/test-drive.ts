@@ -1,0 +1,40 @@
+import { contact, message, optIn, terms } from './common-fields.ts';
+import { defineForm, type Field } from './define-form.ts';
+
+/** Of the form and of its appointments in the database. */
+export const TEST_DRIVE = 'test-drive';
+
+/** "Step one: contact details, optional message and optional location choice." */
+const where: Field = {
+  kind: 'select',
+  name: 'location',
+  label: 'Where',
+  shown: ({ appointments }) => appointments !== undefined && appointments.elsewhere.length > 0,
+  choices: ({ appointments }) => (appointments ? [appointments.location, ...appointments.elsewhere] : []),
+  unknown: 'Choose a location from the list',
+};
+
+const appointment: Field = {
+  kind: 'appointment',
+  name: 'appointment',
+  label: 'Day and time',
+  required: 'Choose a day and a time',
+  step: 1,
+};
+
+/** "The form has two steps. Step one: contact details, optional message and optional location choice. Step two: date and time booking." */
+export const testDrive = defineForm({
+  id: TEST_DRIVE,
+  path: 'book-test-drive',
+  about: ['site', 'car'],
+  offered: ({ testDrive: { offered } }) => offered,
+  title: 'Book a Test Drive',
+  submit: 'Book this time',
+  steps: [
+    { title: 'Your details', next: 'Choose a day and time' },
+    { title: 'Day and time', next: 'Book this time' },
+  ],
+  category: 'Test Drive',
+  eventId: ({ car }) => (car === undefined || car.type !== 'used' || car.tag === 'Test Drive Only' ? 17 : 48),
+  fields: [...contact, where, { ...message, required: false }, optIn, terms, appointment],
+});

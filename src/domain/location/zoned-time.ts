@@ -1,0 +1,56 @@
+/** A calendar day ("2026-11-23") and a time of day ("10:00") as clocks on the wall of a zone say them. */
+export interface WallTime {
+  date: string;
+  time: string;
+}
+
+/** What the clocks of a zone (IANA name) say at an instant. */
+export function wallTime(instant: Date, timeZone: string): WallTime {
+  const text = new Date(clockOf(instant.getTime(), timeZone)).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/**
+ * The instant at which the clocks of a zone say this. Of a time that comes twice, when clocks go back, the first; a time
+ * that is skipped, when they go forward, is an hour later.
+ */
+export function zonedInstant({ date, time }: WallTime, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  // the offsets of the day before and the day after: they differ only where the clocks change
+  const [before, after] = [-DAY, DAY].map((shift) => wanted - offsetAt(wanted + shift, timeZone)) as [number, number];
+  const exact = [before, after].filter((at) => clockOf(at, timeZone) === wanted);
+  return new Date(exact.length === 0 ? before : Math.min(...exact));
+}
+
+const DAY = 86_400_000;
+
+const offsetAt = (at: number, timeZone: string): number => clockOf(at, timeZone) - at;
+
+/** The clock of a zone, in ms as if it were UTC. */
+function clockOf(at: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return Date.parse(
+    `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`,
+  );
+}
+
+/** Making one takes longer than using it a hundred times; zones are few. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}

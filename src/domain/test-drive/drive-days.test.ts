@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Week } from '../location/open-today.ts';
+import { driveDays, type BookedDrive, type DriveDay } from './drive-days.ts';
+import { testDrivePolicy } from './test-drive-policy.ts';
+
+const weekday = { open: '08:30', close: '17:30' };
+const week: Week = [null, weekday, weekday, weekday, weekday, weekday, { open: '09:00', close: '10:00' }];
+const zone = 'Australia/Brisbane';
+/** Monday 23 November 2026, 7 am in Brisbane. */
+const now = new Date('2026-11-22T21:00:00Z');
+
+const days = (policy: object, change: Partial<Parameters<typeof driveDays>[0]> = {}) =>
+  driveDays({ week, timezone: zone, policy: testDrivePolicy.parse(policy), booked: [], carId: 1, now, ...change });
+const free = (day: DriveDay) => day.times.filter((each) => each.state === 'free').map(({ time }) => time);
+const at = (time: string, carId: number | null = 2, minutes = 45): BookedDrive => ({
+  startsAt: new Date(`2026-11-24T${time}:00+10:00`),
+  minutes,
+  carId,
+});
+
+describe('the days of a test drive', () => {
+  it.each([
+    [1, '2026-11-24'],
+    [14, '2026-12-07'],
+    [60, '2027-01-22'],
+  ])('reach from today to the %dth day after it', (daysAhead, last) => {
+    const found = days({ daysAhead });
+    expect(found[0]!.date).toBe('2026-11-23');
+    expect(found.at(-1)!.date).toBe(last);
+  });
+
+  it('are the days of the location: it is Monday in Auckland when it is Sunday in Perth', () => {
+    const late = new Date('2026-11-22T12:00:00Z');
+    expect(days({}, { timezone: 'Pacific/Auckland', now: late })[0]!.date).toBe('2026-11-23');
+    expect(days({}, { timezone: 'Australia/Perth', now: late })[0]!.date).toBe('2026-11-22');
+  });
+
+  it('are closed where the location is, and on the days of the list', () => {
+    const states = Object.fromEntries(days({ closed: ['2026-11-25'] }).map(({ date, state }) => [date, state]));
+    expect(states).toMatchObject({ '2026-11-24': 'free', '2026-11-25': 'closed', '2026-11-29': 'closed' });
+  });
+});
+
+describe('the times of a day', () => {
+  it.each([
+    [45, ['09:00']],
+    [30, ['09:00', '09:30']],
+    [60, ['09:00']],
+    [75, []],
+  ])('follow each other from opening, and the last of %d minutes ends by closing', (minutes, expected) => {
+    expect(
+      days({ minutes })
+        .find(({ date }) => date === '2026-11-28')!
+        .times.map(({ time }) => time),
+    ).toEqual(expected);
+  });
+
+  it('are those of the weekday where it has its own, also when it is closed', () => {
+    const found = days({ times: { tuesday: ['12:00'], sunday: ['10:00'], wednesday: [] } });
+    expect(free(found[1]!)).toEqual(['12:00']);
+    expect(found[2]!.state).toBe('closed');
+    expect(free(found[6]!)).toEqual(['10:00']);
+  });
+
+  it.each([
+    [1.5, '08:30'],
+    [1.51, '09:15'],
+    [0, '08:30'],
+    [24, undefined],
+  ])('begin after %d hours of notice', (noticeHours, first) => {
+    expect(free(days({ noticeHours })[0]!)[0]).toBe(first);
+  });
+
+  it.each<[string, object, BookedDrive[], boolean]>([
+    ['nothing is booked', {}, [], true],
+    ['another car is out: one at a time', {}, [at('10:00')], false],
+    ['another car is out: two at a time', { capacity: 2 }, [at('10:00')], true],
+    ['two other cars are out: two at a time', { capacity: 2 }, [at('10:00'), at('10:00', null)], false],
+    ['this car is out: two at a time', { capacity: 2 }, [at('10:00', 1)], false],
+    ['one ends as it begins', {}, [at('09:15')], true],
+    ['one ends a minute later', {}, [at('09:16')], false],
+    ['one begins as it ends', {}, [at('10:45')], true],
+    ['one begins a minute before it ends', {}, [at('10:44')], false],
+  ])('10:00: %s', (_, policy, booked, expected) => {
+    const tuesday = days({ times: { tuesday: ['10:00'] }, ...policy }, { booked })[1]!;
+    expect(tuesday.times).toEqual([{ time: '10:00', state: expected ? 'free' : 'booked' }]);
+    expect(tuesday.state).toBe(expected ? 'free' : 'full');
+  });
+
+  it('for no car in particular ask only for room', () => {
+    const tuesday = days(
+      { times: { tuesday: ['10:00'] }, capacity: 2 },
+      { booked: [at('10:00', null)], carId: null },
+    )[1]!;
+    expect(tuesday.state).toBe('free');
+  });
+});

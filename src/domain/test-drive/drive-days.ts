@@ -1,0 +1,102 @@
+import type { Week } from '../location/open-today.ts';
+import { wallTime, zonedInstant } from '../location/zoned-time.ts';
+import { WEEKDAYS, type TestDrivePolicy } from './test-drive-policy.ts';
+
+/** One day on which a test drive may be asked for. */
+export interface DriveDay {
+  /** "2026-11-23", at the location. */
+  date: string;
+  /** `full`: there are times, and each is booked or too soon. `closed`: there are none. */
+  state: 'free' | 'full' | 'closed';
+  times: DriveTime[];
+}
+
+export interface DriveTime {
+  /** "10:00", at the location. */
+  time: string;
+  state: 'free' | 'booked' | 'too soon';
+}
+
+/** A drive that somebody has booked already. */
+export interface BookedDrive {
+  startsAt: Date;
+  minutes: number;
+  carId: number | null;
+}
+
+/**
+ * What is free at one location, for one car or for any: "availability from location hours, holidays, lead time,
+ * per-weekday slots, capacity and what is booked already".
+ */
+export function driveDays({
+  week,
+  timezone,
+  policy,
+  booked,
+  carId,
+  now,
+}: {
+  week: Week;
+  timezone: string;
+  policy: Pick<TestDrivePolicy, 'minutes' | 'capacity' | 'noticeHours' | 'daysAhead' | 'times' | 'closed'>;
+  /** All that is booked at the location, and all that is booked for the car elsewhere. */
+  booked: readonly BookedDrive[];
+  carId: number | null;
+  now: Date;
+}): DriveDay[] {
+  const earliest = now.getTime() + policy.noticeHours * HOUR;
+  const today = wallTime(now, timezone).date;
+  return Array.from({ length: policy.daysAhead + 1 }, (_, ahead): DriveDay => {
+    const date = dayAfter(today, ahead);
+    const times = timesOf(date, week, policy).map((time): DriveTime => {
+      const from = zonedInstant({ date, time }, timezone).getTime();
+      return { time, state: from < earliest ? 'too soon' : hasRoom(from, policy, booked, carId) ? 'free' : 'booked' };
+    });
+    return { date, state: stateOf(times), times };
+  });
+}
+
+const HOUR = 3_600_000;
+
+const stateOf = (times: readonly DriveTime[]): DriveDay['state'] =>
+  times.length === 0 ? 'closed' : times.some(({ state }) => state === 'free') ? 'free' : 'full';
+
+function hasRoom(
+  from: number,
+  { minutes, capacity }: Pick<TestDrivePolicy, 'minutes' | 'capacity'>,
+  booked: readonly BookedDrive[],
+  carId: number | null,
+): boolean {
+  const out = booked.filter(
+    (drive) =>
+      drive.startsAt.getTime() < from + minutes * 60_000 && drive.startsAt.getTime() + drive.minutes * 60_000 > from,
+  );
+  return out.length < capacity && (carId === null || out.every((drive) => drive.carId !== carId));
+}
+
+/** The times of a day, whether free or not: its own list, or from opening until the last that ends before closing. */
+function timesOf(
+  date: string,
+  week: Week,
+  { minutes, times, closed }: Pick<TestDrivePolicy, 'minutes' | 'times' | 'closed'>,
+): readonly string[] {
+  if (closed.includes(date)) return [];
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const own = times[WEEKDAYS[weekday]!];
+  if (own) return own;
+  const hours = week[weekday];
+  if (!hours) return [];
+  const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
+  const count = Math.max(0, Math.floor((close - open) / minutes));
+  return Array.from({ length: count }, (_, index) => timeOf(open + index * minutes));
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+function dayAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,153 @@
+import { useId } from 'react';
+import type { ShownField } from '#domain/forms/shown-fields.ts';
+import type { DriveDay } from '#domain/test-drive/drive-days.ts';
+import { formatDay, formatTime } from '#domain/test-drive/format-appointment.ts';
+import { FieldNotes } from '#ui/field/field.tsx';
+import css from './appointment-field.module.css';
+
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/**
+ * A calendar of days, and below it the times of the day that is chosen: two groups of radio buttons. Which times show is
+ * decided by the style sheet, so that it works before the script comes and without it.
+ */
+export function AppointmentField({
+  field,
+  id,
+  chosen,
+  error,
+}: {
+  field: Extract<ShownField, { kind: 'appointment' }>;
+  id: string;
+  /** What was chosen before the page was sent. */
+  chosen: string | undefined;
+  error: string | undefined;
+}) {
+  const heading = useId();
+  const { days } = field;
+  const first = days.find(({ date }) => chosen?.startsWith(date)) ?? days.find(({ state }) => state === 'free');
+  if (!days.some(({ state }) => state === 'free'))
+    return (
+      <p id={id} tabIndex={-1}>
+        There is no free time here in the next {days.length - 1} days. Please choose another location, or call us.
+      </p>
+    );
+  return (
+    <div>
+      <h3 className={css.months} id={heading}>
+        {monthsOf(days)}
+      </h3>
+      <fieldset className={css.grid} aria-labelledby={heading} id={id} tabIndex={-1}>
+        {WEEK.map((day) => (
+          <span key={day} className={css.weekday} aria-hidden="true">
+            {day}
+          </span>
+        ))}
+        {Array.from({ length: columnOf(days[0]!.date) }, (_, index) => (
+          <span key={index} aria-hidden="true" />
+        ))}
+        {days.map((day, index) => (
+          <Day
+            key={day.date}
+            day={day}
+            today={index === 0}
+            open={day === first}
+            chosen={chosen}
+            name={field.name}
+            nearest={day.state === 'full' ? nearestFree(days, index) : []}
+          />
+        ))}
+      </fieldset>
+      <FieldNotes id={id} hint={undefined} error={error} />
+    </div>
+  );
+}
+
+function Day({
+  day: { date, state, times },
+  today,
+  open,
+  chosen,
+  name,
+  nearest,
+}: {
+  day: DriveDay;
+  today: boolean;
+  open: boolean;
+  chosen: string | undefined;
+  name: string;
+  nearest: readonly string[];
+}) {
+  const free = times.filter((each) => each.state === 'free').length;
+  const note = state === 'closed' ? 'Closed' : state === 'full' ? 'Full' : today ? 'Today' : `${free} free`;
+  const slot = (value: string, text: string, disabled: boolean) => (
+    <label key={value} className={css.slot}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        disabled={disabled}
+        defaultChecked={value === chosen && !disabled}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  const half = (title: string, some: DriveDay['times']) =>
+    some.length > 0 && (
+      <fieldset className={css.half}>
+        <legend>{title}</legend>
+        {some.map(({ time, state: at }) => slot(`${date}T${time}`, formatTime(time), at !== 'free'))}
+      </fieldset>
+    );
+  return (
+    <>
+      <label className={css.day} data-state={state}>
+        <input type="radio" name="day" value={date} defaultChecked={open} disabled={state === 'closed'} />
+        <span className="vh">{formatDay(date)}, </span>
+        <b aria-hidden="true">{Number(date.slice(8))}</b>
+        <small>{note}</small>
+      </label>
+      {state !== 'closed' && (
+        <div className={css.times}>
+          <p className={css.date}>{formatDay(date)}</p>
+          {state === 'full' ? (
+            <fieldset className={css.half}>
+              <legend>This day is full. The nearest free times:</legend>
+              {nearest.map((value) =>
+                slot(value, `${formatDay(value.slice(0, 10))}, ${formatTime(value.slice(11))}`, false),
+              )}
+            </fieldset>
+          ) : (
+            <>
+              {half(
+                'Morning',
+                times.filter(({ time }) => time < '12:00'),
+              )}
+              {half(
+                'Afternoon',
+                times.filter(({ time }) => time >= '12:00'),
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The last free time before a day and the first one after it. */
+function nearestFree(days: readonly DriveDay[], index: number): string[] {
+  const freeOf = (some: readonly DriveDay[]) =>
+    some.flatMap(({ date, times }) =>
+      times.filter(({ state }) => state === 'free').map(({ time }) => `${date}T${time}`),
+    );
+  return [freeOf(days.slice(0, index)).at(-1), freeOf(days.slice(index + 1))[0]].filter((time) => time !== undefined);
+}
+
+/** Monday is the first column. */
+const columnOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+function monthsOf(days: readonly DriveDay[]): string {
+  const [first, last] = [days[0]!, days.at(-1)!].map(({ date }) => formatDay(date).split(' ')[2]);
+  return first === last ? `${first}` : `${first} to ${last}`;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ShownField } from '#domain/forms/shown-fields.ts';
+import type { FormRefusal, FormView } from './form-view.ts';
+
+export interface StepsHandle {
+  /** The one that shows, from 0. */
+  step: number;
+  last: boolean;
+  /** As they stand now: what is free changes while somebody types. */
+  fields: readonly ShownField[];
+  goTo: (step: number) => void;
+  /** To the next one, with what is free where the shopper wants to go. */
+  advance: (values: FormData) => Promise<void>;
+}
+
+/** A form in steps: "advances step by step and submits on the last step". A problem leads back to the step of its field. */
+export function useSteps(view: FormView, refusal: FormRefusal | undefined): StepsHandle {
+  const [fields, setFields] = useState<readonly ShownField[]>(view.fields);
+  const [step, setStep] = useState(() => stepOf(view.fields, refusal) ?? 0);
+  const [judged, setJudged] = useState(refusal);
+  if (judged !== refusal) {
+    setJudged(refusal);
+    const wanted = stepOf(fields, refusal);
+    if (wanted !== undefined) setStep(wanted);
+  }
+  const last = step >= view.steps.length - 1;
+  const goTo = (wanted: number) => {
+    setStep(wanted);
+    // a changed step begins at its heading, for the eye and for a screen reader
+    requestAnimationFrame(() => document.getElementById(stepId(wanted))?.focus());
+  };
+  return {
+    step,
+    last,
+    fields,
+    goTo,
+    advance: async (values) => {
+      if (fields.some(({ kind }) => kind === 'appointment')) {
+        const fresh = await freshFields(view, values.get('location'));
+        if (fresh) setFields(fresh);
+      }
+      goTo(step + 1);
+    },
+  };
+}
+
+export const stepId = (step: number): string => `step-${step + 1}`;
+
+function stepOf(fields: readonly ShownField[], refusal: FormRefusal | undefined): number | undefined {
+  const problem = refusal?.problems.find(({ field }) => field !== undefined);
+  return fields.find(({ name }) => name === problem?.field)?.step;
+}
+
+/** Undefined when they cannot be had: the ones of the page stay, and the server has the last word. */
+async function freshFields(view: FormView, location: FormDataEntryValue | null): Promise<ShownField[] | undefined> {
+  const query = typeof location === 'string' && location !== '' ? `?location=${encodeURIComponent(location)}` : '';
+  try {
+    const response = await fetch(`/api/form?page=${encodeURIComponent(view.action + query)}`, {
+      signal: AbortSignal.timeout(8_000),
+    });
+    return response.ok ? ((await response.json()) as { view: FormView }).view.fields : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+import { useEffect } from 'react';
+import type { DriveDay } from '#domain/test-drive/drive-days.ts';
+import { AppointmentField } from '#entities/form/appointment-field.tsx';
+import { keepDetails } from '#entities/form/remembered-details.ts';
+import type { SubjectView } from '#entities/form/subject-view.ts';
+import { Subject } from '#entities/form/subject.tsx';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CALENDAR, PIN } from '#ui/icon/icons.ts';
+import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import css from './test-drive-page.module.css';
+
+export interface TestDriveView {
+  state: 'booked' | 'cancelled' | 'past';
+  /** "Monday 23 November, 10:00 am" */
+  when: string;
+  minutes: number;
+  place: { name: string; address: string; phone: string | null; directions: string | null };
+  bring: readonly string[];
+  calendar: string;
+  /** Where another one is booked. */
+  again: string;
+  days: DriveDay[];
+}
+
+export interface TestDriveRefusal {
+  messages: string[];
+}
+
+const HEADINGS: Record<TestDriveView['state'], (when: string) => string> = {
+  booked: (when) => `See you ${when.split(' ')[0]}`,
+  cancelled: () => 'Your test drive is cancelled',
+  past: () => 'Your test drive',
+};
+
+/** One booked test drive: the confirmation, and later what the mail's link opens. Everything on it works without script. */
+export function TestDrivePage({
+  view,
+  subject,
+  refusal,
+}: {
+  view: TestDriveView;
+  subject: SubjectView;
+  refusal?: TestDriveRefusal | undefined;
+}) {
+  const { state, when, place } = view;
+  useEffect(() => keepDetails(tabStorage, deviceStorage), []);
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div className={css.main}>
+        <h1 className="h1">{HEADINGS[state](when)}</h1>
+        {refusal && (
+          <Banner title={refusal.messages[0] ?? ''}>
+            {refusal.messages.slice(1).map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Banner>
+        )}
+        <section className={css.ticket} data-state={state} aria-label="Your test drive">
+          <p className={css.when}>{when}</p>
+          <p className="small muted">{view.minutes} minutes</p>
+          <p className={css.place}>
+            <b>{place.name}</b>
+            <br />
+            {place.address}
+            {place.phone !== null && (
+              <>
+                <br />
+                <span className="num">{place.phone}</span>
+              </>
+            )}
+          </p>
+          {state !== 'cancelled' && view.bring.map((line) => <p key={line}>{line}</p>)}
+          {state === 'booked' && (
+            <p className={css.links}>
+              <ButtonLink variant="filled" href={view.calendar}>
+                <Icon of={CALENDAR} />
+                Add to calendar
+              </ButtonLink>
+              {place.directions !== null && (
+                <ButtonLink href={place.directions}>
+                  <Icon of={PIN} />
+                  Get Directions
+                </ButtonLink>
+              )}
+            </p>
+          )}
+        </section>
+        {state === 'booked' ? (
+          <Changes view={view} />
+        ) : (
+          <p>
+            {state === 'cancelled' && 'The time is free for somebody else. '}
+            <a href={view.again}>Pick another time</a>
+          </p>
+        )}
+      </div>
+      <Subject subject={subject} />
+    </div>
+  );
+}
+
+function Changes({ view }: { view: TestDriveView }) {
+  return (
+    <>
+      <details className={css.change}>
+        <summary>Change the time</summary>
+        <form method="post" className={css.form}>
+          <input type="hidden" name="act" value="move" />
+          <p className="small muted">Your time stays yours until you have another one.</p>
+          <AppointmentField
+            field={{
+              kind: 'appointment',
+              name: 'appointment',
+              label: 'Day and time',
+              required: '',
+              hint: null,
+              step: 0,
+              days: view.days,
+            }}
+            id="move"
+            chosen={undefined}
+            error={undefined}
+          />
+          <Button type="submit" variant="outlined">
+            Move to this time
+          </Button>
+        </form>
+      </details>
+      <details className={css.change}>
+        <summary>Cancel</summary>
+        <form method="post" className={css.form}>
+          <input type="hidden" name="act" value="cancel" />
+          <p className="small muted">{view.when} is then free for somebody else.</p>
+          <Button type="submit" variant="outlined">
+            Cancel this test drive
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { AppointmentFacts } from '#app/lead/accept-lead.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import { siteLocations } from '#app/site-locations.ts';
+import type { Appointments } from '#app/test-drive/appointments.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Form, FormContext } from '#domain/forms/define-form.ts';
+import { weekOf } from '#domain/location/open-today.ts';
+import type { Location } from '#domain/location/location.ts';
+import { driveDays } from '#domain/test-drive/drive-days.ts';
+import { formatAddress } from '../car/car-location.ts';
+
+export interface OpenAppointment {
+  /** For the fields of the form. */
+  shown: NonNullable<FormContext['appointments']>;
+  /** For the lead that comes of it. */
+  facts: AppointmentFacts;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * What is free where the shopper wants to go: at the location of the car, another one of its dealership, or any of the
+ * site's for no car in particular. Undefined for a form that books nothing, and where there is no place to go.
+ */
+export async function formAppointment(
+  form: Form,
+  site: LiveSite,
+  car: Car | undefined,
+  { wanted, appointments, now }: { wanted: string | null | undefined; appointments: Appointments; now: Date },
+): Promise<OpenAppointment | undefined> {
+  if (!form.fields.some(({ kind }) => kind === 'appointment')) return undefined;
+  const policy = site.settings.testDrive;
+  const all = driveLocations(site, car);
+  const location = all.find(({ slug }) => slug === wanted) ?? all[0];
+  if (!location) return undefined;
+  const booked = await appointments.booked(site.record.id, {
+    locationId: location.id,
+    carId: car?.id ?? null,
+    from: new Date(now.getTime() - DAY),
+    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY),
+  });
+  return {
+    shown: {
+      location: choiceOf(location),
+      elsewhere: all.filter((one) => one !== location).map(choiceOf),
+      days: driveDays({
+        week: weekOf(location.opening_hours),
+        timezone: location.timezone,
+        policy,
+        booked,
+        carId: car?.id ?? null,
+        now,
+      }),
+    },
+    facts: {
+      locationId: location.id,
+      capacity: policy.capacity,
+      key: randomBytes(16).toString('base64url'),
+      minutes: policy.minutes,
+      timezone: location.timezone,
+      place: { name: location.name, address: formatAddress(location) ?? '', phone: location.phone },
+      bring: policy.bring,
+    },
+  };
+}
+
+/** The location of the car comes first. */
+export function driveLocations(site: LiveSite, car: Car | undefined): Location[] {
+  const sales = siteLocations(site).filter(({ location_type }) => location_type === 'sales');
+  if (!car?.location) return sales;
+  const { location } = car;
+  return [
+    location,
+    ...sales.filter(({ id, dealership_id }) => id !== location.id && dealership_id === location.dealership_id),
+  ];
+}
+
+const choiceOf = ({ slug, name }: Location) => ({ value: slug, name });

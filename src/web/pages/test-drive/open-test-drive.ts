@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Appointment } from '#app/test-drive/appointments.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { services, siteRequest, type SiteRequest } from '../../context.ts';
+
+export interface OpenTestDrive extends SiteRequest {
+  key: string;
+  appointment: Appointment;
+  location: Location;
+  car: Car | undefined;
+  /** "Monday 23 November, 10:00 am" */
+  when: string;
+}
+
+/** Keys are 128 random bits: one that nobody has is not there, and a short one was never given out. */
+export async function openTestDrive(
+  key: string | undefined,
+  context: Readonly<RouterContextProvider>,
+): Promise<OpenTestDrive> {
+  const about = context.get(siteRequest);
+  const { appointments, search } = context.get(services);
+  const appointment = /^[\w-]{22}$/.test(key ?? '') ? await appointments.byKey(about.site.record.id, key!) : undefined;
+  const location = about.site.locations.find(({ id }) => id === appointment?.locationId);
+  if (!appointment || !location) throw data(null, { status: 404 });
+  const car = appointment.carId === null ? undefined : search.stock.byId(about.site.stockFilter, appointment.carId);
+  const { date, time } = wallTime(appointment.startsAt, location.timezone);
+  return { ...about, key: key!, appointment, location, car, when: formatAppointment(`${date}T${time}`) };
+}

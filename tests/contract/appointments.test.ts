@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAppointmentStore, createReminders } from '#adapters/postgres/appointment-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import type { NewAppointment } from '#app/test-drive/appointments.ts';
+import { aNewLead } from '#tests/builders.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const START = new Date('2026-11-24T00:00:00Z');
+const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+
+describe.each(testDatabases)('appointments on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let [north, partner, stranger, location, other, strangersLocation, car, car2]: number[] = [];
+  let keys = 0;
+
+  beforeAll(async () => {
+    open = await engine.open();
+    const ids = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
+      (await statement.execute(open.database)).rows.map(({ id }) => id);
+    const [group, company] = await ids(
+      sql`insert into groups (slug, name) values ('g', 'Group'), ('s', 'Stranger') returning id`,
+    );
+    [north, partner] = await ids(
+      sql`insert into sites (slug, group_id) values ('north', ${group}), ('partner', ${group}) returning id`,
+    );
+    [stranger] = await ids(sql`insert into sites (slug, group_id) values ('stranger', ${company}) returning id`);
+    const place = async (dealership: string, owner: number, slugs: string[]) => {
+      const [id] = await ids(
+        sql`insert into dealerships (group_id, slug, name) values (${owner}, ${dealership}, 'D') returning id`,
+      );
+      return ids(
+        sql`insert into locations (dealership_id, slug, name, location_type, city, state, timezone)
+          select ${id}, slug, slug, 'sales', 'Newstead', 'QLD', 'Australia/Brisbane' from unnest(${slugs}::text[]) as slug returning id`,
+      );
+    };
+    [location, other] = await place('d', group!, ['newstead', 'chermside']);
+    [strangersLocation] = await place('e', company!, ['perth']);
+    [car, car2] = await ids(
+      sql`insert into cars (group_id, dealership_id, location_id, slug, name, make, model, car_type, status, updated_at, created_at)
+        select ${group}, dealership_id, ${location}, 'c' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
+        from locations, generate_series(1, 2) as n where locations.id = ${location} returning id`,
+    );
+  });
+  afterAll(() => open.close());
+  beforeEach(() => sql`delete from appointments`.execute(open.database));
+
+  const key = () => `key-${++keys}`.padEnd(22, 'x');
+  const wanted = (change: Partial<NewAppointment> = {}): NewAppointment => ({
+    locationId: location!,
+    carId: null,
+    startsAt: START,
+    minutes: 45,
+    capacity: 1,
+    key: key(),
+    ...change,
+  });
+  const book = (change: Partial<NewAppointment> = {}, siteId = north!, receivedAt = START) =>
+    createLeadStore(open.database).accept(
+      siteId,
+      aNewLead({ idempotencyKey: key(), receivedAt, appointment: wanted(change) }),
+    );
+  const store = () => createAppointmentStore(open.database);
+  const all = () => ({ locationId: location!, carId: null, from: later(-600), to: later(600) });
+
+  it.each([
+    ['one at a time', 1, null],
+    ['three at a time', 3, null],
+    ['one car, three at a time', 3, 'car'],
+  ] as const)('two hundred at once: %s', async (_, capacity, which) => {
+    const expected = which === 'car' ? 1 : capacity;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => book({ capacity, carId: which === 'car' ? car! : null })),
+    );
+    expect(answers.filter((answer) => 'id' in answer)).toHaveLength(expected);
+    expect(answers.filter((answer) => 'because' in answer && answer.because === 'time taken')).toHaveLength(
+      200 - expected,
+    );
+    expect(await store().booked(north!, all())).toHaveLength(expected);
+  });
+
+  it('stores neither lead nor delivery when the time is taken', async () => {
+    await book();
+    const before = await sql`select count(*) from leads`.execute(open.database);
+    expect(await book()).toEqual({ because: 'time taken' });
+    expect((await sql`select count(*) from leads`.execute(open.database)).rows).toEqual(before.rows);
+  });
+
+  it('is the same one for the same form', async () => {
+    const lead = aNewLead({ idempotencyKey: key(), appointment: wanted() });
+    const leads = createLeadStore(open.database);
+    const first = await leads.accept(north!, lead);
+    const again = await leads.accept(north!, { ...lead, appointment: wanted() });
+    expect(again).toEqual({ id: (first as { id: number }).id, fresh: false });
+    expect(await store().keyOf(north!, (first as { id: number }).id)).toBe(lead.appointment!.key);
+  });
+
+  it.each([
+    ['begins as the other ends', 45, true],
+    ['begins a minute earlier', 44, false],
+    ['ends as the other begins', -45, true],
+    ['ends a minute later', -44, false],
+  ])('a drive that %s', async (_, shift, fits) => {
+    await book();
+    expect('id' in (await book({ startsAt: later(shift) }))).toBe(fits);
+  });
+
+  it('a car is out once, wherever it is driven from; another one is free', async () => {
+    await book({ carId: car! });
+    expect(await book({ carId: car!, locationId: other! })).toEqual({ because: 'time taken' });
+    expect('id' in (await book({ carId: car2!, locationId: other! }))).toBe(true);
+  });
+
+  it('counts for every site of the group, and for no other company', async () => {
+    await book({}, partner!);
+    expect(await store().booked(north!, all())).toEqual([{ startsAt: START, minutes: 45, carId: null }]);
+    expect(await book()).toEqual({ because: 'time taken' });
+    expect(await store().booked(stranger!, all())).toEqual([]);
+    expect('id' in (await book({ locationId: strangersLocation! }, stranger!))).toBe(true);
+  });
+
+  it('is moved and cancelled by its key, by its own site alone, and tells by mail', async () => {
+    const first = wanted();
+    await book(first);
+    await book({ startsAt: later(90) });
+    expect(await store().move(partner!, first.key, { startsAt: later(45), capacity: 1 })).toBe('gone');
+    expect(await store().move(north!, first.key, { startsAt: later(90), capacity: 1 })).toBe('taken');
+    expect((await store().byKey(north!, first.key))!.startsAt).toEqual(START);
+    expect(await store().move(north!, first.key, { startsAt: later(45), capacity: 1 })).toBe('moved');
+    const moved = await store().byKey(north!, first.key);
+    expect(moved).toMatchObject({ startsAt: later(45), state: 'booked' });
+    const [delivery] = await createLeadStore(open.database).deliveries(north!, [moved!.leadId]);
+    expect(delivery).toMatchObject({ state: 'waiting', channel: 'email' });
+    await store().cancel(partner!, first.key);
+    expect((await store().byKey(north!, first.key))!.state).toBe('booked');
+    await store().cancel(north!, first.key);
+    expect((await store().byKey(north!, first.key))!.state).toBe('cancelled');
+    expect(await store().move(north!, first.key, { startsAt: START, capacity: 1 })).toBe('gone');
+    expect('id' in (await book({ startsAt: later(45) }))).toBe(true);
+  });
+
+  it('two that move to one time: one does', async () => {
+    const some = [wanted(), wanted({ startsAt: later(60) }), wanted({ startsAt: later(120) })];
+    for (const one of some) await book(one);
+    const answers = await Promise.all(
+      some.map((one) => store().move(north!, one.key, { startsAt: later(300), capacity: 1 })),
+    );
+    expect(answers.toSorted()).toEqual(['moved', 'taken', 'taken']);
+  });
+
+  it.each([
+    ['begins in 18 hours', 18 * 60, 1],
+    ['begins a minute later than that', 18 * 60 + 1, 0],
+    ['has begun', 0, 0],
+  ])('is reminded of once: %s', async (_, minutes, sent) => {
+    await book({ startsAt: later(minutes) }, north!, later(-3000));
+    const reminders = createReminders(open.database);
+    expect(await reminders.remind(north!, 18, START)).toBe(sent);
+    expect(await reminders.remind(north!, 18, START)).toBe(0);
+  });
+
+  it('is not reminded of when it was booked just now, nor of another site, nor when it is cancelled', async () => {
+    const cancelled = wanted({ startsAt: later(60) });
+    await book(cancelled, north!, later(-3000));
+    await store().cancel(north!, cancelled.key);
+    await book({ startsAt: later(120) }, north!, START);
+    await book({ startsAt: later(300) }, partner!, later(-3000));
+    expect(await createReminders(open.database).remind(north!, 18, START)).toBe(0);
+  });
+});
