@@ -191,7 +191,7 @@ const POSTS: readonly (readonly [string, Record<string, string>])[] = [
   ['/enquire', FORM],
   ['/cars/car-1/enquire', FORM],
   ['/enquire', { ...FORM, message: '', dealership_slug: '' }],
-  ['/cars/car-1/book-test-drive', { ...FORM, appointment: '2026-06-16T10:00' }],
+  ['/book-test-drive', { ...FORM, appointment: '2026-06-16T10:00' }],
 ];
 
 /** One time of the next day, at which another car is out. */

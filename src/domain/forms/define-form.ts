@@ -18,7 +18,9 @@ export interface FormContext {
   dealerships: readonly Choice[];
   locations: readonly Choice[];
   /** Where a car can be taken out, and when. Only a form that books has it. */
-  appointments?: { location: Choice; days: readonly DriveDay[]; elsewhere: readonly Choice[] } | undefined;
+  appointments?:
+    | { location: Choice; days: readonly DriveDay[]; elsewhere: readonly Choice[]; bring: readonly string[] }
+    | undefined;
 }
 
 export interface Choice {

@@ -84,7 +84,12 @@ function shownField(field: Field, context: FormContext): ShownField {
     case 'checkOptions':
       return { ...base, kind: field.kind, options: field.options(context) };
     case 'appointment':
-      return { ...base, kind: field.kind, days: context.appointments?.days ?? [] };
+      return {
+        ...base,
+        kind: field.kind,
+        hint: context.appointments?.bring.join(' ') || null,
+        days: context.appointments?.days ?? [],
+      };
     case 'hidden':
       return { ...base, kind: field.kind, limit: field.limit, value: field.value ?? null };
     default:

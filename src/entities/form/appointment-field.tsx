@@ -58,7 +58,7 @@ export function AppointmentField({
           />
         ))}
       </fieldset>
-      <FieldNotes id={id} hint={undefined} error={error} />
+      <FieldNotes id={id} hint={field.hint ?? undefined} error={error} />
     </div>
   );
 }

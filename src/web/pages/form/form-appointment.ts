@@ -44,6 +44,7 @@ export async function formAppointment(
     shown: {
       location: choiceOf(location),
       elsewhere: all.filter((one) => one !== location).map(choiceOf),
+      bring: policy.bring,
       days: driveDays({
         week: weekOf(location.opening_hours),
         timezone: location.timezone,
