@@ -40,6 +40,8 @@ const link = [{ name: 'Somewhere', path: '/search/ute' }];
 
 const promoNode = { title: 'Sell us yours', button: { name: 'Go', path: '/search' } };
 
+const QUEENSLAND = { registration: [{ upTo: null, dollars: 400 }], insurance: 380, date: '2026-06-01' };
+
 const FLIPS: Record<string, Flip[]> = {
   'site.name': [{ to: 'Other Motors' }],
   'site.shortName': [{ to: 'Other' }],
@@ -174,6 +176,8 @@ const FLIPS: Record<string, Flip[]> = {
   'finance.applyDealerships': [{ to: ['northbank-toyota'] }],
   'finance.estimateButton': [{ to: 'Get Pre-Approved' }],
   'finance.quickPicks': [{ to: [12_345] }],
+  'onRoad.states': [{ to: { QLD: QUEENSLAND } }],
+  'onRoad.validDays': [{ to: 10, with: { onRoad: { states: { QLD: QUEENSLAND } } } }],
   'market.compareWith': [{ to: 'site', with: { stock: { excludeStockNumbers: ['N3', 'N4', 'N6', 'N7'] } } }],
   'market.minimumConfidence': [{ to: 0.99 }],
   'market.greatFrom': [{ to: 0.01 }, { to: 1 }],

@@ -42,7 +42,7 @@ const pictureAt = (url: string) => ({ image: { url, thumb: { url } } });
 const CARS: Partial<Car>[] = [
   { nvic: 'ABC123', finance_lenders: { forecourt: { ...lender, disclaimer: 'From 8.38% to 19.42% p.a.' } } },
   { make: 'Mazda', model: '3', simple_body: 'Hatch', simple_fuel: 'Electric', price: 9_900_000, before_price: null },
-  { reserved: true, tag: 'Runout sale' },
+  { reserved: true, tag: 'Runout sale', price_type: 'Excl. government charges' },
   {
     certified: true,
     battery_health: { percent: 96, method: 'Tested by our workshop', date: '2026-06-01' },

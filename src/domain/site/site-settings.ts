@@ -10,6 +10,7 @@ import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
 import { marketPolicy } from '../market/market-policy.ts';
 import { offersPolicy } from '../offers/offers-policy.ts';
+import { onRoadPolicy } from '../on-road/on-road-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
 import { picturePolicy } from '../pictures/picture-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
@@ -47,6 +48,7 @@ export const siteSettings = z.strictObject({
   costs: costsPolicy.prefault({}),
   finance: financePolicy.prefault({}),
   market: marketPolicy.prefault({}),
+  onRoad: onRoadPolicy.prefault({}),
   lead: leadPolicy.prefault({}),
   signIn: signInPolicy.prefault({}),
   watchlist: watchlistPolicy.prefault({}),

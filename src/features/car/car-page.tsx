@@ -23,7 +23,8 @@ import { Viewer } from './viewer.tsx';
 
 /**
  * One car. `revealed` is the number that a form without script asked for. Beside it what other features say: whether the
- * price is fair, what it costs a week, and the calculator.
+ * price is fair, what it costs a week, on the road, and
+ * the calculator.
  */
 export function CarPage({
   view,
@@ -31,12 +32,14 @@ export function CarPage({
   market,
   estimate,
   calculator,
+  driveAway,
 }: {
   view: CarPageView;
   revealed?: RevealedNumber | undefined;
   market?: ReactNode;
   estimate?: ReactNode;
   calculator?: ReactNode;
+  driveAway?: ReactNode;
 }) {
   const phone = usePhone(view.phone, revealed);
   const viewer = useViewer(view.viewer?.first ?? 'gallery');
@@ -71,6 +74,7 @@ export function CarPage({
           {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
           <UsedChecks checks={view.checks} battery={view.battery} />
           {view.promos.length > 0 && <PromoBanner promos={view.promos} />}
+          {driveAway}
           {calculator}
           <Costs costs={view.costs} />
           {view.location !== null && (

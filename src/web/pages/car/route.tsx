@@ -14,6 +14,7 @@ import { DelistedCar } from '#features/car/delisted-car.tsx';
 import { Calculator } from '#features/finance/calculator.tsx';
 import { QuoteOnce } from '#features/finance/quote-once.tsx';
 import { EstimateCard } from '#features/finance/estimate-card.tsx';
+import { DriveAway } from '#features/on-road/drive-away.tsx';
 import { MarketSection } from '#features/market/market-section.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
@@ -27,6 +28,7 @@ import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
 import { calculatorView, carToQuote, estimateView } from '../finance/finance-view.ts';
 import { marketSection } from '../market/market-view.ts';
+import { driveAwayView } from './drive-away-view.ts';
 import { carJsonLd, jsonLdHtml } from './json-ld.ts';
 import { page, VIEW_KEY } from './page.ts';
 import type { Route } from './+types/route';
@@ -66,6 +68,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     market: marketSection(car, site),
     estimate: estimateView(car, site, now),
     calculator: calculatorView(car, site, now),
+    driveAway: driveAwayView(car, price.purchase, site.settings, now),
     quote: carToQuote(car, price, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),
   };
@@ -134,6 +137,7 @@ export default function Car({ loaderData, actionData }: Route.ComponentProps) {
         revealed={revealed}
         market={loaderData.beside.market && <MarketSection view={loaderData.beside.market} />}
         estimate={loaderData.beside.estimate && <EstimateCard view={loaderData.beside.estimate} />}
+        driveAway={loaderData.beside.driveAway && <DriveAway view={loaderData.beside.driveAway} />}
         calculator={
           loaderData.beside.calculator && (
             <Calculator view={loaderData.beside.calculator} noun={loaderData.beside.noun} />

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { aCar } from '#tests/a-car.ts';
+import type { Car } from '../car/car.ts';
+import { driveAway } from './drive-away.ts';
+import { onRoadPolicy } from './on-road-policy.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const QLD = {
+  registration: [
+    { upTo: 3, dollars: 280 },
+    { upTo: 4, dollars: 360.6 },
+    { upTo: null, dollars: 800 },
+  ],
+  insurance: 386.8,
+  fees: 97.95,
+  date: '2026-07-01',
+};
+const policy = onRoadPolicy.parse({ states: { QLD } });
+const car = (change: Partial<Car> = {}) =>
+  aCar({ price_type: 'Excl. government charges', simple_fuel: 'Petrol', variant: { cylinders: 4 }, ...change });
+
+it('adds duty, registration, insurance and fees, with the day of each', () => {
+  expect(driveAway(car(), 3_000_000, 'QLD', policy, now)).toEqual({
+    shown: true,
+    state: 'QLD',
+    price: 3_000_000,
+    duty: 90_000,
+    registration: 36_060,
+    insurance: 38_680,
+    fees: 9_795,
+    total: 3_174_535,
+    date: '2026-07-01',
+    dutyAsOf: '2025-08',
+    dutySource: 'Queensland Government, Vehicle registration duty',
+  });
+});
+
+it.each<[string, Partial<Car>, number | null, string, object, string]>([
+  ['a price that includes it', { price_type: 'Drive away, no more to pay' }, 3_000_000, 'QLD', {}, 'included'],
+  ['the same in other letters', { price_type: 'DRIVEAWAY' }, 3_000_000, 'QLD', {}, 'included'],
+  ['ride away', { price_type: 'Ride Away' }, 3_000_000, 'QLD', {}, 'included'],
+  ['no words about it', { price_type: null }, 3_000_000, 'QLD', {}, 'shown'],
+  ['no price', {}, null, 'QLD', {}, 'no_price'],
+  ['a price of 0', {}, 0, 'QLD', {}, 'no_price'],
+  ['a state without figures', {}, 3_000_000, 'NSW', {}, 'no_state'],
+  ['a state whose duty nobody knows', {}, 3_000_000, 'ACT', {}, 'no_state'],
+  ['cylinders not known', { variant: {} }, 3_000_000, 'QLD', {}, 'duty_unknown'],
+  ['an electric car', { simple_fuel: 'Electric', variant: {} }, 3_000_000, 'QLD', {}, 'shown'],
+  ['a truck', { item_type: 'truck' }, 3_000_000, 'QLD', {}, 'duty_unknown'],
+  ['figures of 143 days ago, good for 143', {}, 3_000_000, 'QLD', { validDays: 143 }, 'shown'],
+  ['good for 142', {}, 3_000_000, 'QLD', { validDays: 142 }, 'outdated'],
+])('%s: %s', (_case, change, price, state, more, expected) => {
+  const said = driveAway(car(change), price, state, { ...policy, ...more }, now);
+  expect(said.shown ? 'shown' : said.because).toBe(expected);
+});

@@ -1,0 +1,66 @@
+import type { Car } from '../car/car.ts';
+import { dollars, type Cents } from '../money.ts';
+import type { OnRoadPolicy } from './on-road-policy.ts';
+import { DUTY_STATES, vehicleDuty, type DutyState } from './vehicle-duty.ts';
+
+/** What a vehicle costs on the road in one state, or why that is not said. */
+export type DriveAway =
+  | { shown: false; because: 'included' | 'no_price' | 'no_state' | 'outdated' | 'duty_unknown' }
+  | {
+      shown: true;
+      state: DutyState;
+      price: Cents;
+      duty: Cents;
+      registration: Cents;
+      insurance: Cents;
+      fees: Cents;
+      total: Cents;
+      /** The day of the registration figures, and the month of the duty rates with their source. */
+      date: string;
+      dutyAsOf: string;
+      dutySource: string;
+    };
+
+type PricedCar = Parameters<typeof vehicleDuty>[0] & Pick<Car, 'price_type'>;
+
+const DAY_MS = 86_400_000;
+/** A price that says so leaves nothing to add. */
+const INCLUDED = /\b(?:drive|ride)[\s-]?away\b/i;
+
+/** "'Price type' decides whether anything is added." With any part unknown there is no estimate rather than a wrong one. */
+export function driveAway(
+  car: PricedCar,
+  price: Cents | null,
+  state: string,
+  { states, validDays }: OnRoadPolicy,
+  now: Date,
+): DriveAway {
+  if (INCLUDED.test(car.price_type ?? '')) return { shown: false, because: 'included' };
+  if (price === null || price <= 0) return { shown: false, because: 'no_price' };
+  const known = DUTY_STATES.find((each) => each === state);
+  const costs = known && states[known];
+  if (known === undefined || costs === undefined) return { shown: false, because: 'no_state' };
+  if (now.getTime() - Date.parse(costs.date) > validDays * DAY_MS) return { shown: false, because: 'outdated' };
+  const duty = vehicleDuty(car, price, known);
+  const cylinders = car.simple_fuel === 'Electric' ? 0 : car.variant.cylinders;
+  const registration = costs.registration.find(
+    ({ upTo }) => upTo === null || (cylinders !== undefined && cylinders <= upTo),
+  );
+  if (duty === null || registration === undefined) return { shown: false, because: 'duty_unknown' };
+  const parts = {
+    price,
+    duty: duty.amount,
+    registration: dollars(registration.dollars),
+    insurance: dollars(costs.insurance),
+    fees: dollars(costs.fees),
+  };
+  return {
+    shown: true,
+    state: known,
+    ...parts,
+    total: Object.values(parts).reduce((sum, part) => sum + part, 0),
+    date: costs.date,
+    dutyAsOf: duty.asOf,
+    dutySource: duty.source,
+  };
+}
