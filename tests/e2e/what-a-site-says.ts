@@ -84,6 +84,8 @@ const CARS: Partial<Car>[] = [
   { location_id: 10, dealership_id: 4, dealership_slug: 'northbank-city', dealership_ids: [4] },
   { dealercomments: 'A long story of one owner. '.repeat(40) },
   {
+    make: 'Skoda',
+    model: 'Kodiaq',
     price_log: [
       { at: daysAgo(60), price: 5_199_000, reduced_price: null },
       { at: daysAgo(20), price: 4_999_000, reduced_price: null },
