@@ -7,11 +7,14 @@ import { liveSite } from '#tests/live-site.ts';
 import { carHead } from './car-head.ts';
 import { carPage } from './car-page.ts';
 import { headTags } from '../../page-head.ts';
-import { carJsonLd, jsonLdHtml, type JsonLd } from './json-ld.ts';
+import { jsonLdHtml, type JsonLd } from '../../json-ld.ts';
+import { carJsonLd } from './json-ld.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 const origin = 'http://northbank.test';
 const vocabulary = { makes: [], bodies: [], dealerships: [] };
+
+const IN_AUCKLAND = { ...aCar().location!, timezone: 'Pacific/Auckland' };
 
 function both(change: Partial<Car> = {}, settings: object = {}) {
   const car = aCar(change),
@@ -89,7 +92,8 @@ describe('JSON-LD equals the page', () => {
   it.each([
     ['no price, no amount', { price: null, before_price: null }, {}, undefined, undefined, 'InStock'],
     ['a reduced price', { reduced_price: 4_899_000 }, {}, 48_990, 'AUD', 'InStock'],
-    ['New Zealand dollars', {}, { site: { country: 'NZ' } }, 49_990, 'NZD', 'InStock'],
+    ['a car in New Zealand', { location: IN_AUCKLAND }, {}, 49_990, 'NZD', 'InStock'],
+    ['a car nobody knows where', { location: null }, { site: { country: 'NZ' } }, 49_990, 'NZD', 'InStock'],
     ['sold', { status: 'sold' as const }, {}, 49_990, 'AUD', 'SoldOut'],
     ['coming soon', { status: 'coming_soon' as const }, {}, 49_990, 'AUD', 'PreOrder'],
     ['reserved', { reserved: true }, {}, 49_990, 'AUD', 'Reserved'],

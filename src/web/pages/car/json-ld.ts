@@ -1,4 +1,5 @@
 import type { CarPrice } from '#domain/price/car-price.ts';
+import { zoneCountry } from '#domain/price/currency-label.ts';
 import type { ItemType } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
@@ -7,11 +8,9 @@ import type { Cents } from '#domain/money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
-
-export type JsonLd = { [key: string]: string | number | JsonLd | JsonLd[] | string[] | undefined };
+import { breadcrumbList, SCHEMA, type JsonLd } from '../../json-ld.ts';
 
 const TYPES: Record<ItemType, string> = { car: 'Car', truck: 'Vehicle', motorcycle: 'Motorcycle', caravan: 'Vehicle' };
-const SCHEMA = 'https://schema.org';
 
 /**
  * What the page says, once more for machines: the car with its offer and dealer, and the breadcrumb. Words come from the
@@ -51,11 +50,8 @@ export function carJsonLd(
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     offers: offer(view, car, price, settings, url),
   };
-  return [vehicle, breadcrumbList(view, origin, url)];
+  return [vehicle, breadcrumbList(view.crumbs, origin, url)];
 }
-
-/** For a script element, which an end tag or a comment inside would break. */
-export const jsonLdHtml = (data: readonly JsonLd[]): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 function offer(
   view: CarPageView,
@@ -64,7 +60,8 @@ function offer(
   settings: SiteSettings,
   url: string,
 ): JsonLd {
-  const currency = settings.site.country === 'NZ' ? 'NZD' : 'AUD';
+  const country = car.location === null ? settings.site.country : zoneCountry(car.location.timezone);
+  const currency = `${country}D`;
   return {
     '@type': 'Offer',
     url,
@@ -103,18 +100,5 @@ function seller({ location, phone }: CarPageView, car: Car): JsonLd {
             addressRegion: address.state,
             postalCode: address.postcode ?? undefined,
           },
-  };
-}
-
-function breadcrumbList({ crumbs }: CarPageView, origin: string, url: string): JsonLd {
-  return {
-    '@context': SCHEMA,
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, href }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: href === undefined ? url : origin + href,
-    })),
   };
 }

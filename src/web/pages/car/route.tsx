@@ -23,13 +23,14 @@ import { documentHtml, drawnOnly } from '../../document-html.ts';
 import { CALCULATOR } from '#features/car/costs-view.ts';
 import { calculate, withCalculated, type Calculated } from './car-costs.ts';
 import { carHead } from './car-head.ts';
+import { jsonLdHtml } from '../../json-ld.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
 import { calculatorView, carToQuote, estimateView } from '../finance/finance-view.ts';
 import { marketSection } from '../market/market-view.ts';
 import { driveAwayView } from './drive-away-view.ts';
-import { carJsonLd, jsonLdHtml } from './json-ld.ts';
+import { carJsonLd } from './json-ld.ts';
 import { page, VIEW_KEY } from './page.ts';
 import type { Route } from './+types/route';
 

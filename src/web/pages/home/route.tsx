@@ -1,10 +1,13 @@
 import { Home } from '#features/home/home.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
+import { documentHtml } from '../../document-html.ts';
+import { stateJsonLd } from '../../json-ld.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { NEW_ARRIVALS } from '../new-arrivals/page.ts';
 import { homePage } from './home-page.ts';
 import { page } from './page.ts';
+import { siteJsonLd } from './site-json-ld.ts';
 import type { Route } from './+types/route';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { stock } = context.get(services).search;
   const home = await homePage(site, stock, now, drawCards(context));
   const { text, title } = home.hero;
+  stateJsonLd(context.get(documentHtml), siteJsonLd(site, origin));
   return {
     home,
     head: pageHead(page, site, {

@@ -11,11 +11,13 @@ import { countsOf } from '#app/counts-of.ts';
 import { openSearch } from '#app/open-search.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { documentHtml } from '../../document-html.ts';
+import { stateJsonLd } from '../../json-ld.ts';
 import { headTags } from '../../page-head.ts';
 import { documentView } from './document-view.ts';
 import { searchWithKm } from './next-links.ts';
 import { typedPlace } from './typed-place.ts';
 import { searchHead } from './search-head.ts';
+import { searchJsonLd } from './search-json-ld.ts';
 import { searchPage } from './search-page.ts';
 import { typedFilters } from './typed-filters.ts';
 import type { Route } from './+types/route';
@@ -45,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [withKm] = await countsOf(byKm === undefined ? [] : [byKm.search], at);
   const view = searchPage({ ...opened, placeProblem: typed.problem }, drawCards(context), { withoutEach, withKm });
   const page = context.get(documentHtml);
+  if (result.hits.length > 0) stateJsonLd(page, searchJsonLd(opened, head.title, at.origin));
   const seconds = secondsUnchanged(
     at.site.settings.promo.cards,
     at.now,

@@ -1,0 +1,29 @@
+import type { DocumentHtml } from './document-html.ts';
+
+/** What a page says, once more for machines (schema.org). */
+export type JsonLd = { [key: string]: string | number | JsonLd | JsonLd[] | string[] | undefined };
+
+export const SCHEMA = 'https://schema.org';
+
+/** For a script element, which an end tag or a comment inside would break. */
+export const jsonLdHtml = (data: readonly JsonLd[]): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** Into the head of a page that is opened; the browser's own moves from page to page need none. */
+export function stateJsonLd(page: DocumentHtml | null, data: readonly JsonLd[]): void {
+  page?.head.push(Buffer.from(`<script type="application/ld+json">${jsonLdHtml(data)}</script>`));
+}
+
+export const breadcrumbList = (
+  crumbs: readonly { name: string; href?: string | undefined }[],
+  origin: string,
+  url: string,
+): JsonLd => ({
+  '@context': SCHEMA,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: href === undefined ? url : origin + href,
+  })),
+});
