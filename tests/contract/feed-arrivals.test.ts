@@ -139,6 +139,9 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect([stored.length, Buffer.concat(stored as Buffer[]).equals(file)]).toEqual([3, true]);
     for (let more = 2; more <= 5; more++) expect(await push(GOOD)).toHaveProperty('run');
     expect(await push(GOOD)).toEqual({ refused: 'too many' });
+    await services.store.remove(dealer.dealership);
+    await set();
+    expect([await services.pushes.waiting(dealer.dealership), await isDue()]).toEqual([[], false]);
   });
 
   it('lets only the newest token send', async () => {

@@ -75,6 +75,12 @@ export function createFeedStore(database: Database): FeedStore {
       return row?.token_hash ?? undefined;
     },
     async remove(dealership) {
+      // a file that waits would be imported by the next feed of this dealership, whenever that is
+      await database
+        .deleteFrom('feed_runs')
+        .where('dealership_id', '=', idOf(dealership))
+        .where('outcome', '=', 'waiting')
+        .execute();
       const removed = await database
         .deleteFrom('feed_sources')
         .where('dealership_id', '=', idOf(dealership))

@@ -36,8 +36,8 @@ export const RATE_LIMITS = {
   quote: { times: 60, seconds: 600 },
   /** What pages tell of a visitor's doings. */
   events: { times: 300, seconds: 600 },
-  /** Files of stock that suppliers send, and questions what came of them; guessed tokens too. */
-  feed: { times: 120, seconds: 600 },
+  /** Files of stock, and questions what came of them, guessed tokens too: one supplier sends those of a whole group. */
+  feed: { times: 600, seconds: 600 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
