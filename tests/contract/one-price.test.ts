@@ -13,7 +13,8 @@ import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { carCard } from '#web/cards/car-card.ts';
 import { carPage } from '#web/pages/car/car-page.ts';
-import { carJsonLd, type JsonLd } from '#web/pages/car/json-ld.ts';
+import type { JsonLd } from '#web/json-ld.ts';
+import { carJsonLd } from '#web/pages/car/json-ld.ts';
 
 const NOW = new Date('2026-06-15T00:00:00Z');
 const window = { hitsPerPage: 100, now: NOW.getTime() / 1000 };

@@ -29,7 +29,7 @@ export async function makeStockFile(kind: StockFile, { filter, settings, origin,
     const window = { facets: [], now: Math.floor(now.getTime() / 1000), hitsPerPage: BATCH, offset };
     const { hits, count } = await stock.search(filter, query, window);
     if (count > MOST_LISTED) return undefined;
-    for (const car of hits) file.add(advertise(car, settings, origin));
+    for (const car of hits) file.add(advertise(car, settings, origin, now));
     if (offset + BATCH >= count) return file.end();
     await scheduler.yield();
   }

@@ -1,17 +1,16 @@
 import type { Car } from '../car/car.ts';
 import { allowsPicture } from '../pictures/allows-picture.ts';
 import { jpegAddress } from '../pictures/jpeg-address.ts';
+import { carPrice } from '../price/car-price.ts';
 import { zoneCountry } from '../price/currency-label.ts';
-import { displayPrice } from '../price/display-price.ts';
 import { carPath } from '../site/site-paths.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { AdvertisedCar } from './advertised-car.ts';
 
-type Settings = Pick<SiteSettings, 'site' | 'car' | 'price' | 'pictures'>;
+type Settings = Pick<SiteSettings, 'site' | 'car' | 'price' | 'finance' | 'pictures'>;
 
 /** A car as a site shows it: what a receiver is told must be what its page says. */
-export function advertise(car: Car, settings: Settings, origin: string): AdvertisedCar {
-  const shown = displayPrice(car, settings.price);
+export function advertise(car: Car, settings: Settings, origin: string, now: Date): AdvertisedCar {
   const country = car.location === null ? settings.site.country : zoneCountry(car.location.timezone);
   return {
     car,
@@ -19,7 +18,7 @@ export function advertise(car: Car, settings: Settings, origin: string): Adverti
     images: car.images
       .filter(({ image }) => allowsPicture(image.url, settings.pictures))
       .map(({ image }) => origin + jpegAddress(image.url)),
-    price: 'amount' in shown && shown.source !== 'subscription' ? shown.amount : null,
+    price: carPrice(car, settings, now).purchase,
     currency: country === 'NZ' ? 'NZD' : 'AUD',
   };
 }

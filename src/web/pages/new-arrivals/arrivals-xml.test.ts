@@ -8,7 +8,9 @@ const { settings } = liveSite('northbank', { settings: { price: { noPriceText: '
 
 it('is RSS of the cars that were listed last', () => {
   const odd = aCar({ id: 2, price: null, badge: '<b>\u0001 & "GT"', images: [] });
-  using document = XmlDocument.fromString(arrivalsXml([aCar(), odd], settings, 'https://a.example'));
+  using document = XmlDocument.fromString(
+    arrivalsXml([aCar(), odd], settings, 'https://a.example', new Date('2026-06-15T00:00:00Z')),
+  );
   const items = document.find('/rss/channel/item') as XmlElement[];
   const texts = (item: XmlElement, ...names: string[]) => names.map((name) => item.get(name)?.content);
   expect(texts(items[0]!, 'title', 'link', 'guid', 'pubDate')).toEqual([

@@ -8,7 +8,7 @@ import { advertise } from '#domain/syndication/advertise.ts';
 import { NEW_ARRIVALS } from './page.ts';
 
 /** RSS 2.0 (rssboard.org), with pictures by Media RSS. */
-export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin: string): string {
+export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin: string, now: Date): string {
   const { name, country } = settings.site;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,14 +18,14 @@ export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin
     `<description>The vehicles that ${escaped(name)} listed last.</description>`,
     `<language>en-${country.toLowerCase()}</language>`,
     `<atom:link href="${escaped(origin + NEW_ARRIVALS)}" rel="self" type="application/rss+xml"/>`,
-    ...cars.map((car) => item(car, settings, origin)),
+    ...cars.map((car) => item(car, settings, origin, now)),
     '</channel></rss>',
     '',
   ].join('\n');
 }
 
-function item(car: Car, settings: SiteSettings, origin: string): string {
-  const { url, images, price } = advertise(car, settings, origin);
+function item(car: Car, settings: SiteSettings, origin: string, now: Date): string {
+  const { url, images, price } = advertise(car, settings, origin, now);
   const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.timezone);
   const facts = [
     price === null ? settings.price.noPriceText : [formatMoney(price, label), car.price_type].filter(Boolean).join(' '),

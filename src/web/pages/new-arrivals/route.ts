@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const query = { ...EMPTY_QUERY, values: { status: ['coming_soon', 'in_stock'] }, sortBy: 'latest' as const };
   const window = { facets: [], hitsPerPage: SHOWN, now: Math.floor(now.getTime() / 1000) };
   const { hits } = await stock.search(site.stockFilter, query, window);
-  return bufferedResponse(arrivalsXml(hits, site.settings, origin), {
+  return bufferedResponse(arrivalsXml(hits, site.settings, origin, now), {
     headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
   });
 }
