@@ -11,6 +11,7 @@ export const samplePaths = (car: string): string[] =>
 function sample(path: string, car: string): string[] {
   if (path === '*') return [];
   const pattern = CAR_PATTERNS.find((each) => path.startsWith(each));
+  if (pattern === undefined && /\/:\w+(?:\/|$)/.test(path)) return []; // of which not every site has one
   if (pattern === undefined) return [path.replaceAll(/\/:\w+\?/g, '')];
   const here = car.startsWith(pattern.replace(':slug', '')); // the other address of cars leads to this one
   return here ? [car + path.slice(pattern.length)] : [];

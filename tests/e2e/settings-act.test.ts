@@ -92,6 +92,14 @@ const FLIPS: Record<string, Flip[]> = {
   'home.stats': [{ to: [{ figure: '50+', name: 'locations', path: '/search' }] }],
   'finder.title': [{ to: 'Where we are' }],
   'finder.tiles': [{ to: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Someone' } }],
+  'brands.title': [
+    {
+      to: 'Makes',
+      with: { brands: { grids: [{ kind: 'cars', title: 'Cars', tiles: [{ title: 'Kia', slug: 'kia' }] }] } },
+    },
+  ],
+  'brands.grids': [{ to: [{ kind: 'cars', title: 'Cars', tiles: [{ title: 'Kia', slug: 'kia' }] }] }],
+  'home.salesCounter': [{ to: 'real' }, { to: 'formula' }],
   'stock.preset': [{ to: 3 }],
   'stock.dealerships': [{ to: ['northbank-city'] }, { to: [] }],
   'stock.carTypes': [{ to: ['new'] }],

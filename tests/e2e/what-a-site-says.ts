@@ -144,6 +144,8 @@ const PATHS = [
   '/cars/car-1/book-test-drive',
   '/success',
   '/dealer-locator',
+  '/brands',
+  '/kia/overview',
   '/terms-and-conditions',
   '/privacy-policy',
   '/api/search?hitsPerPage=100',

@@ -52,7 +52,7 @@ describe('the demo sites', () => {
 
   it.each([...resolved])('%s takes who it is and how it looks from no other site', (slug, { origins }) => {
     const own = Object.keys(origins).filter((field) =>
-      /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats)|menu\.(header|footer)|stock\.(dealerships|preset)|phone\.(override|new|used|demo)|lead\.(email|adfEmail|webhook|dealership))/.test(
+      /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats|salesCounter|finder)|brands\.grids|menu\.(header|footer)|stock\.(dealerships|preset)|phone\.(override|new|used|demo)|lead\.(email|adfEmail|webhook|dealership))/.test(
         field,
       ),
     );
@@ -82,7 +82,7 @@ describe('the demo sites', () => {
 
   it.each([...resolved])(
     '%s links only to pages that are there',
-    (_slug, { settings: { menu, home, search, lead, promo, offers } }) => {
+    (_slug, { settings: { menu, home, brands, search, lead, promo, offers } }) => {
       const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
         (link) => link.path,
       );
@@ -95,6 +95,7 @@ describe('the demo sites', () => {
         ...offers.list.flatMap((offer) => offer.search ?? []),
         ...(lead.termsPath === null ? [] : [lead.termsPath]),
         ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
+        ...brands.grids.flatMap(({ tiles }) => tiles.flatMap(({ path }) => (path === null ? [] : [path]))),
       ];
       const leadTo = (path: string) => pageAt(new URL(path, 'http://a.site').pathname);
       expect(paths.filter((path) => leadTo(path)?.kind !== 'page' || leadTo(path)?.name === 'not-found')).toEqual([]);

@@ -1,5 +1,6 @@
 import { checkContrast } from '../theme/check-contrast.ts';
 import { deriveTheme } from '../theme/derive-theme.ts';
+import { salesCounterOf } from './site-policy.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** What `site check` says about settings that are valid. An error keeps them from being applied, a warning does not. */
@@ -40,10 +41,15 @@ function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
 const TERMS_PATH = '/terms-and-conditions';
 
 /** Defaults that the specification asks for and that the law or good practice sees otherwise. */
-function practiceWarnings({ lead, legal, price, phone }: SiteSettings): SiteFinding[] {
+function practiceWarnings({ site, home, lead, legal, price, phone }: SiteSettings): SiteFinding[] {
   const warn = (when: boolean, field: string, words: string): SiteFinding[] =>
     when ? [{ level: 'warning', field, words }] : [];
   return [
+    ...warn(
+      salesCounterOf({ site, home }) === 'formula',
+      'home.salesCounter',
+      'the counter of sales shows 192 a day whatever was sold, which consumer law takes as misleading when fewer were. Alternative: real (cars that were sold this month), or none',
+    ),
     ...warn(
       price.was === 'always',
       'price.was',

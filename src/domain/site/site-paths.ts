@@ -7,6 +7,20 @@ export const SEARCH_PATH = '/search';
 /** The dealer finder. */
 export const FINDER_PATH = '/dealer-locator';
 
+/** Every brand of a group. */
+export const BRANDS_PATH = '/brands';
+
+/** The page of a brand tile; none when the tile leads elsewhere. */
+export const brandPath = ({
+  slug,
+  path,
+  skipPage,
+}: {
+  slug: string;
+  path: string | null;
+  skipPage: boolean;
+}): string[] => (path === null && !skipPage ? [`/${slug}/overview`] : []);
+
 /** Every pattern that `carPath` may give; a site uses those that its settings say. */
 export const CAR_PATTERNS = ['/cars/:slug', '/used-car/:slug'] as const;
 

@@ -47,6 +47,16 @@ export const menuPolicy = z.strictObject({
   legal: z.string().nullable().default(null).describe('The small print at the very end of every page.'),
 });
 
+/** The counter that a site has. */
+export const salesCounterOf = ({
+  site,
+  home,
+}: {
+  site: { kind: 'dealer' | 'group' };
+  home: { salesCounter: 'formula' | 'real' | 'none' | null; stats: readonly unknown[] };
+}): 'formula' | 'real' | 'none' =>
+  home.stats.length === 0 ? 'none' : (home.salesCounter ?? (site.kind === 'group' ? 'formula' : 'none'));
+
 /** The home page. */
 export const homePolicy = z.strictObject({
   title: z.string().default('Find your next car').describe('The headline.'),
@@ -78,4 +88,9 @@ export const homePolicy = z.strictObject({
     .array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) }))
     .default([])
     .describe('The stats banner: {figure: 50+, name: locations, path: /dealer-locator}.'),
+  salesCounter: ownField(
+    z.enum(['formula', 'real', 'none']).nullable().default(null),
+    'Sales this month in the stats banner. formula: 192 a day, whatever was sold; real: cars of this site that were sold. null: formula on a group site, none on others.',
+  ),
+  finder: ownField(z.boolean().default(false), 'A field that finds a dealership.'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandsPolicy } from '../brand/brands-policy.ts';
 import { carPagePolicy } from '../car/car-page-policy.ts';
 import { cardPolicy } from '../card/card-policy.ts';
 import { finderPolicy } from '../location/finder-policy.ts';
@@ -35,6 +36,7 @@ export const siteSettings = z.strictObject({
   labels: labelsPolicy.prefault({}),
   menu: menuPolicy.prefault({}),
   home: homePolicy.prefault({}),
+  brands: brandsPolicy.prefault({}),
   stock: stockPolicy.prefault({}),
   search: searchPolicy.prefault({}),
   promo: promoPolicy.prefault({}),

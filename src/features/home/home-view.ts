@@ -1,3 +1,4 @@
+import type { BrandGridView } from '#entities/brand/brand-grids.tsx';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
@@ -5,6 +6,12 @@ import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 export interface HomeView {
   hero: HeroView;
   stats: { figure: string; name: string; path: string | null }[];
+  /** Beside the stats; null: none. */
+  sales: { kind: 'formula' | 'real'; count: number } | null;
+  /** A field that finds a dealership. */
+  finder: string | null;
+  /** In the stead of the makes where a group has brands. */
+  brands: BrandGridView[];
   bodies: { title: string; tiles: BodyTile[] };
   /** The biggest makes, at the end perhaps the way to all of them. `columns` on a wide screen. */
   makes: { title: string; tiles: Tile[]; columns: number };

@@ -2,43 +2,30 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
+import { BrandGrids } from '#entities/brand/brand-grids.tsx';
+import { FinderBox } from './finder-box.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
+import { StatsBand } from './stats-band.tsx';
 import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
 import css from './home.module.css';
 
-export function Home({ home: { hero, stats, bodies, makes, latest, lists, dealerships } }: { home: HomeView }) {
+export function Home({
+  home: { hero, stats, sales, finder, brands, bodies, makes, latest, lists, dealerships },
+}: {
+  home: HomeView;
+}) {
   return (
     <>
       <Hero hero={hero} />
-      {stats.length > 0 ? (
-        <section className={css.band} aria-label="In figures">
-          <ul className="wrap">
-            {stats.map(({ figure, name, path }) => (
-              <li key={name}>
-                {path === null ? (
-                  <>
-                    <b>{figure}</b>
-                    <span>{name}</span>
-                  </>
-                ) : (
-                  <a href={path}>
-                    <b>{figure}</b>
-                    <span>{name}</span>
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : (
-        <div className={css.clearance} />
-      )}
+      {stats.length > 0 ? <StatsBand stats={stats} sales={sales} /> : <div className={css.clearance} />}
       {bodies.tiles.length > 1 && (
         <Section title={bodies.title}>
           <BodyTiles tiles={bodies.tiles} />
         </Section>
       )}
+      {finder !== null && <FinderBox title={finder} />}
+      <BrandGrids grids={brands} />
       {makes.tiles.length > 1 && (
         <Section title={makes.title}>
           <MakeTiles tiles={makes.tiles} columns={makes.columns} />

@@ -4,6 +4,8 @@ import { page as apiForm } from './api-form/page.ts';
 import { page as apiPlaces } from './api-places/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
 import { page as autogauge } from './autogauge/page.ts';
+import { page as brand } from './brand/page.ts';
+import { page as brands } from './brands/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
@@ -43,6 +45,8 @@ export const PAGES: readonly Page[] = [
   market,
   finance,
   form,
+  brands,
+  brand,
   dealerLocator,
   contact,
   legal,

@@ -13,10 +13,12 @@ import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
+import { brandGrids } from '../brands/brand-grids.ts';
 import { homeSearchBox } from './home-search-box.ts';
 import { cardColumns } from '../../cards/card-columns.ts';
 import { limitedList } from '../../cards/limited-list.ts';
 import { tileColumns } from './tile-columns.ts';
+import { salesCount } from './sales-count.ts';
 
 /** With a way to all makes, 12 and 18 fill whole rows on every width. */
 const MAKE_TILES = [18, 12] as const;
@@ -40,7 +42,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
   const vocabulary = await searchVocabulary(site, stock, now);
   const path: PathOf = (values) =>
     canonicalSearchUrl({ ...EMPTY_QUERY, sortBy, values }, vocabulary, searchDefaults(site.settings));
-  const makeTiles = home.makes ? shownMakes(found.facets.make ?? [], path) : [];
+  const makeTiles = home.makes && settings.brands.grids.length === 0 ? shownMakes(found.facets.make ?? [], path) : [];
   return {
     hero: {
       title: home.title,
@@ -53,6 +55,9 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
       links: home.quickLinks,
     },
     stats: home.stats,
+    sales: await salesCount(site, stock, now),
+    finder: home.finder ? settings.finder.title : null,
+    brands: await brandGrids(site, stock, now),
     bodies: {
       title: home.bodiesTitle,
       tiles: home.bodies

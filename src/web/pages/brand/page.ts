@@ -1,0 +1,9 @@
+import { definePage, noQuery } from '../define-page.ts';
+
+export const page = definePage({
+  name: 'brand',
+  paths: ['/:brand/overview'],
+  kind: 'page',
+  cache: { query: noQuery, shows: 'stock' },
+  robots: 'index',
+});

@@ -1,0 +1,40 @@
+import { BRANDS_PATH } from '#domain/site/site-paths.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { BrandGrids } from '#entities/brand/brand-grids.tsx';
+import css from '#features/brands/brands.module.css';
+import { services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { brandGrids, stockGrids } from './brand-grids.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** `/brands`: every brand of the group; on a site without brands of its own the makes in stock. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const { title, grids } = site.settings.brands;
+  const { stock } = context.get(services).search;
+  return {
+    title,
+    grids: await (grids.length > 0 ? brandGrids : stockGrids)(site, stock, now),
+    head: pageHead(page, site, {
+      title,
+      url: origin + BRANDS_PATH,
+      description: `The brands of ${site.settings.site.name}, with what is in stock now.`,
+    }),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function Brands({ loaderData: { title, grids } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Brands' }]} />
+        <h1 className={`h1 ${css.page}`}>{title}</h1>
+      </div>
+      <BrandGrids grids={grids} />
+      <div className="sec" />
+    </>
+  );
+}
