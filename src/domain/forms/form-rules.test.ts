@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadPolicy } from '../lead/lead-policy.ts';
 import type { Choice, Form, FormContext } from './define-form.ts';
 import { enquiry } from './enquiry.ts';
+import { financeEnquiryForm } from './finance-enquiry.ts';
 import { findSimilar } from './find-similar.ts';
 import { formProblems, formSchema } from './form-schema.ts';
 import { FORMS } from './forms.ts';
@@ -247,6 +248,8 @@ describe('what a form shows', () => {
     [enquiry, undefined, 'Careers Enquiry', 51],
     [photoRequest, { type: 'new', tag: null }, 'General Enquiry', 14],
     [findSimilar, { type: 'used', tag: null }, 'General Enquiry', 15],
+    [financeEnquiryForm, { type: 'used', tag: null }, 'Finance Enquiry', 9],
+    [financeEnquiryForm, undefined, 'Finance Enquiry', 9],
   ])('%# counts as event', (form, about, category, eventId) => {
     expect(form.eventId({ car: about, category })).toBe(eventId);
   });

@@ -1,0 +1,79 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { LenderQuote } from '#domain/car/car-values.ts';
+import type { QuoteRequest } from '#domain/finance/car-quote.ts';
+import type { Services } from '#app/services.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { errorReport, services, siteRequest } from '../../context.ts';
+import { action } from './route.ts';
+
+const QUOTE = { weeklyRepaymentAmount: 23_500, advertisedRate: 7.99, comparisonRate: 8.4 };
+
+async function ask(
+  body: unknown,
+  {
+    type = 'application/json',
+    finance = { quotes: true },
+    quote = async () => QUOTE,
+  }: { type?: string; finance?: object; quote?: () => Promise<LenderQuote | null> } = {},
+) {
+  const asked: QuoteRequest[] = [];
+  const stored: LenderQuote[] = [];
+  const reported: unknown[] = [];
+  const context = new RouterContextProvider();
+  const now = new Date('2026-11-21T00:00:00Z');
+  context.set(siteRequest, { site: liveSite('northbank', { settings: { finance } }), now, origin: 'http://a.test' });
+  context.set(errorReport, (error) => void reported.push(error));
+  context.set(services, {
+    search: { stock: { byId: (_filter: unknown, id: number) => (id === 1 ? aCar() : undefined) } },
+    quotes: {
+      lender: { quote: async (request: QuoteRequest) => (asked.push(request), quote()) },
+      quotes: { put: async (_car: unknown, given: LenderQuote) => void stored.push(given) },
+      asking: new Map(),
+    },
+  } as unknown as Services);
+  const request = new Request('http://a.test/api/youx/quote', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: JSON.stringify(body),
+  });
+  const response = await action({
+    request,
+    context,
+    params: {},
+    url: new URL(request.url),
+    pattern: '/api/youx/quote',
+  });
+  return { status: response.status, answer: (await response.json()) as unknown, asked, stored, reported };
+}
+
+describe('POST /api/youx/quote', () => {
+  it('asks with the price of our stock, whatever the browser says, and answers in dollars', async () => {
+    const { status, answer, asked, stored } = await ask({ car_id: 1, purchasePrice: 1, vin: 'X' });
+    expect([status, answer]).toEqual([200, { ...QUOTE, weeklyRepaymentAmount: 235 }]);
+    expect(asked).toMatchObject([{ purchasePrice: 49_990, vin: 'JTMRW3FV10D123421', loanTerm: 5 }]);
+    expect(stored).toEqual([{ ...QUOTE, purchasePrice: 4_999_000 }]);
+  });
+
+  it.each<[string, unknown, Parameters<typeof ask>[1], number]>([
+    ['a form of another site', { car_id: 1 }, { type: 'text/plain' }, 415],
+    ['no car', {}, {}, 400],
+    ['a car of another site', { car_id: 2 }, {}, 404],
+    ['a site without quotes', { car_id: 1 }, { finance: {} }, 404],
+  ])('asks nobody for %s', async (_case, body, options, expected) => {
+    const { status, asked, stored } = await ask(body, options);
+    expect([status, asked, stored]).toEqual([expected, [], []]);
+  });
+
+  it('stores nothing where there is no quote, and reports a lender that is away', async () => {
+    expect(await ask({ car_id: 1 }, { quote: async () => null })).toMatchObject({
+      status: 404,
+      stored: [],
+      reported: [],
+    });
+    const away = await ask({ car_id: 1 }, { quote: () => Promise.reject(new Error('away')) });
+    expect(away).toMatchObject({ status: 503, stored: [] });
+    expect(away.reported).toHaveLength(1);
+  });
+});
