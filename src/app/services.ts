@@ -8,6 +8,7 @@ import type { SignInPorts } from './people/sign-in.ts';
 import type { PeopleStore } from './people/people-store.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
+import type { WatchlistStore } from './watchlist/watchlist-store.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { Appointments } from './test-drive/appointments.ts';
 
@@ -25,6 +26,7 @@ export interface Services {
   people: {
     store: PeopleStore;
     signIn: SignInPorts;
+    watchlist: WatchlistStore;
     /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
     inbox: string | null;
   };

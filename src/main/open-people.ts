@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPeopleStore } from '#adapters/postgres/people-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import type { Services } from '#app/services.ts';
 import { catchesMail, type Environment } from './environment.ts';
 import { openSms } from './open-sms.ts';
@@ -10,6 +11,7 @@ export function openPeople(database: Database, environment: Environment, log: Lo
   const store = createPeopleStore(database);
   return {
     store,
+    watchlist: createWatchlistStore(database),
     signIn: {
       people: store,
       sms: openSms(environment, database),

@@ -6,6 +6,8 @@ import { noteVisit } from '#entities/form/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
+import { SaveForm } from '#entities/watchlist/save-button.tsx';
+import { SaveHost } from '#features/watchlist/save-host.tsx';
 import '#ui/base/base.css';
 import { DialogHost, type DialogLoader } from '#ui/dialog/dialog-host.tsx';
 import { prefetchDocument, usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
@@ -29,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const layout = siteLayout(
     site.settings,
     site.locations.filter(({ dealership_id }) => dealerships.has(dealership_id)),
-    hasOffers,
+    { hasOffers, websiteId: site.record.id },
   );
   layouts.set(site.siteRevision, { hasOffers, layout });
   return layout;
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {layout?.watchlist && <SaveForm />}
         {layout && <Footer html={layout.footer} />}
         <ScrollRestoration />
       </body>
@@ -80,6 +83,7 @@ const isCar = (path: string) =>
   CAR_PATTERNS.some((pattern) => path.startsWith(pattern.slice(0, -':slug'.length)) && path.split('/').length === 3);
 
 export default function Root() {
+  const layout = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
   useEffect(() => noteVisit(tabStorage, pathname, search), [pathname, search]);
   useEffect(() => {
@@ -94,6 +98,7 @@ export default function Root() {
     <>
       <Outlet />
       <DialogHost dialogs={DIALOGS} />
+      {layout?.watchlist && <SaveHost {...layout.watchlist} />}
     </>
   );
 }

@@ -392,6 +392,16 @@ export interface StockImports {
   started_at: Date;
 }
 
+export interface Watchlist {
+  car_id: number;
+  group_id: number;
+  name: string;
+  person_id: number;
+  price: number | null;
+  saved_at: Date;
+  site_id: number;
+}
+
 export interface Tables {
   appointments: Appointments;
   car_slugs: CarSlugs;
@@ -422,4 +432,5 @@ export interface Tables {
   sites: Sites;
   special_hours: SpecialHours;
   stock_imports: StockImports;
+  watchlist: Watchlist;
 }

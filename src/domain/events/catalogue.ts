@@ -14,7 +14,7 @@ export const phoneClick = {
   stored: true,
 } as const satisfies Event;
 
-const carSaved = {
+export const carSaved = {
   id: 39,
   name: 'car_saved',
   ga4: 'add_to_wishlist',

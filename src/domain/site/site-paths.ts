@@ -4,6 +4,9 @@ import type { SiteSettings } from './site-settings.ts';
 /** Where all searches begin; search/search-path.ts knows what may follow. */
 export const SEARCH_PATH = '/search';
 
+/** What somebody has saved. */
+export const WATCHLIST_PATH = '/watchlist';
+
 /** The dealer finder. */
 export const FINDER_PATH = '/dealer-locator';
 

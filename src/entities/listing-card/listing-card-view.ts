@@ -2,6 +2,7 @@ import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { PhotoView } from '../photo/photo.tsx';
 import type { PriceView, WasView } from '../price/price.tsx';
 import type { SilhouetteName } from '../silhouette/silhouette.tsx';
+import type { SaveButtonView } from '../watchlist/save-button.tsx';
 import type { TagView } from '../tag/tag.tsx';
 
 /** A card's finished texts. Nothing is computed in the component. */
@@ -22,6 +23,7 @@ export interface ListingCardView {
   place: string | null;
   /** "12 km" from the place that the shopper named. */
   distance: string | null;
+  save: SaveButtonView | null;
   /** The one action at the foot. */
   action: { name: string; href: string } | null;
   /** A sold one is grey, shows no repayment and offers the next step instead. */

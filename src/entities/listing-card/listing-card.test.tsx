@@ -24,6 +24,7 @@ const car: ListingCardView = {
   },
   place: 'Newstead',
   distance: null,
+  save: null,
   action: null,
   sold: null,
 };

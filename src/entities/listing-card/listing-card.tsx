@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
@@ -6,6 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { PIN } from '#ui/icon/icons.ts';
 import { Photo } from '../photo/photo.tsx';
 import { Price, WasPrice } from '../price/price.tsx';
+import { SaveButton } from '../watchlist/save-button.tsx';
 import { Tag } from '../tag/tag.tsx';
 import type { ListingCardView, RepaymentView } from './listing-card-view.ts';
 import css from './listing-card.module.css';
@@ -17,20 +17,18 @@ export interface ListingCardProps {
   /** The photo that the page is first seen by. */
   first?: boolean | undefined;
   level?: 'h2' | 'h3' | undefined;
-  /** Above the photo's end, where a save button stands. */
-  corner?: ReactNode;
 }
 
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1080px) 50vw, 340px';
 
 /** One vehicle in a grid. The whole card is the link; repayment and action sit above it. */
-export function ListingCard({ card, eager, first, level = 'h3', corner }: ListingCardProps) {
+export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardProps) {
   const Heading = level;
   return (
     <li className={classNames(css.card, card.sold !== null && css.sold)}>
       <Photo photo={card.photo} silhouette={card.silhouette} sizes={SIZES} eager={eager} first={first}>
         {card.tag !== null && <Tag {...card.tag} />}
-        {corner}
+        {card.sold !== null && card.save !== null && <SaveButton save={card.save} className={css.corner} />}
       </Photo>
       <div className={css.body}>
         <div>
@@ -79,6 +77,7 @@ export function ListingCard({ card, eager, first, level = 'h3', corner }: Listin
                 <span className="vh">: {card.title}</span>
               </a>
             )}
+            {card.save !== null && <SaveButton save={card.save} className={css.save} />}
           </div>
         ) : (
           <ButtonLink size="small" wide className={css.similar} href={card.sold.similar.href}>

@@ -9,6 +9,7 @@ import type { PriceView, WasView } from '#entities/price/price.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { TagView } from '#entities/tag/tag.tsx';
 import type { CostsView } from './costs-view.ts';
+import type { SaveButtonView } from '#entities/watchlist/save-button.tsx';
 import type { FactIcon } from './fact-icons.ts';
 import type { FilmView, ViewerView } from './viewer-view.ts';
 
@@ -28,6 +29,9 @@ export interface CarPageView {
   sold: { sentence: string; way: WayView } | null;
   /** What one may do next, the most wanted first; none of a sold car. */
   steps: StepView[];
+  save: SaveButtonView | null;
+  /** For what was looked at last on this device; null: the site does not show it. */
+  noteViewed: number | null;
   /** A car with few pictures. */
   askForPhotos: WayView | null;
   phone: PhoneNumberView | null;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
+import { useEffect, type ReactNode } from 'react';
+import { noteViewed } from '#entities/watchlist/recently-viewed.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CarPageView, RevealedNumber } from './car-page-view.ts';
 import css from './car-page.module.css';
@@ -43,6 +44,9 @@ export function CarPage({
 }) {
   const phone = usePhone(view.phone, revealed);
   const viewer = useViewer(view.viewer?.first ?? 'gallery');
+  useEffect(() => {
+    if (view.noteViewed !== null) noteViewed(view.noteViewed);
+  }, [view.noteViewed]);
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={view.crumbs} />

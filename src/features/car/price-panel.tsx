@@ -1,6 +1,7 @@
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
 import { Price, WasPrice } from '#entities/price/price.tsx';
+import { SaveButton } from '#entities/watchlist/save-button.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
 import { NextSteps } from './next-steps.tsx';
@@ -34,6 +35,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
         )}
       </div>
       <div className={css.more}>
+        {view.save !== null && <SaveButton save={view.save} words />}
         <ShareButton share={view.share} />
         {view.askForPhotos !== null && <WayButton variant="text" size="small" way={view.askForPhotos} />}
       </div>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
+import { WatchlistLink } from './watchlist-link.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
@@ -87,12 +88,13 @@ export function SearchForm({
 }
 
 /** At the end of the row: search, phone and, on small screens, the menu. */
-export function Actions({ header: { searchPlaceholder, phone, links } }: { header: HeaderView }) {
+export function Actions({ header: { searchPlaceholder, phone, links, watchlist } }: { header: HeaderView }) {
   return (
     <div className={css.actions}>
       <Dropdown icon={SEARCH} label="Search" group="header" className={css.findButton}>
         <SearchForm id="header-find-open" placeholder={searchPlaceholder} className={`${css.find} ${css.findOpen}`} />
       </Dropdown>
+      {watchlist && <WatchlistLink />}
       {phone !== null && (
         <IconLink icon={PHONE} label={`Call ${phone.text}`} href={phone.uri} className={css.callButton} />
       )}

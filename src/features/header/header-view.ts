@@ -6,6 +6,8 @@ export interface HeaderView {
   wordmark: WordmarkView;
   links: { name: string; path: string }[];
   phone: { text: string; uri: string } | null;
+  /** Whether vehicles can be saved. */
+  watchlist: boolean;
   searchPlaceholder: string;
   /** The main location: its suburb and its week, from which the browser says whether it is open. */
   location: MainLocation | null;

@@ -19,6 +19,8 @@ export interface HomeView {
   /** First vehicles of searches of the site's own choice. */
   lists: LimitedListView[];
   dealerships: DealershipTile[];
+  /** How many of those that were looked at last are shown. */
+  recentlyViewed: number;
 }
 
 export interface HeroView {

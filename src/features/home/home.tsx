@@ -4,6 +4,7 @@ import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { BrandGrids } from '#entities/brand/brand-grids.tsx';
 import { FinderBox } from './finder-box.tsx';
+import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
 import { StatsBand } from './stats-band.tsx';
@@ -11,7 +12,7 @@ import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
 import css from './home.module.css';
 
 export function Home({
-  home: { hero, stats, sales, finder, brands, bodies, makes, latest, lists, dealerships },
+  home: { hero, stats, sales, finder, brands, bodies, makes, latest, lists, dealerships, recentlyViewed },
 }: {
   home: HomeView;
 }) {
@@ -44,6 +45,7 @@ export function Home({
           <DealershipTiles tiles={dealerships} />
         </Section>
       )}
+      <ViewedStrip most={recentlyViewed} />
     </>
   );
 }

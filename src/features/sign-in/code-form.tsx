@@ -1,4 +1,5 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { deviceList } from '#entities/watchlist/watchlist-state.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
@@ -63,6 +64,7 @@ export function CodeForm({
             onInput={complete}
           />
         </Field>
+        <DeviceList />
         <Button type="submit" name="step" value="code" variant="filled" wide busy={sending}>
           Sign in
         </Button>
@@ -75,6 +77,16 @@ export function CodeForm({
       </div>
     </div>
   );
+}
+
+/** What was saved on this device without an account: the server adds it to the list of who signs in. */
+function DeviceList() {
+  const list = useSyncExternalStore(
+    () => () => {},
+    () => deviceList().join(','),
+    () => '',
+  );
+  return <input type="hidden" name="saved" value={list} />;
 }
 
 /** Counts down where there is a script; without one the server says when it is too soon. */

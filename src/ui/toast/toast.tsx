@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import css from './toast.module.css';
 
 export interface ToastView {
+  /** An alert is announced at once: something did not work. */
+  kind?: 'alert' | undefined;
   title: string;
   text: string;
   action?: { name: string; href: string } | undefined;
@@ -19,7 +21,7 @@ export function Toast({ toast, onDone }: { toast: ToastView | null; onDone: () =
   return (
     <output className={css.region}>
       {toast !== null && (
-        <div className={css.toast}>
+        <div className={css.toast} role={toast.kind}>
           <p>
             <b>{toast.title}</b>
             {toast.text}

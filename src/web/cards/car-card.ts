@@ -15,6 +15,7 @@ import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { saveButton } from '#domain/watchlist/save-button.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
 import type { ListingCardView, RepaymentView } from '#entities/listing-card/listing-card-view.ts';
 import type { PriceView } from '#entities/price/price.tsx';
@@ -41,6 +42,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Poin
     repayment: settings.card.weeklyRepayment ? repayment(price, settings) : null,
     place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
     distance: near ? distanceText(car, near) : null,
+    save: saveView(car, settings),
     action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
     sold: sellable
       ? null
@@ -56,6 +58,13 @@ export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Poin
 function distanceText({ location }: Car, { lat, lng }: Point): string | null {
   const { lat: toLat = null, long: toLng = null } = location?.address ?? {};
   return toLat === null || toLng === null ? null : formatKm(distanceKm(lat, lng, toLat, toLng));
+}
+
+function saveView(car: Car, { watchlist }: SiteSettings): ListingCardView['save'] {
+  const button = saveButton(car, watchlist);
+  return button === 'none'
+    ? null
+    : { car: car.id, dealership: car.dealership_id, name: carTitle(car).full, onlyIfSaved: button === 'if saved' };
 }
 
 const VIEWS = {

@@ -21,6 +21,8 @@ export interface SiteLayout {
   analytics: { asc: string | undefined; consent: 'asked' | undefined };
   head: LayoutHead;
   header: HeaderView;
+  /** How vehicles are saved; null: they are not. */
+  watchlist: { withoutAccount: boolean; websiteId: number } | null;
   /** The footer's HTML. */
   footer: string;
 }
@@ -47,8 +49,12 @@ const PLAIN: LayoutHead = {
 export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout?.head ?? PLAIN;
 
 /** Menus link the offers as long as there are some. */
-export function siteLayout(settings: SiteSettings, locations: readonly Location[], hasOffers = false): SiteLayout {
-  const { site, menu, shape, theme } = settings;
+export function siteLayout(
+  settings: SiteSettings,
+  locations: readonly Location[],
+  { hasOffers = false, websiteId = 0 }: { hasOffers?: boolean; websiteId?: number } = {},
+): SiteLayout {
+  const { site, menu, shape, theme, watchlist } = settings;
   const isLinked = ({ path }: { path: string }) => hasOffers || path !== OFFERS_PATH;
   const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, logo: site.logo };
   const phone =
@@ -78,9 +84,11 @@ export function siteLayout(settings: SiteSettings, locations: readonly Location[
       wordmark,
       links: menu.header.filter(isLinked),
       phone,
+      watchlist: watchlist.enabled,
       searchPlaceholder: settings.labels.searchPlaceholder,
       location: site.kind === 'group' ? null : mainLocation(locations),
     },
+    watchlist: watchlist.enabled ? { withoutAccount: watchlist.withoutAccount, websiteId } : null,
     footer: renderToStaticMarkup(
       <FooterContents
         footer={{

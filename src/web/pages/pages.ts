@@ -2,10 +2,12 @@ import { page as apiDelivery } from './api-delivery/page.ts';
 import { page as apiEvents } from './api-events/page.ts';
 import { page as apiForm } from './api-form/page.ts';
 import { page as apiPlaces } from './api-places/page.ts';
+import { page as apiCars } from './api-cars/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
 import { page as autogauge } from './autogauge/page.ts';
 import { page as brand } from './brand/page.ts';
 import { page as brands } from './brands/page.ts';
+import { page as apiWatchlist } from './api-watchlist/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
@@ -35,6 +37,8 @@ import { page as success } from './success/page.ts';
 import { page as youxQuote } from './youx-quote/page.ts';
 import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
+import { page as watchlist } from './watchlist/page.ts';
+import { page as watchlistSave } from './watchlist-save/page.ts';
 
 /** Every page and endpoint that a site has, in the order of its sitemap. */
 export const PAGES: readonly Page[] = [
@@ -56,6 +60,10 @@ export const PAGES: readonly Page[] = [
   apiDelivery,
   testDrive,
   testDriveCalendar,
+  watchlist,
+  watchlistSave,
+  apiWatchlist,
+  apiCars,
   apiForm,
   apiSearch,
   searchPanel,

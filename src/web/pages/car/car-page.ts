@@ -83,6 +83,8 @@ export function carPage(facts: CarPageFacts): CarPageView {
                 : { text: settings.card.similarText, href: address(similarSearch(car, price.purchase)) },
           },
     steps: card.sold === null ? carSteps(car, settings, { phone: phone !== null, checks: checks !== null, now }) : [],
+    save: card.save,
+    noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
         ? { text: 'Ask for more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }

@@ -74,6 +74,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
     lists: (await Promise.all(home.lists.map((list) => limitedList(list, { site, stock, now }, draw)))).filter(
       (list) => list !== null,
     ),
+    recentlyViewed: settings.watchlist.recentlyViewed,
     dealerships: home.dealerships
       ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? [], path)
       : [],

@@ -1,8 +1,11 @@
-import { visitor } from '../../context.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
 import type { Route } from './+types/route';
 
-/** `GET /api/me`: who is there. Pages are the same for everybody; their scripts ask this for the rest. */
+/** `GET /api/me`: who is there and what they have saved. Pages are the same for everybody; their scripts ask this for the rest. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(visitor).session();
-  return Response.json({ signed_in: session !== null, phone: session?.phone ?? null });
+  if (session === null) return Response.json({ signed_in: false, phone: null, watchlist: [] });
+  const { group_id } = context.get(siteRequest).site.record;
+  const saved = await context.get(services).people.watchlist.list(group_id, session.personId);
+  return Response.json({ signed_in: true, phone: session.phone, watchlist: saved.map(({ carId }) => carId) });
 }

@@ -1,9 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { SignInPage } from '#features/sign-in/sign-in-page.tsx';
-import { services, siteRequest, visitor } from '../../context.ts';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 import { readWay, type Way } from './read-way.ts';
+import { saveWhatWaited } from './save-what-waited.ts';
 import { codeView, signInView } from './sign-in-view.ts';
 import { takeSignIn, waitingCode } from './take-sign-in.ts';
 import type { Route } from './+types/route';
@@ -36,6 +37,8 @@ function carOf({ car }: Way, context: Readonly<RouterContextProvider>) {
 export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeSignIn(request, context);
   if ('refusal' in taken) return data(taken.refusal, { status: taken.status });
+  if (taken.signedIn)
+    await saveWhatWaited(new URL(request.url).searchParams, taken.signedIn, context).catch(context.get(errorReport));
   const headers = new Headers(taken.cookies.map((cookie) => ['set-cookie', cookie]));
   return redirect(taken.next, { status: 303, headers });
 }

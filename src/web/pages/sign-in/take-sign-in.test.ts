@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { NewCode, PeopleStore } from '#app/people/people-store.ts';
+import type { WatchlistStore } from '#app/watchlist/watchlist-store.ts';
 import type { Services } from '#app/services.ts';
 import type { SmsOutcome } from '#app/people/sms-sender.ts';
 import { liveSite } from '#tests/live-site.ts';
@@ -30,7 +31,12 @@ function aBrowser({ settings = {}, taken = { sent: true } as SmsOutcome, allowed
     },
   } as unknown as PeopleStore;
   const sms = { send: async ({ text }: { text: string }) => (texts.push(text), taken) };
-  const people: Services['people'] = { store, signIn: { people: store, sms, report: () => {} }, inbox: null };
+  const people: Services['people'] = {
+    store,
+    signIn: { people: store, sms, report: () => {} },
+    watchlist: {} as WatchlistStore,
+    inbox: null,
+  };
   const origin = `${scheme}://a.test`;
   let cookie = '';
   const send = async (fields: Record<string, string>, path = PATH) => {
@@ -62,7 +68,7 @@ it('texts a code and then signs in, by a number that is in no address', async ()
   expect(texts[0]).toContain('@a.test #');
   expect(await send({ step: 'code', code: `${code.slice(0, 3)} ${code.slice(3)}` }, `${PATH}&step=code`)).toEqual({
     next: '/watchlist',
-    person: { personId: 7, phone: '+61412345678' },
+    signedIn: { person: { personId: 7, phone: '+61412345678' }, device: '' },
     cookies: [
       expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=7776000; /),
       expect.stringContaining('__Host-sign-in=; Max-Age=0'),

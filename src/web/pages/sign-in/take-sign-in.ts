@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import type { WaitingCode } from '#app/people/people-store.ts';
-import { hashOf, requestCode, signIn, type CodeRequested, type SignedIn } from '#app/people/sign-in.ts';
+import type { Person, WaitingCode } from '#app/people/people-store.ts';
+import { hashOf, requestCode, signIn, type CodeRequested } from '#app/people/sign-in.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import { CODE_MINUTES, readCode } from '#domain/visitor/sign-in-code.ts';
@@ -9,8 +9,14 @@ import { services, siteRequest, visitor } from '../../context.ts';
 import { browserCookie, readSecret, schemeOf, sessionCookies } from '../../session-cookie.ts';
 import { readWay } from './read-way.ts';
 
+export interface NewlySignedIn {
+  person: Person;
+  /** What the form brought along: the list of the device. */
+  device: string;
+}
+
 export type TakenSignIn =
-  | { next: string; cookies: string[]; person?: Extract<SignedIn, { right: true }>['person'] }
+  | { next: string; cookies: string[]; signedIn?: NewlySignedIn }
   | { refusal: SignInRefusal; status: 422 | 429 | 503 };
 
 /** The code may be entered for five minutes, and the page be looked at a while longer. */
@@ -19,8 +25,8 @@ const BROWSER_SECONDS = 60 * 60;
 /** One step of signing in, as its form was sent. */
 export async function takeSignIn(request: Request, context: Readonly<RouterContextProvider>): Promise<TakenSignIn> {
   const form = await request.formData().catch(() => new FormData());
-  const field = (name: string) => String(form.get(name) ?? '').slice(0, 100);
-  if (form.has('code')) return takeCode(request, context, field('code'));
+  const field = (name: string) => String(form.get(name) ?? '').slice(0, 300);
+  if (form.has('code')) return takeCode(request, context, field('code'), field('saved'));
   if (form.get('step') !== 'again') return takePhone(request, context, field('phone'));
   const waiting = await waitingCode(request, context);
   return waiting
@@ -79,6 +85,7 @@ async function takeCode(
   request: Request,
   context: Readonly<RouterContextProvider>,
   typed: string,
+  device: string,
 ): Promise<TakenSignIn> {
   const { site, origin, now } = context.get(siteRequest);
   const code = readCode(typed);
@@ -103,7 +110,7 @@ async function takeCode(
     return {
       next: readWay(new URL(request.url).searchParams).redirect,
       cookies: sessionCookies(entered.token, days * 86_400, scheme),
-      person: entered.person,
+      signedIn: { person: entered.person, device },
     };
   if (entered.because === 'wrong') {
     const left = entered.triesLeft === 1 ? '1 try' : `${entered.triesLeft} tries`;

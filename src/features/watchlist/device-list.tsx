@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { fetchCars } from '#entities/watchlist/fetch-cars.ts';
+import { deviceList } from '#entities/watchlist/watchlist-state.ts';
+import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { CarRow } from './rows.tsx';
+import { NothingSaved } from './nothing-saved.tsx';
+import css from './watchlist.module.css';
+
+/** The list of somebody who is not signed in: this browser alone knows it. */
+export function DeviceList({ noun, signInHref }: { noun: string; signInHref: string }) {
+  const [cars, setCars] = useState<CarRowView[] | 'failed' | null>(null);
+  useEffect(() => {
+    const question = new AbortController();
+    fetchCars(deviceList(), question.signal).then(setCars, () => {
+      if (!question.signal.aborted) setCars('failed');
+    });
+    return () => question.abort();
+  }, []);
+  return (
+    <>
+      <p className={`muted ${css.whose}`}>What you save here stays on this device. Sign in to see it on every phone.</p>
+      {cars === null && (
+        <>
+          <Skeleton widths={[70, 45, 85, 38]} className={css.skeleton} />
+          <noscript>
+            <p>A list without signing in needs JavaScript.</p>
+          </noscript>
+        </>
+      )}
+      {cars === 'failed' && (
+        <Banner title="Your list could not be loaded.">
+          <p>It is still on this device. Check your connection and load the page again.</p>
+        </Banner>
+      )}
+      {cars !== null && cars !== 'failed' && cars.length === 0 && <NothingSaved noun={noun} />}
+      {cars !== null && cars !== 'failed' && cars.length > 0 && (
+        <ul className={css.rows}>
+          {cars.map((car) => (
+            <CarRow key={car.id} car={car} change={null} />
+          ))}
+        </ul>
+      )}
+      <p className={css.out}>
+        <ButtonLink size="small" href={signInHref}>
+          Sign in
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+const UNREACHED = 'Your watchlist cannot be reached now. Check your connection and try again.';
+
+/** Saves a car to somebody's list or takes it off. Null: done; else why not, in words for the shopper. */
+export async function sendChange(phone: string, car: number, on: boolean): Promise<string | null> {
+  try {
+    const answer = await fetch(`/api/watchlist/${on ? 'save' : 'remove'}-car`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: phone, car_id: car }),
+      keepalive: true,
+      signal: AbortSignal.timeout(10_000),
+    });
+    const said = (await answer.json()) as { success?: boolean; message?: string; detail?: string };
+    return said.success === true ? null : (said.message ?? said.detail ?? UNREACHED);
+  } catch {
+    return UNREACHED;
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
+import { forgetDeviceList } from '#entities/watchlist/watchlist-state.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DeviceList } from './device-list.tsx';
+import { NothingSaved } from './nothing-saved.tsx';
+import { CarRow, GoneRow } from './rows.tsx';
+import css from './watchlist.module.css';
+import type { WatchlistView } from './watchlist-view.ts';
+
+export interface WatchlistPageProps {
+  /** Null: nobody is signed in, and the device has the list. */
+  list: WatchlistView | null;
+  /** "vehicle" */
+  noun: string;
+  recentlyViewed: number;
+  signInHref: string;
+}
+
+export function WatchlistPage({ list, noun, recentlyViewed, signInHref }: WatchlistPageProps) {
+  return (
+    <>
+      <div className={`wrap ${css.page}`}>
+        <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Watchlist' }]} />
+        <h1 className="h1">Watchlist</h1>
+        {list === null ? <DeviceList noun={noun} signInHref={signInHref} /> : <OwnList list={list} noun={noun} />}
+      </div>
+      <ViewedStrip most={recentlyViewed} />
+    </>
+  );
+}
+
+function OwnList({ list: { phone, rows }, noun }: { list: WatchlistView; noun: string }) {
+  useEffect(forgetDeviceList, []); // it has joined this list at sign-in
+  return (
+    <>
+      <p className={`muted ${css.whose}`}>
+        {rows.length} saved on <span className="num">{phone}</span>
+      </p>
+      {rows.length === 0 ? (
+        <NothingSaved noun={noun} />
+      ) : (
+        <ul className={css.rows}>
+          {rows.map((row) =>
+            'gone' in row ? (
+              <GoneRow key={row.gone.id} {...row.gone} />
+            ) : (
+              <CarRow key={row.car.id} car={row.car} change={row.change} />
+            ),
+          )}
+        </ul>
+      )}
+      <form method="post" action="/sign-out" className={css.out}>
+        <Button type="submit" size="small">
+          Sign out
+        </Button>
+        <Button type="submit" size="small" variant="text" name="everywhere" value="1">
+          Sign out on every device
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Car } from '#domain/car/car.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
+import { carCard } from './car-card.ts';
+
+/** A car in the lists that are somebody's own: saved, or looked at. */
+export function carRow(car: Car, settings: SiteSettings, now: Date): CarRowView {
+  const { id, href, title, subtitle, attributes, photo, silhouette, price, place, sold, save } = carCard(
+    car,
+    settings,
+    now,
+  );
+  return {
+    id,
+    href,
+    title,
+    subtitle,
+    attributes,
+    photo,
+    silhouette,
+    price,
+    place,
+    save,
+    sold: sold && { tag: settings.tag.soldName, similar: sold.similar },
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { saveCars } from '#app/watchlist/save-cars.ts';
+import { MOST_SAVED } from '#app/watchlist/watchlist-store.ts';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import type { Route } from './+types/route';
+
+const body = z.object({ phone_number: z.string().max(30), car_id: z.int().positive().max(2_147_483_647) });
+
+/**
+ * The session decides whose list it is; a body with another number is refused. "A success flag is read from the
+ * response"; `message` is for the shopper.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { search, people } = context.get(services);
+  const asked = body.safeParse(await request.json().catch(() => undefined));
+  if (!asked.success) return refuse(422, 'Send a JSON object with phone_number and car_id.');
+  const { phone_number, car_id } = asked.data;
+  try {
+    const person = await context.get(visitor).session();
+    if (person === null) return refuse(401, 'You are not signed in any more. Please sign in and save it again.');
+    if (phone_number !== person.phone)
+      return refuse(403, 'This list belongs to another number. Please load the page again.');
+    const store = people.watchlist;
+    if (new URL(request.url).pathname.endsWith('/remove-car')) {
+      await store.remove(site.record.group_id, person.personId, car_id);
+      return Response.json({ success: true });
+    }
+    const { saved, full } = await saveCars({ store, stock: search.stock }, site, person.personId, [car_id], now);
+    if (full) return refuse(409, `Your watchlist is full with ${MOST_SAVED} vehicles. Please take one off first.`);
+    return saved.length > 0 ? Response.json({ success: true }) : refuse(404, 'This vehicle cannot be saved any more.');
+  } catch (error) {
+    context.get(errorReport)(error);
+    return refuse(503, 'Your watchlist cannot be reached now. Please try again in a moment.');
+  }
+}
+
+export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });
+
+const refuse = (status: number, message: string) => Response.json({ success: false, message }, { status });

@@ -1,0 +1,30 @@
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { signInPath } from '#domain/visitor/sign-in-path.ts';
+import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
+import { WatchlistPage } from '#features/watchlist/watchlist-page.tsx';
+import { services, siteRequest, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { page } from './page.ts';
+import { watchlistView } from './watchlist-view.ts';
+import type { Route } from './+types/route';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { search, people } = context.get(services);
+  const { settings, record } = site;
+  const person = await context.get(visitor).session();
+  const saved = person && (await people.watchlist.list(record.group_id, person.personId));
+  const view = {
+    list: person && saved ? watchlistView(person, saved, { site, stock: search.stock, now }) : null,
+    noun: nounInSentence(settings.labels.noun.one, settings.stock.makes ?? []),
+    recentlyViewed: settings.watchlist.recentlyViewed,
+    signInHref: signInPath('watchlist', WATCHLIST_PATH, WATCHLIST_PATH),
+  };
+  return { view, head: pageHead(page, site, { title: 'Watchlist' }) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function Watchlist({ loaderData: { view } }: Route.ComponentProps) {
+  return <WatchlistPage {...view} />;
+}

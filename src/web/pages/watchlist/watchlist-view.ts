@@ -1,0 +1,47 @@
+import { shownPrice } from '#app/watchlist/save-cars.ts';
+import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Person } from '#app/people/people-store.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import type { Car } from '#domain/car/car.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
+import { countryOf } from '#domain/phone/mobile-number.ts';
+import { currencyLabel } from '#domain/price/currency-label.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { priceSince } from '#domain/watchlist/price-since.ts';
+import type { SavedRowView, WatchlistView } from '#features/watchlist/watchlist-view.ts';
+import { carRow } from '../../cards/car-row.ts';
+
+/** Somebody's list on this site: what a sister site alone shows stays there. */
+export function watchlistView(
+  person: Person,
+  saved: readonly SavedCar[],
+  { site, stock, now }: { site: LiveSite; stock: Pick<StockIndex, 'byId'>; now: Date },
+): WatchlistView {
+  const { record, settings, stockFilter } = site;
+  const rows = saved.flatMap((one): SavedRowView[] => {
+    const car = stock.byId(stockFilter, one.carId);
+    if (car !== undefined) return [{ car: carRow(car, settings, now), change: changeOf(one, car, settings) }];
+    return one.siteId === record.id ? [{ gone: { id: one.carId, name: one.name } }] : [];
+  });
+  return { phone: maskedPhone(person.phone), rows };
+}
+
+function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings) {
+  const since = priceSince(price, shownPrice(car, settings));
+  if (since === undefined) return null;
+  const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.timezone);
+  const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: settings.site.timezone });
+  const words = since.changed === 'dropped' ? 'less' : 'more';
+  return {
+    kind: since.changed,
+    text: `${formatMoney(since.by, label)} ${words} than when you saved it on ${day.format(savedAt)}`,
+  };
+}
+
+/** "0412 ··· 508": whoever looks over a shoulder does not read a number. */
+function maskedPhone(e164: string): string {
+  const phone = formatPhone(e164, countryOf(e164));
+  return `${phone.slice(0, 4).trim()} ··· ${phone.slice(-3)}`;
+}
