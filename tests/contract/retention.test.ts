@@ -30,7 +30,17 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
   });
   afterAll(() => open.close());
   beforeEach(async () => {
-    for (const table of ['outbox', 'consents', 'leads', 'events', 'inbox_messages', 'change_log'])
+    for (const table of [
+      'people',
+      'sign_in_codes',
+      'code_counts',
+      'outbox',
+      'consents',
+      'leads',
+      'events',
+      'inbox_messages',
+      'change_log',
+    ])
       await sql`delete from ${sql.table(table)}`.execute(open.database);
   });
 
@@ -114,6 +124,53 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect([await rows('leads'), await rows('outbox'), await rows('events')]).toEqual([1, 1, 1]);
   });
 
+  const aPerson = async (groupOf: number, phone: string, signedIn = start) => {
+    const { rows: people } = await sql<{ id: number; group_id: number }>`
+      insert into people (group_id, phone, created_at, signed_in_at)
+      select group_id, ${phone}, ${start}, ${signedIn} from sites where id = ${groupOf} returning id, group_id`.execute(
+      open.database,
+    );
+    const { id, group_id } = people[0]!;
+    await sql`insert into watchlist (group_id, person_id, car_id, site_id, saved_at, name)
+      values (${group_id}, ${id}, 1, ${groupOf}, ${start}, 'x')`.execute(open.database);
+    return { id, group_id };
+  };
+
+  it('forgets who stayed away longer than the most patient site of the group says, with the list', async () => {
+    const sites = createSiteStore(open.database);
+    for (const [slug, personDays] of [
+      ['strict', 10],
+      ['patient', 20],
+    ] as const)
+      await sites.apply(
+        { slug, group: 'people', hosts: [], extends: null },
+        { at: start, by: 'a test', note: null, document: { group: 'people', retention: { personDays } } },
+      );
+    const strict = (await sites.bySlug('strict'))!.id;
+    await aPerson(strict, '+61412000001');
+    await aPerson(strict, '+61412000002', inDays(1));
+    await aPerson(other, '+61412000003'); // a group that keeps for ever
+    expect(await clearAt(inDays(20))).toMatchObject({ people: 0 });
+    expect(await clearAt(new Date(inDays(20).getTime() + 1))).toMatchObject({ people: 1 });
+    expect([await rows('people'), await rows('watchlist')]).toEqual([2, 2]);
+  });
+
+  it('forgets sessions, codes and counts a day after their time was up', async () => {
+    const { id, group_id } = await aPerson(other, '+61412000001');
+    await sql`insert into sessions (token_hash, group_id, person_id, created_at, expires_at)
+      values ('a', ${group_id}, ${id}, ${start}, ${start}), ('b', ${group_id}, ${id}, ${start}, ${inDays(9)})`.execute(
+      open.database,
+    );
+    await sql`insert into sign_in_codes (browser_hash, group_id, site_id, phone, code_hash, tries_left, sent_at, expires_at)
+      values ('a', ${group_id}, ${other}, '+61412000001', 'x', 5, ${start}, ${start})`.execute(open.database);
+    await sql`insert into code_counts (key, count, until) values ('a', 1, ${start}), ('b', 1, ${inDays(9)})`.execute(
+      open.database,
+    );
+    expect(await clearAt(inDays(1))).toMatchObject({ signIns: 0 });
+    expect(await clearAt(inDays(2))).toMatchObject({ signIns: 3 });
+    expect([await rows('sessions'), await rows('sign_in_codes'), await rows('code_counts')]).toEqual([1, 0, 1]);
+  });
+
   it('forgets many events, piece by piece', async () => {
     await sql`insert into events (event, car_id, site_id, at) select 25, n, ${site}, ${start} from generate_series(1, 2500) as n`.execute(
       open.database,
@@ -132,7 +189,9 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
   });
 
   it('goes on with the other sites when the settings of one cannot be used', async () => {
-    await sql`insert into sites (slug, group_id, extends) select 'broken', id, null from groups`.execute(open.database);
+    await sql`insert into sites (slug, group_id, extends) select 'broken', id, null from groups where slug = 'g'`.execute(
+      open.database,
+    );
     await sql`insert into site_settings_revisions (site_id, revision, at, by, document) select id, 1, ${start}, 'x', '{"tag": {"newArrivalDays": "soon"}}' from sites where slug = 'broken'`.execute(
       open.database,
     );

@@ -30,10 +30,10 @@ const SEEN_ELSEWHERE: Record<string, string> = {
   'retention.deliveryDays': 'tests/contract/retention.test.ts',
   'retention.eventDays': 'tests/contract/retention.test.ts',
   'testDrive.reminderHours': 'src/app/test-drive/remind-test-drives.test.ts',
+  'retention.personDays': 'tests/contract/retention.test.ts',
   'signIn.gates': 'src/web/http/answer.test.ts',
   'signIn.sessionDays': 'src/web/pages/sign-in/take-sign-in.test.ts',
   'signIn.codesPerHour': 'src/web/pages/sign-in/take-sign-in.test.ts',
-  'watchlist.withoutAccount': 'src/domain/visitor/is-gated.test.ts',
 };
 
 const link = [{ name: 'Somewhere', path: '/search/ute' }];
@@ -124,6 +124,8 @@ const FLIPS: Record<string, Flip[]> = {
   'promo.placing': [{ to: 'random', with: { promo: { cards: [{ display: true, position: 12, node: promoNode }] } } }],
   'offers.title': [{ to: 'Deals' }],
   'offers.list': [{ to: [{ title: 'Free mats', text: 'With every car.', type: 'used' }] }],
+  'watchlist.noButtonOn': [{ to: ['not_used'] }, { to: ['no_price'] }, { to: ['no_images'] }],
+  'watchlist.recentlyViewed': [{ to: 0 }],
   'card.columns': [{ to: 4 }],
   'card.attributes': [{ to: ['colour'] }],
   'card.similarText': [{ to: 'Find another' }],

@@ -27,6 +27,27 @@ export function createRetentionStore(database: Database): RetentionStore {
           limit ${limit}
         ), deleted as (delete from outbox using old where outbox.lead_id = old.lead_id returning outbox.id)
         select count(*) as deleted from deleted`),
+    deletePeople: (groupId, before, limit) =>
+      count(sql`
+        with deleted as (
+          delete from people where id in (
+            select id from people where group_id = ${groupId} and signed_in_at < ${before}
+              and not exists (select from sessions where person_id = people.id and expires_at > now())
+            order by id limit ${limit}
+          ) returning id
+        ) select count(*) as deleted from deleted`),
+    deleteSignIns: (before, limit) =>
+      count(sql`
+        with s as (
+          delete from sessions where token_hash in (select token_hash from sessions where expires_at < ${before} limit ${limit})
+          returning 1
+        ), c as (
+          delete from sign_in_codes where browser_hash in (select browser_hash from sign_in_codes where expires_at < ${before} limit ${limit})
+          returning 1
+        ), n as (
+          delete from code_counts where key in (select key from code_counts where until < ${before} limit ${limit})
+          returning 1
+        ) select (select count(*) from s) + (select count(*) from c) + (select count(*) from n) as deleted`),
     deleteEvents: (siteId, before, limit) =>
       count(sql`
         with deleted as (

@@ -12,6 +12,12 @@ export interface RetentionServices {
 }
 
 const CHUNK = 1_000;
+/** What has run out is of no use, and a day later of none to whoever looks into a complaint. */
+const SPENT_DAYS = 1;
+
+/** A person belongs to all sites of a group: the one that keeps longest decides. `null` and 0 keep for ever. */
+const longest = (days: readonly (number | null)[]): number | null =>
+  days.some((each) => each === null || each === 0) ? null : Math.max(...days.map(Number));
 
 /** Deletes what is older than each site's `retention` says and what no site owns; returns how many rows went, by kind. */
 export async function deleteExpired(
@@ -19,7 +25,7 @@ export async function deleteExpired(
   now: Date,
   signal: AbortSignal,
 ): Promise<Record<string, number>> {
-  const counts = { leads: 0, deliveries: 0, events: 0, mails: 0, changes: 0 };
+  const counts = { leads: 0, deliveries: 0, people: 0, signIns: 0, events: 0, mails: 0, changes: 0 };
   const clear = async (
     kind: keyof typeof counts,
     days: number | null,
@@ -31,14 +37,20 @@ export async function deleteExpired(
   };
   const problems: unknown[] = [];
   const records = await sites.list();
-  for (const { id, slug } of records) {
+  const personDays = new Map<number, (number | null)[]>();
+  for (const { id, slug, group_id } of records) {
     const resolved = await resolveSite(sites, slug, records).catch((error: unknown) => void problems.push(error));
+    if (!resolved) personDays.set(group_id, [null]); // nobody knows how long its people stay
     if (!resolved) continue; // one site's broken settings keep nobody else's data
     const { retention } = resolved.settings;
+    personDays.set(group_id, [...(personDays.get(group_id) ?? []), retention.personDays]);
     await clear('leads', retention.leadDays, (before) => store.deleteLeads(id, before, CHUNK));
     await clear('deliveries', retention.deliveryDays, (before) => store.deleteDeliveries(id, before, CHUNK));
     await clear('events', retention.eventDays, (before) => store.deleteEvents(id, before, CHUNK));
   }
+  for (const [groupId, days] of personDays)
+    await clear('people', longest(days), (before) => store.deletePeople(groupId, before, CHUNK));
+  await clear('signIns', SPENT_DAYS, (before) => store.deleteSignIns(before, CHUNK));
   await clear('mails', caughtMailDays, (before) => store.deleteCaughtMail(before, CHUNK));
   await clear('changes', changeLogDays, (before) => store.deleteChanges(before, CHUNK));
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));

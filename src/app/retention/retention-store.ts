@@ -7,6 +7,10 @@ export interface RetentionStore {
   deleteLeads(siteId: number, before: Date, limit: number): Promise<number>;
   /** The deliveries of leads that every destination has received. */
   deleteDeliveries(siteId: number, before: Date, limit: number): Promise<number>;
+  /** People of a group who have not signed in since, with all that is theirs. */
+  deletePeople(groupId: number, before: Date, limit: number): Promise<number>;
+  /** Sessions, codes and counts whose time was up by then. */
+  deleteSignIns(before: Date, limit: number): Promise<number>;
   deleteEvents(siteId: number, before: Date, limit: number): Promise<number>;
   deleteCaughtMail(before: Date, limit: number): Promise<number>;
   /** The newest change stays: a process that starts reads its number. */

@@ -17,6 +17,11 @@ export const retentionPolicy = z.strictObject({
     .describe(
       'When and where a lead was delivered is forgotten this many days after the last of its destinations has received it. 0 or null keeps all.',
     ),
+  personDays: days
+    .default(null)
+    .describe(
+      "Who has signed in by telephone and not come back for this many days is forgotten, with the watchlist. The group's site that keeps longest decides. 0 or null keeps all.",
+    ),
   eventDays: days
     .default(730)
     .describe(

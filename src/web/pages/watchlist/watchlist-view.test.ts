@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { watchlistView } from './watchlist-view.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const site = liveSite('a', { id: 4 });
+const price = (price: number | null) => ({ price, reduced_price: null, before_price: null });
+const cars = [
+  aCar({ id: 1, slug: 'one', stocknum: 'N1', ...price(2_849_000) }),
+  aCar({ id: 2, slug: 'two', stocknum: 'N2', ...price(3_100_000) }),
+  aCar({ id: 3, slug: 'three', stocknum: 'N3', status: 'sold', sold_at: now.toISOString() }),
+  aCar({ id: 5, slug: 'five', stocknum: 'N5', ...price(null) }),
+];
+const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id) };
+const saved = (carId: number, more: Partial<SavedCar> = {}): SavedCar => ({
+  carId,
+  siteId: 4,
+  savedAt: new Date('2026-11-01T20:00:00Z'), // the second of November in Brisbane
+  name: `Car ${carId}`,
+  price: 2_999_000,
+  ...more,
+});
+const rows = (...cars: SavedCar[]) =>
+  watchlistView({ personId: 7, phone: '+61412345508' }, cars, { site, stock, now }).rows.map((row) =>
+    'gone' in row ? row.gone.name : { sold: row.car.sold?.tag ?? null, change: row.change?.text ?? null },
+  );
+
+it.each([
+  ['dropped', saved(1), { sold: null, change: '$1,500 less than when you saved it on 2 November' }],
+  ['rose', saved(2), { sold: null, change: '$1,010 more than when you saved it on 2 November' }],
+  ['same', saved(1, { price: 2_849_000 }), { sold: null, change: null }],
+  ['saved without a price', saved(1, { price: null }), { sold: null, change: null }],
+  ['no price any more', saved(5), { sold: null, change: null }],
+  ['gone', saved(99), 'Car 99'],
+])('%s', (_what, one, row) => expect(rows(one)).toEqual([row]));
+
+it('says what sold, and leaves what a sister site alone shows to it', () => {
+  expect(rows(saved(3), saved(98, { siteId: 5 }))).toMatchObject([{ sold: 'JUST SOLD' }]);
+});
+
+it('shows no whole number', () => {
+  expect(watchlistView({ personId: 7, phone: '+61412345508' }, [], { site, stock, now }).phone).toBe('0412 ··· 508');
+  expect(watchlistView({ personId: 7, phone: '+64212345678' }, [], { site, stock, now }).phone).toBe('021 ··· 678');
+});

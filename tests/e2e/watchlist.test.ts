@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Numbers that no other test texts: five codes an hour is what one gets. */
+let phones = Date.now() % 1_000_000;
+const newPhone = () => `0491${String(phones++ % 1_000_000).padStart(6, '0')}`;
+
+/** The code of the newest text to a number. */
+async function codeFor(phone: string): Promise<string> {
+  const inbox = (path: string) => ask(server.port, 'inbox.localhost', path);
+  const list = (await inbox('/')).text;
+  const row = list.split('<tr>').find((each) => each.includes(`+61${phone.slice(1)}`));
+  const id = /href="\/(\d+)"/.exec(row ?? '')?.[1];
+  return /(\d{6}) is your code/.exec((await inbox(`/${id}`)).text)![1]!;
+}
+
+async function onPage(path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const { site = 'northbank', ...more } = options as BrowserContextOptions & { site?: string };
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...more });
+  const errors: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !message.text().includes('status of'))
+        errors.push(message.text());
+    });
+    await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
+    await work(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+const hearts = (page: Page) => page.locator('main li [data-save]:visible');
+const pressed = (page: Page) => page.locator('[data-save][aria-pressed=true]').count();
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: /Car / });
+
+it('saves by keyboard after signing in for it, takes off, and says so each time', async () => {
+  const phone = newPhone();
+  await onPage('/search/used-cars', async (page) => {
+    const heart = hearts(page).first();
+    const name = (await heart.getAttribute('data-save'))!;
+    await heart.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/sign-in\?type=watchlist&redirect=%2Fsearch%2Fused-cars/);
+    await page.getByRole('heading', { name: 'Sign in to save it' }).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('Mobile').fill(phone);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/step=code/);
+    const code = page.getByLabel('Code');
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.type(await codeFor(phone)); // the sixth digit signs in
+    await page.waitForURL(/\/search\/used-cars$/);
+    await toast(page).waitFor();
+    expect(await toast(page).textContent()).toBe(
+      `Car Saved In Watchlist${name} is now available in your watchlistView List`,
+    );
+    expect(await page.getByRole('link', { name: 'Watchlist, 1 saved' }).count()).toBe(1);
+    const events = () => page.evaluate(() => (window as { dataLayer?: { event_id: number }[] }).dataLayer ?? []);
+    expect((await events()).map(({ event_id }) => event_id)).toEqual([39]);
+    await hearts(page).first().focus();
+    await page.keyboard.press('Space');
+    await toast(page).filter({ hasText: 'Car Removed' }).waitFor();
+    expect(await toast(page).textContent()).toBe(`Car Removed${name} is no longer in your watchlistView List`);
+    expect([await pressed(page), (await events()).length]).toEqual([0, 1]);
+  });
+}, 60_000);
+
+it('takes a press back when the server does not take it, and says why', async () => {
+  const phone = newPhone();
+  await onPage('/sign-in?redirect=%2Fsearch%2Fused-cars', async (page) => {
+    await page.getByLabel('Mobile').fill(phone);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/step=code/);
+    await page.getByLabel('Code').fill(await codeFor(phone));
+    await page.waitForURL(/used-cars$/);
+    await page.route('**/api/watchlist/save-car', (route) => route.abort('connectionrefused'));
+    await page.locator('[data-save][aria-pressed=false]').first().waitFor();
+    await hearts(page).first().click();
+    await page.getByRole('alert').filter({ hasText: 'Your watchlist cannot be reached now.' }).waitFor();
+    expect(await pressed(page)).toBe(0);
+  });
+}, 60_000);
+
+it('works without JavaScript, from the heart to the list and out again', async () => {
+  const phone = newPhone();
+  await onPage(
+    '/search/used-cars',
+    async (page) => {
+      const name = (await hearts(page).first().getAttribute('data-save'))!;
+      await hearts(page).first().click();
+      await page.getByLabel('Mobile').fill(phone);
+      await page.getByRole('button', { name: 'Text me a code' }).click();
+      await page.getByLabel('Code').fill('000000');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      expect(await page.locator('#code-error').textContent()).toBe('That is not the code we sent. 4 tries left.');
+      await page.getByLabel('Code').fill(await codeFor(phone));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      expect(new URL(page.url()).pathname).toBe('/watchlist');
+      expect(await page.locator('main').textContent()).toContain(`1 saved on 0491 ··· ${phone.slice(-3)}`);
+      expect(await page.getByRole('button', { name: `Remove ${name}` }).count()).toBe(1);
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await page.getByText('Nothing saved yet').waitFor();
+      await page.getByRole('button', { name: 'Sign out on every device' }).click();
+      await page.goto(server.url('northbank', '/watchlist'));
+      expect(new URL(page.url()).pathname).toBe('/sign-in');
+    },
+    { javaScriptEnabled: false },
+  );
+}, 60_000);
+
+it('keeps a list on the device where the site lets it, and takes it along at sign-in', async () => {
+  const phone = newPhone();
+  await onPage(
+    '/search/used-cars',
+    async (page) => {
+      await page.locator('[data-save][aria-pressed=false]').first().waitFor();
+      await hearts(page).nth(0).click();
+      await hearts(page).nth(1).click();
+      await expect.poll(() => pressed(page)).toBe(2);
+      await page.goto(server.url('ringroad', '/watchlist'));
+      await expect.poll(() => page.locator('main h2 a').count()).toBe(2);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByLabel('Mobile').fill(phone);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/step=code/);
+      await page.getByLabel('Code').fill(await codeFor(phone));
+      await page.waitForURL(/\/watchlist$/);
+      await page.getByText(/2 saved on/).waitFor();
+      await expect.poll(() => pressed(page)).toBe(2);
+    },
+    { site: 'ringroad' } as BrowserContextOptions,
+  );
+}, 60_000);
+
+it('shows what was looked at last, until it is told to forget', async () => {
+  await onPage('/search/used-cars', async (page) => {
+    const path = (await page.locator('main li h2 a, main li h3 a').first().getAttribute('href'))!;
+    await page.goto(server.url('northbank', path), { waitUntil: 'networkidle' });
+    await page.goto(server.url('northbank', '/'));
+    const strip = page.getByRole('region', { name: 'Recently viewed' });
+    await strip.waitFor();
+    expect(await strip.getByRole('link').first().getAttribute('href')).toBe(path);
+    await strip.getByRole('button', { name: 'Forget these' }).click();
+    expect(await strip.count()).toBe(0);
+  });
+}, 60_000);
+
+it('is nobody in another group, and never cached', async () => {
+  const me = await ask(server.port, `northbank.localhost:${server.port}`, '/api/me');
+  expect([me.headers['cache-control'], JSON.parse(me.text)]).toEqual([
+    'no-store',
+    { signed_in: false, phone: null, watchlist: [] },
+  ]);
+  const search = await ask(server.port, `northbank.localhost:${server.port}`, '/search/used-cars', {
+    headers: { cookie: `session=${'a'.repeat(43)}; signed-in=1` },
+  });
+  expect(search.headers['cache-control']).toContain('public');
+  expect(search.headers['set-cookie']).toBeUndefined();
+});
