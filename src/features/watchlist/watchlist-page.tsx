@@ -36,7 +36,7 @@ function OwnList({ list: { phone, rows }, noun }: { list: WatchlistView; noun: s
   return (
     <>
       <p className={`muted ${css.whose}`}>
-        {rows.length} saved on <span className="num">{phone}</span>
+        {rows.length} saved on {phone}
       </p>
       {rows.length === 0 ? (
         <NothingSaved noun={noun} />

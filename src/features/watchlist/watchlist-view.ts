@@ -2,7 +2,7 @@ import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 
 /** Somebody's list, in finished words. */
 export interface WatchlistView {
-  /** "0412 ··· 508" */
+  /** "the number ending in 508": whoever looks over a shoulder reads no number. */
   phone: string;
   /** Newest first. */
   rows: SavedRowView[];

@@ -8,6 +8,7 @@ it('reads why, where to and where back', () => {
     reason: 'checkout',
     redirect: '/cars/a-b/checkout?step=2',
     back: '/cars/a-b',
+    backToCar: true,
     car: { slug: 'a-b' },
   });
 });

@@ -7,6 +7,8 @@ export interface Way {
   reason: SignInReason | undefined;
   redirect: string;
   back: string;
+  /** Back is the page of a vehicle. */
+  backToCar: boolean;
   /** The vehicle to be saved, or the one whose page is wanted or was left. */
   car: { id: number } | { slug: string } | undefined;
 }
@@ -19,11 +21,13 @@ export function readWay(query: URLSearchParams): Way {
   const redirect = wayOn(query.get('redirect')) ?? '/';
   const back = wayOn(query.get('back')) ?? '/';
   const id = query.get('car_id') ?? '';
-  const slug = slugIn(redirect) ?? slugIn(back);
+  const left = slugIn(back);
+  const slug = slugIn(redirect) ?? left;
   return {
     reason: signInReason(query.get('type')),
     redirect,
     back,
+    backToCar: left !== undefined,
     car: /^[1-9]\d{0,8}$/.test(id) ? { id: Number(id) } : slug === undefined ? undefined : { slug },
   };
 }

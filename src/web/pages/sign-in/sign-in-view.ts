@@ -35,7 +35,7 @@ export function signInView(
         : null,
     action: url.pathname + url.search,
     back: {
-      text: car && way.back !== '/' ? `Back to the ${nounInSentence(settings.labels.noun.one, [car.make])}` : 'Back',
+      text: car && way.backToCar ? `Back to the ${nounInSentence(settings.labels.noun.one, [car.make])}` : 'Back',
       href: way.back,
     },
     privacyPath: settings.legal.privacy.length > 0 ? '/privacy-policy' : null,

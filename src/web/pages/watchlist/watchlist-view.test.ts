@@ -41,6 +41,6 @@ it('says what sold, and leaves what a sister site alone shows to it', () => {
 });
 
 it('shows no whole number', () => {
-  expect(watchlistView({ personId: 7, phone: '+61412345508' }, [], { site, stock, now }).phone).toBe('0412 ··· 508');
-  expect(watchlistView({ personId: 7, phone: '+64212345678' }, [], { site, stock, now }).phone).toBe('021 ··· 678');
+  const { phone } = watchlistView({ personId: 7, phone: '+61412345508' }, [], { site, stock, now });
+  expect(phone).toBe('the number ending in 508');
 });

@@ -4,8 +4,6 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { Person } from '#app/people/people-store.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
-import { formatPhone } from '#domain/phone/format-phone.ts';
-import { countryOf } from '#domain/phone/mobile-number.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -25,7 +23,7 @@ export function watchlistView(
     if (car !== undefined) return [{ car: carRow(car, settings, now), change: changeOf(one, car, settings) }];
     return one.siteId === record.id ? [{ gone: { id: one.carId, name: one.name } }] : [];
   });
-  return { phone: maskedPhone(person.phone), rows };
+  return { phone: `the number ending in ${person.phone.slice(-3)}`, rows };
 }
 
 function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings) {
@@ -38,10 +36,4 @@ function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings
     kind: since.changed,
     text: `${formatMoney(since.by, label)} ${words} than when you saved it on ${day.format(savedAt)}`,
   };
-}
-
-/** "0412 ··· 508": whoever looks over a shoulder does not read a number. */
-function maskedPhone(e164: string): string {
-  const phone = formatPhone(e164, countryOf(e164));
-  return `${phone.slice(0, 4).trim()} ··· ${phone.slice(-3)}`;
 }
