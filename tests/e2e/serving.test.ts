@@ -94,8 +94,8 @@ describe('a picture', () => {
     const answer = await get('northbank', path, { accept });
     expect(answer).toMatchObject({ status, headers: { 'content-type': type } });
     if (status === 200) expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const negotiated = path.startsWith('/img') && !path.includes('.jpg/') && status === 200;
-    expect(answer.headers.vary).toBe(negotiated ? 'Accept' : undefined);
+    const negotiated = path.startsWith('/img') && !path.includes('.jpg/');
+    if (status === 200) expect(answer.headers.vary).toBe(negotiated ? 'Accept' : undefined);
   });
 });
 
