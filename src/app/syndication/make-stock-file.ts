@@ -10,7 +10,7 @@ import type { StockIndex } from '../stock-index.ts';
 /** A larger file is made for each dealership: it is held in memory, and receivers take none much larger. */
 export const MOST_LISTED = 20_000;
 /** Cars listed before others have their turn: some milliseconds. */
-const BATCH = 500;
+const BATCH = 200;
 
 export interface StockOfSite {
   filter: StockFilter;
