@@ -52,6 +52,12 @@ export const financePolicy = z.strictObject({
     .describe('The words behind every repayment.'),
   disclaimerLimit: z.number().int().default(197).describe('Characters of the disclaimer before "Show More".'),
   calculator: z.boolean().default(true).describe('Cars and the finance page have the Finance Calculator.'),
+  withoutLender: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Cars whose lender says nothing have the calculator all the same, from the site's own defaults; off: they have none.",
+    ),
   limits: limits
     .prefault({})
     .describe(

@@ -59,6 +59,7 @@ describe("the lender's own payment, while the inputs are the lender's within 0.1
     ['monthly', {}, 65_700],
     ['fortnightly', {}, 30_310],
     ['fortnightly', { weekly: null }, 30_323],
+    ['weekly', { weekly: null }, 15_162],
   ])('%s of %j: %s', (frequency, more, payment) =>
     expect(pay({ frequency }, { ...quote, ...more })).toMatchObject({ payment, source: 'lender' }),
   );

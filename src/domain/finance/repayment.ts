@@ -61,9 +61,9 @@ function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
   return money && apart('annualRate') < 1e-9 && apart('years') < 1e-9;
 }
 
-/** "Fortnightly is double the weekly, or monthly times 12/26." */
+/** "Fortnightly is double the weekly, or monthly times 12/26"; a week of a monthly payment is 12/52, as on cards. */
 function quotedPayment({ weekly, monthly }: LenderQuote, frequency: PaymentFrequency): Cents | null {
-  if (frequency === 'weekly') return weekly;
+  if (frequency === 'weekly') return weekly ?? (monthly === null ? null : Math.round((monthly * 12) / 52));
   if (frequency === 'monthly') return monthly;
   if (weekly !== null) return weekly * 2;
   return monthly === null ? null : Math.round((monthly * 12) / 26);

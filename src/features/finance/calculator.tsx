@@ -37,9 +37,6 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
         <p className="muted">{view.intro}</p>
       </div>
       <form className={css.calculator} action={view.action} method="get">
-        {view.hidden.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <div className={css.fields}>
           <HowOften value={input.frequency} onChoose={type('frequency')} />
           <FigureField

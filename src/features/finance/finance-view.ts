@@ -13,9 +13,8 @@ export interface CalculatorView {
   residual: boolean;
   /** Dollars offered where the price is typed. */
   quickPicks: readonly number[];
-  /** Where the form goes without JavaScript, and the car that goes along. */
+  /** Where the form goes without JavaScript. */
   action: string;
-  hidden: { name: string; value: string }[];
   warning: string;
   disclaimer: ClippedTextView;
   button: { text: string; href: string; dialog?: 'form' | undefined } | null;

@@ -28,6 +28,13 @@ function figuresOf(car: Car, { finance, purchase }: CarPrice, settings: SiteSett
 export const carToQuote = (car: Car, { purchase }: CarPrice, settings: SiteSettings): number | null =>
   'request' in quoteRequest(car, purchase, settings.finance) ? car.id : null;
 
+/** "The finance calculator … shows nothing for some cars with no lender data under a certain configuration." */
+const startsFromDefaults = (price: CarPrice | null, { withoutLender }: SiteSettings['finance']): boolean =>
+  withoutLender &&
+  price !== null &&
+  !price.finance.available &&
+  ['no_lender', 'no_rates', 'no_payment'].includes(price.finance.because);
+
 /** The Finance Calculator of a car, or in general; null where the site or the rule for lender figures says no. */
 export function calculatorView(
   car: Car | null,
@@ -40,9 +47,9 @@ export function calculatorView(
   if (!finance.enabled || !finance.calculator) return null;
   const price = car === null ? null : carPrice(car, settings, now);
   const figures = car === null || price === null ? null : figuresOf(car, price, settings);
-  if (car !== null && figures === null) return null;
+  if (car !== null && figures === null && !startsFromDefaults(price, finance)) return null;
   const shownPrice = price?.purchase ?? null;
-  const start = calculatorStart({ shownPrice, figures, youxQuote: car?.youxQuote ?? null }, finance);
+  const start = calculatorStart({ shownPrice, figures, youxQuote: car && currentQuote(car, shownPrice) }, finance);
   const input = asked(start.input);
   const deposit = start.input.deposit;
   return {
@@ -54,7 +61,6 @@ export function calculatorView(
     residual: finance.residual,
     quickPicks: finance.quickPicks,
     action: `${car === null ? '/finance' : `${carPath(car, settings)}/finance`}#finance-calculator`,
-    hidden: [],
     warning: finance.warning,
     disclaimer: finance.showMore
       ? disclaimerExcerpt(figures?.disclaimer ?? null, finance)
@@ -84,7 +90,7 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
   const figures = figuresOf(car, price, settings);
   if (figures === null || price.purchase === null) return null;
   const shownPrice = price.purchase;
-  const start = calculatorStart({ shownPrice, figures, youxQuote: car.youxQuote }, finance);
+  const start = calculatorStart({ shownPrice, figures, youxQuote: currentQuote(car, shownPrice) }, finance);
   const rules = { limits: finance.limits, rounding: finance.rounding, fees: finance.fees };
   const result: Calculation = calculate(start.input, start, rules);
   if (result.because !== null || result.comparison.length === 0) return null;

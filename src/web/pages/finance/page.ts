@@ -9,5 +9,5 @@ export const page = definePage({
   kind: 'page',
   cache: { query: financeKeys, shows: 'stock' },
   robots: 'noindex',
-  samples: ['/finance?price=20000&frequency=monthly', '/finance?price=1', '/finance?budget=1'],
+  samples: ['/finance?price=1'],
 });

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { calculatorView, carToQuote, estimateView, financePage } from './finance-view.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+
+const now = new Date('2026-06-15T00:00:00Z');
+const site = (finance: object = {}) => liveSite('northbank', { settings: { finance } });
+const { forecourt: lender } = aCar().finance_lenders;
+
+describe('the Finance Calculator of a car', () => {
+  it.each<[string, Partial<Car>, object, boolean]>([
+    ["with a lender's figures", {}, {}, true],
+    ['without', { finance_lenders: {} }, {}, false],
+    ['without, on a site that starts from its defaults', { finance_lenders: {} }, { withoutLender: true }, true],
+    ['too old for the lender, on that site', { year: 2001 }, { withoutLender: true, newerThanYears: 12 }, false],
+    ['sold', { status: 'sold' }, { withoutLender: true }, false],
+    ['on a site without calculator', {}, { calculator: false }, false],
+    ['on a site without finance', {}, { enabled: false }, false],
+  ])('%s', (_case, change, finance, shown) =>
+    expect(calculatorView(aCar(change), site(finance), now) !== null).toBe(shown),
+  );
+
+  it('reads the price that is shown', () => {
+    expect(calculatorView(aCar({ reduced_price: 4_799_000 }), site(), now)!.input.price).toBe(4_799_000);
+  });
+
+  it('leads to the finance enquiry, or to the car and the finance page', () => {
+    const car = aCar();
+    const button = (of: Car | null, finance: object) => calculatorView(of, site(finance), now)!.button;
+    expect(button(car, {})).toEqual({
+      text: 'Get Finance Now',
+      href: `/cars/${car.slug}/finance-enquiry`,
+      dialog: 'form',
+    });
+    expect(button(null, {})!.href).toBe('/finance-enquiry');
+    expect(button(car, { enquiry: false })).toEqual({ text: 'Enquire Now', href: `/cars/${car.slug}` });
+    expect(button(null, { enquiry: false })).toEqual({ text: 'Enquire Now', href: '/finance' });
+  });
+});
+
+describe('the Finance estimate', () => {
+  it('has weekly, monthly by 4.33, comparison rate and terms', () => {
+    expect(estimateView(aCar(), site(), now)).toMatchObject({
+      weekly: '$215',
+      monthly: '$931',
+      comparison: '9.41% p.a.',
+      terms: '5 year term, 0.0% deposit, 8.99% p.a.',
+      button: { text: 'Get Finance' },
+    });
+  });
+
+  it("says a balloon, and the lender's own week of a monthly payment", () => {
+    const monthly = { ...lender!, paymentWeek: null, deposit: 499_900, balloon: 1_499_700 };
+    expect(estimateView(aCar({ finance_lenders: { forecourt: monthly } }), site(), now)).toMatchObject({
+      weekly: '$215',
+      terms: '5 year term, 10.0% deposit, 30.0% final payment, 8.99% p.a.',
+    });
+  });
+
+  it.each<[string, Partial<Car>, object]>([
+    ['a sold car', { status: 'sold' }, {}],
+    ['no lender', { finance_lenders: {} }, {}],
+    ['no price', { price: null, before_price: null }, {}],
+    ['a site without the card', {}, { estimateCard: false }],
+  ])('is not there for %s', (_case, change, finance) =>
+    expect(estimateView(aCar(change), site(finance), now)).toBeNull(),
+  );
+});
+
+it('stands on the quote of a car that no lender knows, while its price is the same', () => {
+  const youxQuote = {
+    weeklyRepaymentAmount: 23_500,
+    advertisedRate: 7.99,
+    comparisonRate: 8.4,
+    purchasePrice: 4_999_000,
+  };
+  const of = (change: Partial<Car>) => aCar({ finance_lenders: {}, youxQuote, ...change });
+  expect(estimateView(of({}), site({ quotes: true }), now)).toMatchObject({ weekly: '$235', comparison: '8.40% p.a.' });
+  expect(estimateView(of({ price: 4_899_000 }), site({ quotes: true }), now)).toBeNull();
+  const asks = (car: Car, finance: object) =>
+    carToQuote(car, carPrice(car, site(finance).settings, now), site(finance).settings);
+  expect(asks(of({}), { quotes: true })).toBeNull();
+  expect(asks(of({ price: 4_899_000 }), { quotes: true })).toBe(1);
+  expect(asks(of({ price: 4_899_000 }), {})).toBeNull();
+});
+
+it('has the budget in general, not for one car', () => {
+  const asked = { loan: <T>(input: T) => input, payment: null };
+  expect(financePage(null, site(), now, asked).budget).toMatchObject({ payment: 15_000, search: '/search?price=-' });
+  expect(financePage(aCar(), site(), now, asked).budget).toBeNull();
+});
