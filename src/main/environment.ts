@@ -100,8 +100,7 @@ const VARIABLES = {
     example: 'a-long-random-word',
   }),
   PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({
-    description:
-      'Whether webhooks and services named in settings may stand on this machine and its network, and be called over http',
+    description: 'Whether webhooks may call this machine and its network, and over http',
     example: 'true',
   }),
   LOG_LEVEL: z

@@ -9,13 +9,11 @@ import type { PlacesOf } from '#app/places.ts';
 export interface PlacesPorts {
   store: Pick<PlaceStore, 'all'>;
   clock: Clock;
-  /** Whether services on this machine and its network may be called. */
-  allowPrivate: boolean;
   secret(variable: string): string | undefined;
 }
 
 /** The places of each site, by its settings. `reload`: imported ones stand beside the built-in list, or in its stead. */
-export function openPlaces({ store, clock, allowPrivate, secret }: PlacesPorts): {
+export function openPlaces({ store, clock, secret }: PlacesPorts): {
   of: PlacesOf;
   reload(): Promise<void>;
 } {
@@ -31,7 +29,7 @@ export function openPlaces({ store, clock, allowPrivate, secret }: PlacesPorts):
     of: ({ site: { country }, places: { google } }) =>
       google === null
         ? gazetteer.of(country)
-        : googlePlaces({ google, country, secret, breaker: breakerOf(JSON.stringify(google)), allowPrivate }),
+        : googlePlaces({ google, country, secret, breaker: breakerOf(google.keyVariable) }),
     reload: async () => gazetteer.replace([...builtIn, ...(await store.all())]),
   };
 }

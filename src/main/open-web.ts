@@ -104,7 +104,6 @@ export async function openWeb({
   const places = openPlaces({
     store: createPlaceStore(database),
     clock,
-    allowPrivate: environment.PRIVATE_WEBHOOKS,
     secret: (variable) => process.env[variable],
   });
   const follower = await followChanges({

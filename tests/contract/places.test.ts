@@ -17,11 +17,11 @@ afterAll(() => service.close());
 const KEY = 'PLACES_TEST';
 const google = (country: 'AU' | 'NZ' = 'AU', { key = 'a-key', breaker = circuitBreaker(() => 0) } = {}): Places =>
   googlePlaces({
-    google: { keyVariable: KEY, autocompleteUrl: service.autocompleteUrl, geocodeUrl: service.geocodeUrl },
+    google: { keyVariable: KEY },
     country,
     secret: (variable) => (variable === KEY ? key : undefined),
     breaker,
-    allowPrivate: true,
+    standIn: service,
   });
 const gazetteer = createGazetteer(builtInPlaces());
 

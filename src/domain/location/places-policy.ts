@@ -11,8 +11,6 @@ export const placesPolicy = z.strictObject({
         .string()
         .regex(PLACES_KEY, 'the name of a key begins with PLACES_, such as PLACES_NORTHBANK')
         .describe('The environment variable that holds the key of the Google project.'),
-      autocompleteUrl: z.url().default('https://places.googleapis.com/v1/places:autocomplete'),
-      geocodeUrl: z.url().default('https://maps.googleapis.com/maps/api/geocode/json'),
     })
     .nullable()
     .default(null)

@@ -15,6 +15,20 @@ describe('siteFindings', () => {
   it.each<[string, Settings, string[]]>([
     ['the defaults', {}, ['warning price.was', 'warning lead.optIn']],
     ['the alternatives', fair, []],
+    [
+      'a counter of sales by formula',
+      { ...fair, site: { kind: 'group' }, home: { stats: [{ figure: '50+', name: 'locations' }] } },
+      ['warning home.salesCounter'],
+    ],
+    [
+      'a counter of real sales',
+      {
+        ...fair,
+        site: { kind: 'group' },
+        home: { stats: [{ figure: '50+', name: 'locations' }], salesCounter: 'real' },
+      },
+      [],
+    ],
     ['no earlier price at all', { ...fair, price: { was: 'never' } }, []],
     ['nobody to send leads to', { ...fair, lead: { ...fair.lead, email: [] } }, ['error lead.email']],
     ['a lead system alone', { ...fair, lead: { ...fair.lead, email: [], adfEmail: ['adf@x.example'] } }, []],

@@ -49,7 +49,7 @@ export default function FinderMap({ results, map: { centre, tiles, greyscale }, 
     opened.fitBounds(EVERYTHING, { animate: false });
     if (tiles) {
       opened.attributionControl.setPrefix(false);
-      tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: MOST_ZOOM.tiles }).addTo(opened);
+      tileLayer(tiles.url, { attribution: asText(tiles.attribution), maxZoom: MOST_ZOOM.tiles }).addTo(opened);
     } else drawLand(opened);
     leaflet.current = opened;
     return () => {
@@ -96,6 +96,9 @@ export default function FinderMap({ results, map: { centre, tiles, greyscale }, 
     </>
   );
 }
+
+/** Leaflet writes attributions as HTML. */
+const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const SHAPE =
   '<svg viewBox="0 0 36 46" aria-hidden="true"><path d="M18 44.5C18 44.5 33.5 28 33.5 17.5a15.5 15.5 0 1 0-31 0C2.5 28 18 44.5 18 44.5Z"/></svg>';

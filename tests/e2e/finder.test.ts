@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function open(site: string, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(server.url(site, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
+  return page;
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Postcode, city or dealership name' });
+const pins = (page: Page) => page.locator('[class*=leaflet-marker-icon][role=button]');
+
+describe('the dealer finder', () => {
+  test('by keyboard: suggestions, the nearest five with their distance, the same on the map, and clearing', async () => {
+    const page = await open('group', '/dealer-locator');
+    expect(await field(page).getAttribute('size')).toBe('30');
+    expect(await field(page).getAttribute('placeholder')).toBe('Postcode, city or dealership name');
+    await field(page).pressSequentially('newst');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).toEqual([
+      expect.stringContaining('Northbank Newstead'),
+      expect.stringContaining('Newstead QLD 4006'),
+    ]);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('within 250 km of Newstead QLD 4006').waitFor();
+    const names = page.locator('main ol > li h2');
+    expect(await names.count()).toBe(5);
+    expect(await page.locator('main ol > li').first().innerText()).toMatch(/Northbank Newstead\s+0\.\d km/);
+    await pins(page).first().waitFor();
+    expect(await pins(page).allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
+    await names.nth(3).getByRole('link').press('Enter');
+    expect(await names.nth(3).getByRole('link').getAttribute('aria-current')).toBe('true');
+
+    await field(page).press('Escape'); // the list is closed: this clears
+    await page.waitForURL((url) => url.search === '');
+    expect(await field(page).inputValue()).toBe('');
+    expect(await names.count()).toBeGreaterThan(9);
+    await expect.poll(() => pins(page).first().innerText()).toBe(''); // ten and more are dots
+  });
+
+  test('without JavaScript it is a form and a list', async () => {
+    const page = await open('northbank', '/dealer-locator', { javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Find' }).click();
+    expect(await page.locator('main').innerText()).toContain('*Please select a dealership location');
+    await field(page).fill('4305');
+    await field(page).press('Enter');
+    expect(await page.locator('main ol > li').first().innerText()).toContain('Northbank Ipswich');
+    await field(page).fill('9999');
+    await field(page).press('Enter');
+    expect(await page.locator('main').innerText()).toContain('Invalid postcode');
+  });
+
+  test('knows where the visitor is, to a kilometre, or says what to do instead', async () => {
+    const geolocation = { latitude: -27.44631, longitude: 153.04481 };
+    const page = await open('northbank', '/dealer-locator', { geolocation, permissions: ['geolocation'] });
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await page.getByText('within 250 km of you').waitFor();
+    expect(new URL(page.url()).search).toBe('?lat=-27.45&lng=153.04');
+    const refused = await open('northbank', '/dealer-locator');
+    await refused.getByRole('button', { name: 'Use my location' }).click();
+    await refused.getByText('Type a postcode instead').waitFor();
+  });
+});
+
+describe('the search around a place', () => {
+  test('is asked for in the filters: cars say how far they are, the nearest come first', async () => {
+    const page = await open('northbank', '/search');
+    const place = page.getByRole('combobox', { name: 'Near' });
+    if (!(await place.isVisible())) await page.locator('summary', { hasText: 'Distance' }).click();
+    await place.fill('4305');
+    await page.getByRole('option').first().click();
+    await page.waitForURL(/lat=-27\.6/);
+    await page.locator('select[name=sortBy]').selectOption('distance');
+    await page.waitForURL(/sortBy=distance/);
+    const distances = async () =>
+      (await page.locator('main li b.num').allInnerTexts()).map((text) => Number.parseFloat(text));
+    await expect.poll(async () => (await distances()).length).toBeGreaterThan(1);
+    const kms = await distances();
+    expect(kms).toEqual(kms.toSorted((a, b) => a - b));
+    expect(kms.every((km) => km <= 50)).toBe(true);
+  });
+
+  test('without JavaScript the server looks for what was typed', async () => {
+    const page = await open('northbank', '/search', { javaScriptEnabled: false });
+    const place = page.locator('input[name=userLocation]');
+    if (!(await place.isVisible())) await page.locator('summary', { hasText: 'Distance' }).click();
+    await place.fill('4000');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    expect(new URL(page.url()).searchParams.get('userLocation')).toBe('Brisbane QLD 4000');
+    expect(new URL(page.url()).searchParams.get('lat')).toBe('-27.4680');
+    expect(await page.locator('h1').innerText()).toContain('near Brisbane QLD 4000');
+  });
+});
+
+test('the group site has its brands, figures, counter and finder', async () => {
+  const page = await open('group', '/');
+  const band = page.getByRole('region', { name: 'In figures' });
+  for (const [name, path] of [
+    ['locations', '/dealer-locator'],
+    ['brands', '/brands'],
+  ] as const)
+    expect(await band.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  expect(await band.getByText('sold this month').count()).toBe(1);
+  await page.getByRole('link', { name: /^Toyota/ }).click();
+  await page.waitForURL('**/toyota/overview');
+  expect(await page.locator('h1').innerText()).toBe('Toyota');
+  await page.getByRole('link', { name: /^See all/ }).click();
+  await page.waitForURL(/\/search/);
+  expect(await page.locator('h1').innerText()).toContain('Toyota');
+});
