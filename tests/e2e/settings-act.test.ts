@@ -74,6 +74,7 @@ const FLIPS: Record<string, Flip[]> = {
   'labels.chat': [{ to: 'Talk to us', with: { car: { chat: 'sms:+61491570156' } } }],
   'labels.finance': [{ to: 'Pay it off' }],
   'labels.historyReport': [{ to: 'Its past' }],
+  'labels.testDrive': [{ to: 'Take it out' }],
   'labels.call': [{ to: 'Ring us' }],
   'menu.header': [{ to: link }],
   'menu.footer': [{ to: [{ name: 'Buy', links: link }] }],

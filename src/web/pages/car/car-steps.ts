@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import { nextSteps } from '#domain/car/next-steps.ts';
 import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
+import { testDrive } from '#domain/forms/test-drive.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StepView } from '#features/car/car-page-view.ts';
@@ -29,6 +30,9 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
         settings.finance.calculator && financeFigures(car, settings.finance, there.now).available
           ? { step: 'finance', text: settings.labels.finance, href: '#finance-calculator' }
           : null,
+      test_drive: settings.testDrive.offered
+        ? { step: 'test_drive', text: settings.labels.testDrive, href: formPath(testDrive, car, settings) }
+        : null,
       history_report: there.checks
         ? { step: 'history_report', text: settings.labels.historyReport, href: '#checks' }
         : null,
