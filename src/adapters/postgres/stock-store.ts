@@ -9,18 +9,20 @@ import type { OldSlug } from '#app/old-slugs.ts';
 import type { StockStore } from '#app/stock-store.ts';
 import type { Database } from './database.ts';
 import { readDirectory } from './read-directory.ts';
+import { createStringSharing } from './share-strings.ts';
 
 const BATCH = 5000;
 const OLD_SLUGS = 20_000;
 
 export function createStockStore(database: Database): StockStore {
+  const share = createStringSharing();
   return {
     async *listed() {
       for (let after = 0; ;) {
         const rows = await listable(database).where('id', '>', after).orderBy('id').limit(BATCH).execute();
         const last = rows.at(-1);
         if (!last) return;
-        yield await joined(database, rows);
+        yield share(await joined(database, rows));
         if (rows.length < BATCH) return;
         after = last.id;
       }
@@ -31,7 +33,7 @@ export function createStockStore(database: Database): StockStore {
         .where(sql<boolean>`id = any (${[...ids]}::int[])`)
         .orderBy('id')
         .execute();
-      return joined(database, rows);
+      return share(await joined(database, rows));
     },
     async *oldSlugs() {
       let last: OldSlug | undefined;
