@@ -1,6 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { receiveFile } from '#adapters/feed/receive-file.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { MOST_PUSHED, type PushServices } from '#app/feeds/accept-push.ts';
 import { feedTokenHash } from '#app/feeds/feed-token.ts';
@@ -11,10 +17,12 @@ import { feedHandler } from '#web/http/feed-handler.ts';
 
 let stored: string[];
 let waiting: number[];
+let receive: PushServices['receive'];
 let server: Awaited<ReturnType<typeof openTestServer>>;
 beforeEach(async () => {
   stored = [];
   waiting = [];
+  receive = receiveFile;
   const services: PushServices = {
     store: {
       token: (dealership) => Promise.resolve(dealership === 'northbank' ? feedTokenHash('right') : undefined),
@@ -30,10 +38,7 @@ beforeEach(async () => {
       accept: async (_dealership, _at, pieces) => stored.push(await text(Readable.from(pieces))),
     },
     clock: { now: () => new Date(0) },
-    receive: async (body) => {
-      const whole = await text(body);
-      return { pieces: () => Readable.from([Buffer.from(whole)]), discard: () => Promise.resolve() };
-    },
+    receive: (body, maxBytes) => receive(body, maxBytes),
   };
   server = await openTestServer({
     handlers: [
@@ -98,6 +103,34 @@ it('refuses what says that it is too long before it comes, and what waits behind
   waiting = [1, 2, 3, 4, 5];
   expect(await put()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
   expect(stored).toEqual([]);
+});
+
+it('tells who sends too much without having said so, and stores nothing', async () => {
+  receive = (body) => receiveFile(body, 100_000);
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-own-'));
+  vi.stubEnv('TMPDIR', folder);
+  const answered = await server.get('a.test', '/api/feeds/northbank', {
+    method: 'PUT',
+    headers: { authorization: 'Bearer right', 'transfer-encoding': 'chunked' },
+    body: Buffer.alloc(100_001, 'a'),
+  });
+  expect([answered.status, answered.headers.connection, stored]).toEqual([413, 'close', []]);
+  expect(readdirSync(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+it('stores nothing of a file that breaks off', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    'PUT /api/feeds/northbank HTTP/1.1\r\nHost: a.test\r\nAuthorization: Bearer right\r\nContent-Length: 1000\r\n\r\nstocknum\n',
+  );
+  await sleep(100);
+  socket.destroy();
+  await sleep(100);
+  expect(stored).toEqual([]);
+  expect((await put()).status).toBe(202);
 });
 
 it('lets nobody guess tokens for long', async () => {

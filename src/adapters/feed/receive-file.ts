@@ -16,7 +16,7 @@ export const receiveFile: PushServices['receive'] = async (body, maxBytes) => {
   const discard = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'feed');
   try {
-    await pipeline(body, (chunks) => upTo(maxBytes, chunks), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(upTo(maxBytes, body), createWriteStream(path, { mode: 0o600 }));
     return { pieces: () => createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>, discard };
   } catch (error) {
     await discard();
@@ -25,9 +25,10 @@ export const receiveFile: PushServices['receive'] = async (body, maxBytes) => {
   }
 };
 
-async function* upTo(maxBytes: number, chunks: Readable): AsyncGenerator<Buffer> {
+/** A body that is too long is left unread and not destroyed: whoever sends it is still to be told. */
+async function* upTo(maxBytes: number, body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
-  for await (const chunk of chunks as AsyncIterable<Buffer>) {
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new TooLong();
     yield chunk;
