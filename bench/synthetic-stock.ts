@@ -167,6 +167,7 @@ function location(index: number, random: SeededRandom): Location {
       lat: random.chance(0.05) ? null : lat + random.between(-90, 90) / 300,
       long: long + random.between(-90, 90) / 300,
     },
+    country: 'AU',
     timezone: 'Australia/Sydney',
     opening_hours: [],
     dealer_license_number: null,

@@ -85,6 +85,7 @@ export function aCar(change: Partial<Car> = {}): Car {
         lat: -27.45,
         long: 153.04,
       },
+      country: 'AU',
       timezone: 'Australia/Brisbane',
       opening_hours: [],
       dealer_license_number: null,

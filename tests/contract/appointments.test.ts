@@ -30,8 +30,8 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
         sql`insert into dealerships (group_id, slug, name) values (${owner}, ${dealership}, 'D') returning id`,
       );
       return ids(
-        sql`insert into locations (dealership_id, slug, name, location_type, city, state, timezone)
-          select ${id}, slug, slug, 'sales', 'Newstead', 'QLD', 'Australia/Brisbane' from unnest(${slugs}::text[]) as slug returning id`,
+        sql`insert into locations (dealership_id, slug, name, location_type, city, state, country, timezone)
+          select ${id}, slug, slug, 'sales', 'Newstead', 'QLD', 'AU', 'Australia/Brisbane' from unnest(${slugs}::text[]) as slug returning id`,
       );
     };
     [location, other] = await place('d', group!, ['newstead', 'chermside']);

@@ -31,6 +31,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
         state: 'QLD',
         lat: -27.4,
         long: 153,
+        country: 'AU',
         timezone: 'Australia/Brisbane',
         primary: true,
         opening_hours: JSON.stringify([{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }]),

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { slugify } from '#domain/slug/slugify.ts';
 import { gazetteerNames } from '#domain/stock-feed/read-place-name.ts';
+import type { Country } from '#domain/location/country.ts';
+import { regionCountry } from '#domain/location/region-country.ts';
 import { stateTimezone } from '#domain/location/state-timezone.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { Piece } from './merge.ts';
@@ -21,6 +23,7 @@ interface NewLocation {
   city: string;
   state: string;
   postcode: string | null;
+  country: Country;
   timezone: string;
 }
 
@@ -39,7 +42,7 @@ export async function resolveLocations(
     where location_name is not null or (location_city is not null and location_state is not null)`.execute(trx);
   const known = await trx
     .selectFrom('locations')
-    .select(['id', 'slug', 'name', 'city', 'state', 'primary', 'location_type'])
+    .select(['id', 'slug', 'name', 'city', 'state', 'country', 'primary', 'location_type'])
     .where('dealership_id', '=', dealershipId)
     .orderBy('id')
     .execute();
@@ -51,6 +54,7 @@ export async function resolveLocations(
     const key = cityKey(location.city, location.state);
     if (!slugByCity.has(key) && location.location_type === 'sales') slugByCity.set(key, location.slug);
   }
+  const primary = known.find((one) => one.primary && one.location_type === 'sales') ?? known.find((one) => one.primary);
   const made: NewLocation[] = [];
   const slugByPlace = new Map<string, string>();
   for (const place of wanted) {
@@ -58,7 +62,9 @@ export async function resolveLocations(
     let slug = name === null ? undefined : (slugByName.get(name.toLowerCase()) ?? slugByName.get(slugify(name)));
     if (city !== null && state !== null) {
       slug ??= slugByCity.get(cityKey(city, state));
-      if (slug === undefined) {
+      const country = regionCountry(state) ?? primary?.country;
+      // Whose country nobody can tell is no place to send anybody: the car stands where its dealership does.
+      if (slug === undefined && country !== undefined) {
         slug = freeSlug(slugify(`${city} ${state}`), slugByName);
         slugByName.set(slug, slug);
         slugByCity.set(cityKey(city, state), slug);
@@ -68,7 +74,8 @@ export async function resolveLocations(
           city,
           state,
           postcode: place.location_postcode,
-          timezone: stateTimezone(state),
+          country,
+          timezone: stateTimezone(state, country),
         });
       }
     }
@@ -76,7 +83,6 @@ export async function resolveLocations(
   }
   const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
   for (const { slug, id } of await insertLocations(trx, dealershipId, made)) idBySlug.set(slug, id);
-  const primary = known.find((one) => one.primary && one.location_type === 'sales') ?? known.find((one) => one.primary);
   const unsaid = sql`${primary?.id ?? null}::int`;
   const ids = Object.fromEntries([...slugByPlace].map(([key, slug]) => [key, idBySlug.get(slug)]));
   return {
@@ -103,11 +109,11 @@ async function insertLocations(
 ): Promise<{ id: number; slug: string }[]> {
   if (made.length === 0) return [];
   const { rows } = await sql<{ id: number; slug: string }>`
-    insert into locations (dealership_id, slug, name, city, state, postcode, lat, long, timezone)
-    select ${dealershipId}, n.slug, n.name, n.city, n.state, coalesce(n.postcode, p.postcode), p.lat, p.lng, n.timezone
-    from jsonb_to_recordset(${JSON.stringify(made.map((one) => ({ ...one, names: gazetteerNames(one.city) })))}::jsonb) n (slug text, name text, city text, state text, postcode text, timezone text, names text[])
+    insert into locations (dealership_id, slug, name, city, state, postcode, lat, long, country, timezone)
+    select ${dealershipId}, n.slug, n.name, n.city, n.state, coalesce(n.postcode, p.postcode), p.lat, p.lng, n.country, n.timezone
+    from jsonb_to_recordset(${JSON.stringify(made.map((one) => ({ ...one, names: gazetteerNames(one.city) })))}::jsonb) n (slug text, name text, city text, state text, postcode text, country text, timezone text, names text[])
       left join lateral (
-        select postcode, lat, lng from places where lower(locality) = any (n.names) and lower(state) = lower(n.state)
+        select postcode, lat, lng from places where lower(locality) = any (n.names) and country = n.country and lower(state) = lower(n.state)
         order by array_position(n.names, lower(locality)), postcode = n.postcode desc nulls last, weight desc limit 1
       ) p on true
     returning id, slug`.execute(trx);

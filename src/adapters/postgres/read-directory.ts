@@ -41,6 +41,7 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
       lat: row.lat,
       long: row.long,
     },
+    country: row.country,
     timezone: row.timezone,
     opening_hours: row.opening_hours,
     dealer_license_number: row.dealer_license_number,

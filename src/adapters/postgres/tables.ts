@@ -229,6 +229,7 @@ export interface Leads {
 export interface Locations {
   average_rating: number | null;
   city: string;
+  country: 'AU' | 'NZ';
   dealer_license_number: string | null;
   dealership_id: number;
   distribution_locations: DefaultJsonColumn<unknown[]>;

@@ -5,8 +5,9 @@ import type { RecordedEvent } from './event-recorder.ts';
 import { revealPhone } from './reveal-phone.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
-const car = { id: 7, car_type: 'used', dealership_id: 3, location: { phone: '07 3555 0100' } } as Car;
+const car = { id: 7, car_type: 'used', dealership_id: 3, location: { phone: '07 3555 0100', country: 'AU' } } as Car;
 const site = (settings: object = {}) => ({
+  country: 'AU' as const,
   id: 5,
   filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
   policy: phonePolicy.parse(settings),
@@ -27,12 +28,15 @@ function ports() {
 describe('revealing a phone number', () => {
   it('returns the number and records car, dealership and site', () => {
     const { recorded, ports: given } = ports();
-    expect(revealPhone(7, site(), given)).toBe('07 3555 0100');
+    expect(revealPhone(7, site(), given)).toEqual({ phone: '07 3555 0100', country: 'AU' });
     expect(recorded).toEqual([{ event: 25, siteId: 5, carId: 7, dealershipId: 3, at: now, details: {} }]);
   });
 
   it('returns the number that the site chooses', () => {
-    expect(revealPhone(7, site({ override: '1300 555 010' }), ports().ports)).toBe('1300 555 010');
+    expect(revealPhone(7, site({ override: '1300 555 010' }), ports().ports)).toEqual({
+      phone: '1300 555 010',
+      country: 'AU',
+    });
   });
 
   it("knows no car outside the site's stock, and records nothing", () => {

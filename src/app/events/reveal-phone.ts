@@ -1,6 +1,7 @@
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { phoneChoice } from '#domain/phone/phone-choice.ts';
 import type { PhonePolicy } from '#domain/phone/phone-policy.ts';
+import type { Country } from '#domain/location/country.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { StockIndex } from '../stock-index.ts';
 import type { EventRecorder } from './event-recorder.ts';
@@ -17,11 +18,11 @@ export interface RevealPorts {
  */
 export function revealPhone(
   carId: number,
-  site: { id: number; filter: StockFilter; policy: PhonePolicy },
+  site: { id: number; filter: StockFilter; policy: PhonePolicy; country: Country },
   { stock, events, now }: RevealPorts,
-): string | undefined {
+): { phone: string; country: Country } | undefined {
   const car = stock.byId(site.filter, carId);
-  const phone = car && phoneChoice({ car_type: car.car_type, locationPhone: car.location?.phone ?? null }, site.policy);
+  const phone = car && phoneChoice(car, site.policy, site.country);
   if (car === undefined || phone === undefined || phone === null) return undefined;
   events.record({
     event: phoneClick.id,

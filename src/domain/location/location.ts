@@ -1,3 +1,5 @@
+import type { Country } from './country.ts';
+
 /** Where cars stand, or a service or parts department of a dealership. */
 export interface Location {
   id: number;
@@ -20,6 +22,8 @@ export interface Location {
     lat: number | null;
     long: number | null;
   };
+  /** Currency, telephone numbers and addresses follow it. */
+  country: Country;
   /** IANA name, for "open now". */
   timezone: string;
   opening_hours: OpeningHours[];

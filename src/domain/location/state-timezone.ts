@@ -1,3 +1,6 @@
+import { stateName } from '../stock-feed/read-place-name.ts';
+import type { Country } from './country.ts';
+
 /** IANA zones of the Australian states, for a location that only its city and state are known of. */
 const ZONES: Record<string, string> = {
   NSW: 'Australia/Sydney',
@@ -10,5 +13,8 @@ const ZONES: Record<string, string> = {
   NT: 'Australia/Darwin',
 };
 
-/** The zone of an Australian state ("NSW"); other regions are New Zealand's. */
-export const stateTimezone = (state: string): string => ZONES[state] ?? 'Pacific/Auckland';
+/** The zone of a place of which only the state and the country are known; of Australia's states the one with most people. */
+export function stateTimezone(state: string, country: Country): string {
+  if (country === 'NZ') return /chatham/i.test(state) ? 'Pacific/Chatham' : 'Pacific/Auckland';
+  return ZONES[stateName(state)] ?? 'Australia/Sydney';
+}

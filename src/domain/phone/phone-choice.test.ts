@@ -29,6 +29,9 @@ describe('phone choice for call buttons (document 2 section 5)', () => {
     ["nothing configured: the car's location", 'used', {}, LOCATION, LOCATION],
     ['no number anywhere', 'used', { byCarType: true }, null, null],
   ] as const)('%s', (_case, car_type, settings, locationPhone, expected) => {
-    expect(phoneChoice({ car_type, locationPhone }, phonePolicy.parse(settings))).toBe(expected);
+    const location = { phone: locationPhone, country: 'NZ' as const };
+    const choice = phoneChoice({ car_type, location }, phonePolicy.parse(settings), 'AU');
+    expect(choice?.phone ?? null).toBe(expected);
+    if (choice) expect(choice.country).toBe(expected === LOCATION ? 'NZ' : 'AU');
   });
 });

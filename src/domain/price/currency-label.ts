@@ -1,18 +1,11 @@
-/** Zones of New Zealand; every other yard is priced in Australian dollars. */
-const NEW_ZEALAND = new Set(['Pacific/Auckland', 'Pacific/Chatham']);
+import { currencyOf, type Country } from '../location/country.ts';
 
 /**
  * What stands before an amount: the site's own label; else, on a site of one country that also lists cars of the other,
- * the other's currency, so that a dollar is never taken for another dollar. `yardZone`: the IANA zone of the car's yard.
+ * the other's currency, so that a dollar is never taken for another dollar. `country`: where the car stands.
  */
-export function currencyLabel(
+export const currencyLabel = (
   siteLabel: string | null,
-  siteCountry: 'AU' | 'NZ',
-  yardZone: string | undefined,
-): string | null {
-  if (yardZone === undefined) return siteLabel;
-  const country = zoneCountry(yardZone);
-  return country === siteCountry ? siteLabel : `${country}D`;
-}
-
-export const zoneCountry = (zone: string): 'AU' | 'NZ' => (NEW_ZEALAND.has(zone) ? 'NZ' : 'AU');
+  siteCountry: Country,
+  country: Country | undefined,
+): string | null => (country === undefined || country === siteCountry ? siteLabel : currencyOf(country));

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { COUNTRIES } from '../location/country.ts';
 import { LOCATION_TYPES, type OpeningHours } from '../location/location.ts';
+import { regionCountry } from '../location/region-country.ts';
 import { stateTimezone } from '../location/state-timezone.ts';
 import { timezoneSchema } from './timezone.ts';
 
@@ -40,6 +42,11 @@ const location = z
       lat: z.number().min(-90).max(90).nullable().default(null),
       long: z.number().min(-180).max(180).nullable().default(null),
     }),
+    country: z
+      .enum(COUNTRIES)
+      .nullable()
+      .default(null)
+      .describe('Currency and telephone numbers follow it. null: the country of the state or region.'),
     timezone: timezoneSchema.nullable().default(null).describe('IANA name. null: the zone of the state.'),
     opening_hours: openingHours,
     dealer_license_number: text,
@@ -47,7 +54,16 @@ const location = z
     average_rating: z.number().min(0).max(5).nullable().default(null),
     review_count: z.number().int().min(0).default(0),
   })
-  .transform((value) => ({ ...value, timezone: value.timezone ?? stateTimezone(value.address.state) }));
+  .transform((value, context) => {
+    const { state } = value.address;
+    const country = value.country ?? regionCountry(state);
+    if (country === undefined) {
+      const message = `no state or region of Australia or New Zealand is called "${state}": say country: AU or NZ`;
+      context.addIssue({ code: 'custom', message, path: ['country'] });
+      return z.NEVER;
+    }
+    return { ...value, country, timezone: value.timezone ?? stateTimezone(state, country) };
+  });
 
 const dealership = z.strictObject({
   slug: slug.describe('Unique over all groups: stock is loaded by it.'),

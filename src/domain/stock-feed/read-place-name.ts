@@ -28,9 +28,9 @@ const STATES: Record<string, string> = {
   'australian capital territory': 'ACT',
 };
 
-/** "NSW" for "New South Wales", "nsw" and "AU-NSW"; other regions stay as written. */
+/** "NSW" for "New South Wales", "N.S.W." and "AU-NSW"; other regions stay as written. */
 export const stateName = (state: string): string =>
-  STATES[state.trim().toLowerCase().replace(/^au-/, '')] ?? state.trim();
+  STATES[state.trim().toLowerCase().replace(/^au-/, '').replaceAll('.', '')] ?? state.trim();
 export const isAustralianState = (state: string): boolean => Object.values(STATES).includes(state);
 
 /** Names under which a gazetteer may list a city, in lower case, best first: Townsville is "Townsville City", Saint Marys "St Marys". */

@@ -1,8 +1,8 @@
 import type { Car } from '../car/car.ts';
 import { allowsPicture } from '../pictures/allows-picture.ts';
 import { jpegAddress } from '../pictures/jpeg-address.ts';
+import { currencyOf } from '../location/country.ts';
 import { carPrice } from '../price/car-price.ts';
-import { zoneCountry } from '../price/currency-label.ts';
 import { carPath } from '../site/site-paths.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { AdvertisedCar } from './advertised-car.ts';
@@ -11,7 +11,6 @@ type Settings = Pick<SiteSettings, 'site' | 'car' | 'price' | 'finance' | 'pictu
 
 /** A car as a site shows it: what a receiver is told must be what its page says. */
 export function advertise(car: Car, settings: Settings, origin: string, now: Date): AdvertisedCar {
-  const country = car.location === null ? settings.site.country : zoneCountry(car.location.timezone);
   return {
     car,
     url: origin + carPath(car, settings),
@@ -19,6 +18,6 @@ export function advertise(car: Car, settings: Settings, origin: string, now: Dat
       .filter(({ image }) => allowsPicture(image.url, settings.pictures))
       .map(({ image }) => origin + jpegAddress(image.url)),
     price: carPrice(car, settings, now).purchase,
-    currency: country === 'NZ' ? 'NZD' : 'AUD',
+    currency: currencyOf(car.location?.country ?? settings.site.country),
   };
 }

@@ -86,7 +86,7 @@ const ACTIONS: Record<SiteSettings['card']['action'], (car: Car, settings: SiteS
   };
 
 function priceView(car: Car, { shown }: CarPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
-  const label = currencyLabel(policy.currencyLabel, site.country, car.location?.timezone);
+  const label = currencyLabel(policy.currencyLabel, site.country, car.location?.country);
   const sold = sellable ? null : soldOn(car, site.timezone);
   const type = sold ?? car.price_type;
   if (!('amount' in shown)) return { text: shown.text, words: true, type: sold };
@@ -105,7 +105,7 @@ function wasView(car: Car, { was }: CarPrice, { price: policy, site }: SiteSetti
   return was === null
     ? null
     : {
-        amount: formatMoney(was.amount, currencyLabel(policy.currencyLabel, site.country, car.location?.timezone)),
+        amount: formatMoney(was.amount, currencyLabel(policy.currencyLabel, site.country, car.location?.country)),
         saving: `save ${formatMoney(was.saving)}`,
       };
 }

@@ -16,6 +16,7 @@ const location = (facts: Partial<Location>): Location => ({
   phone: null,
   place_url: null,
   address: { id: 1, street: null, city: 'Newstead', state: 'QLD', postcode: '4006', lat: null, long: null },
+  country: 'AU',
   timezone: 'Australia/Brisbane',
   opening_hours: [],
   dealer_license_number: null,

@@ -22,12 +22,17 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? undefined
       : revealPhone(
           reveal.carId,
-          { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone },
+          {
+            id: site.record.id,
+            filter: site.stockFilter,
+            policy: site.settings.phone,
+            country: site.settings.site.country,
+          },
           { stock: search.stock, events, now },
         );
   return phone === undefined
     ? problem(404, 'This website shows no such car, or the car has no number.')
-    : Response.json(formatCallNumber(phone, site.settings));
+    : Response.json(formatCallNumber(phone));
 }
 
 export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });

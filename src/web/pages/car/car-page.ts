@@ -9,6 +9,7 @@ import { usedCarChecks } from '#domain/car/used-car-checks.ts';
 import { specifications } from '#domain/car/specifications.ts';
 import { findSimilar } from '#domain/forms/find-similar.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
+import type { Country } from '#domain/location/country.ts';
 import type { CarPrice } from '#domain/price/car-price.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { maskPhone } from '#domain/phone/mask-phone.ts';
@@ -124,9 +125,9 @@ function wideRepayment(price: CarPrice, settings: SiteSettings): CarPageView['re
 
 /** A masked number's hidden digits are left out here, so that neither page nor data holds them. */
 function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): PhoneNumberView | null {
-  const phone = phoneChoice({ car_type: car.car_type, locationPhone: car.location?.phone ?? null }, settings.phone);
-  if (phone === null || !/\d/.test(phone)) return null;
-  const number = formatCallNumber(phone, settings);
+  const phone = phoneChoice(car, settings.phone, settings.site.country);
+  if (phone === null || !/\d/.test(phone.phone)) return null;
+  const number = formatCallNumber(phone);
   return {
     text: settings.phone.masked ? maskPhone(number.text, settings.phone.shownDigits) : number.text,
     href: settings.phone.masked ? null : number.href,
@@ -135,7 +136,7 @@ function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): Phone
   };
 }
 
-export const formatCallNumber = (phone: string, { site: { country } }: SiteSettings): RevealedNumber => ({
+export const formatCallNumber = ({ phone, country }: { phone: string; country: Country }): RevealedNumber => ({
   text: formatPhone(phone, country),
   href: phoneUri(phone, country),
 });

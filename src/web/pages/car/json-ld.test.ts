@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Location } from '#domain/location/location.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -14,7 +15,7 @@ const now = new Date('2026-06-15T00:00:00Z');
 const origin = 'http://northbank.test';
 const vocabulary = { makes: [], bodies: [], dealerships: [] };
 
-const IN_AUCKLAND = { ...aCar().location!, timezone: 'Pacific/Auckland' };
+const inAuckland: Location = { ...aCar().location!, country: 'NZ', timezone: 'Pacific/Auckland' };
 
 function both(change: Partial<Car> = {}, settings: object = {}) {
   const car = aCar(change),
@@ -70,7 +71,9 @@ describe('JSON-LD equals the page', () => {
     ])
       expect(shown, key).toContain(vehicle[key]);
     expect(seller).toMatchObject({ '@type': 'AutoDealer', name: view.location?.name });
-    for (const part of Object.values(seller.address as JsonLd).slice(1)) expect(view.location?.address).toContain(part);
+    const { '@type': _type, addressCountry, ...address } = seller.address as JsonLd;
+    expect(addressCountry).toBe('AU');
+    for (const part of Object.values(address)) expect(view.location?.address).toContain(part);
   });
 
   it('has the steps of the breadcrumb', () => {
@@ -92,8 +95,9 @@ describe('JSON-LD equals the page', () => {
   it.each([
     ['no price, no amount', { price: null, before_price: null }, {}, undefined, undefined, 'InStock'],
     ['a reduced price', { reduced_price: 4_899_000 }, {}, 48_990, 'AUD', 'InStock'],
-    ['a car in New Zealand', { location: IN_AUCKLAND }, {}, 49_990, 'NZD', 'InStock'],
-    ['a car nobody knows where', { location: null }, { site: { country: 'NZ' } }, 49_990, 'NZD', 'InStock'],
+    ['of a car in New Zealand, on any site', { location: inAuckland }, {}, 49_990, 'NZD', 'InStock'],
+    ['of a car in Australia, on a site of New Zealand', {}, { site: { country: 'NZ' } }, 49_990, 'AUD', 'InStock'],
+    ['of a car without a location', { location: null }, { site: { country: 'NZ' } }, 49_990, 'NZD', 'InStock'],
     ['sold', { status: 'sold' as const }, {}, 49_990, 'AUD', 'SoldOut'],
     ['coming soon', { status: 'coming_soon' as const }, {}, 49_990, 'AUD', 'PreOrder'],
     ['reserved', { reserved: true }, {}, 49_990, 'AUD', 'Reserved'],

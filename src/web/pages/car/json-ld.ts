@@ -1,8 +1,8 @@
 import type { CarPrice } from '#domain/price/car-price.ts';
-import { zoneCountry } from '#domain/price/currency-label.ts';
 import type { ItemType } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { currencyOf } from '#domain/location/country.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { Cents } from '#domain/money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -60,8 +60,7 @@ function offer(
   settings: SiteSettings,
   url: string,
 ): JsonLd {
-  const country = car.location === null ? settings.site.country : zoneCountry(car.location.timezone);
-  const currency = `${country}D`;
+  const currency = currencyOf(car.location?.country ?? settings.site.country);
   return {
     '@type': 'Offer',
     url,
@@ -99,6 +98,7 @@ function seller({ location, phone }: CarPageView, car: Car): JsonLd {
             addressLocality: address.city,
             addressRegion: address.state,
             postalCode: address.postcode ?? undefined,
+            addressCountry: car.location?.country,
           },
   };
 }

@@ -108,10 +108,15 @@ export async function action({ context, request, params: { slug } }: Route.Actio
       ? undefined
       : revealPhone(
           reveal.carId,
-          { id: site.record.id, filter: site.stockFilter, policy: site.settings.phone },
+          {
+            id: site.record.id,
+            filter: site.stockFilter,
+            policy: site.settings.phone,
+            country: site.settings.site.country,
+          },
           { stock: search.stock, events, now },
         );
-  return { revealed: phone === undefined ? undefined : formatCallNumber(phone, site.settings) };
+  return { revealed: phone === undefined ? undefined : formatCallNumber(phone) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);

@@ -16,7 +16,7 @@ export function formContext(
   return {
     policy: lead,
     siteName: about.name,
-    countries: [about.country],
+    countries: countriesOf(site, car),
     noun: nounInSentence(labels.noun.one, car ? [car.make] : []),
     car: car && { type: car.car_type, tag: car.tag },
     dealerships: siteDealerships(site).map(({ slug, name }) => ({ value: slug, name })),
@@ -25,4 +25,12 @@ export function formContext(
       .map(({ slug, name }) => ({ value: slug, name })),
     ...(appointments ? { appointments } : {}),
   };
+}
+
+/** Whose numbers are taken: of the country where the car stands, of the site, and of its locations. The first gives the examples. */
+function countriesOf(site: LiveSite, car: Car | undefined): FormContext['countries'] {
+  const home = site.settings.site.country;
+  const first = car?.location?.country ?? home;
+  const others = [home, ...siteLocations(site).map(({ country }) => country)];
+  return [first, ...new Set(others.filter((country) => country !== first))];
 }

@@ -31,7 +31,7 @@ export function formSubject({ settings }: LiveSite, car: Car | undefined, now: D
     answers: {
       name: location?.name ?? site.name,
       address: location === null ? site.address : formatAddress(location),
-      phone: phone === null ? null : formatPhone(phone, site.country),
+      phone: phone === null ? null : formatPhone(phone, location?.country ?? site.country),
       open: location === null ? null : (openNow(location, now) ?? null),
     },
   };

@@ -26,7 +26,7 @@ export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin
 
 function item(car: Car, settings: SiteSettings, origin: string, now: Date): string {
   const { url, images, price } = advertise(car, settings, origin, now);
-  const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.timezone);
+  const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.country);
   const facts = [
     price === null ? settings.price.noPriceText : [formatMoney(price, label), car.price_type].filter(Boolean).join(' '),
     car.km === null ? null : `${grouped(car.km)} km`,

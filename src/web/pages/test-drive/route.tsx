@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     place: {
       name: location.name,
       address: formatAddress(location) ?? '',
-      phone: location.phone === null ? null : formatPhone(location.phone, site.settings.site.country),
+      phone: location.phone === null ? null : formatPhone(location.phone, location.country),
       directions: location.place_url,
     },
     bring: site.settings.testDrive.bring,

@@ -29,7 +29,7 @@ export function watchlistView(
 function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings) {
   const since = priceSince(price, shownPrice(car, settings));
   if (since === undefined) return null;
-  const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.timezone);
+  const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.country);
   const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: settings.site.timezone });
   const words = since.changed === 'dropped' ? 'less' : 'more';
   return {
