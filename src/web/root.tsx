@@ -6,6 +6,7 @@ import { noteVisit } from '#entities/form/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
+import { CompareBar } from '#entities/compare/compare-bar.tsx';
 import { SaveForm } from '#entities/watchlist/save-button.tsx';
 import { SaveHost } from '#features/watchlist/save-host.tsx';
 import '#ui/base/base.css';
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {layout?.watchlist && <SaveForm />}
+        {layout?.compare && <CompareBar />}
         {layout && <Footer html={layout.footer} />}
         <ScrollRestoration />
       </body>

@@ -165,6 +165,36 @@ it('shows what was looked at last, until it is told to forget', async () => {
   });
 }, 60_000);
 
+it.each([true, false])(
+  'compares what is ticked, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    await onPage(
+      '/search/used-cars',
+      async (page) => {
+        const ticks = page.locator('main li input[form=compare]');
+        const bar = page.getByRole('button', { name: 'Compare', exact: true });
+        await ticks.nth(0).check();
+        expect(await bar.isVisible()).toBe(false);
+        await ticks.nth(1).check();
+        await bar.click();
+        await page.getByRole('heading', { name: /^Compare 2 / }).waitFor();
+        if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const rows = () => page.locator('tbody tr:visible').count();
+        const all = await rows();
+        await page.getByLabel('Only what differs').check();
+        expect(await rows()).toBeLessThan(all);
+        await page
+          .getByRole('link', { name: /^Remove / })
+          .first()
+          .click();
+        await expect.poll(() => page.locator('thead th a[href^="/"]').count()).toBe(2);
+      },
+      { javaScriptEnabled },
+    );
+  },
+  60_000,
+);
+
 it('is nobody in another group, and never cached', async () => {
   const me = await ask(server.port, `northbank.localhost:${server.port}`, '/api/me');
   expect([me.headers['cache-control'], JSON.parse(me.text)]).toEqual([

@@ -34,6 +34,10 @@ export const cardPolicy = z.strictObject({
     .boolean()
     .default(true)
     .describe("Cards show the weekly repayment when a lender's figures are there."),
+  compare: z
+    .boolean()
+    .default(true)
+    .describe('Vehicles on sale can be ticked in the results, to be seen side by side; up to four.'),
   similarText: z.string().default('Find Me Something Similar').describe('The button on a sold car.'),
 });
 export type CardPolicy = z.infer<typeof cardPolicy>;

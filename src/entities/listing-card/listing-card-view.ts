@@ -24,6 +24,8 @@ export interface ListingCardView {
   /** "12 km" from the place that the shopper named. */
   distance: string | null;
   save: SaveButtonView | null;
+  /** It can be ticked to be compared. */
+  compare: boolean;
   /** The one action at the foot. */
   action: { name: string; href: string } | null;
   /** A sold one is grey, shows no repayment and offers the next step instead. */

@@ -25,6 +25,7 @@ const car: ListingCardView = {
   place: 'Newstead',
   distance: null,
   save: null,
+  compare: false,
   action: null,
   sold: null,
 };

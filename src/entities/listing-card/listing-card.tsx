@@ -6,6 +6,7 @@ import { PIN } from '#ui/icon/icons.ts';
 import { Photo } from '../photo/photo.tsx';
 import { Price, WasPrice } from '../price/price.tsx';
 import { SaveButton } from '../watchlist/save-button.tsx';
+import { COMPARE_FORM } from '../compare/compare-bar.tsx';
 import { Tag } from '../tag/tag.tsx';
 import type { ListingCardView, RepaymentView } from './listing-card-view.ts';
 import css from './listing-card.module.css';
@@ -76,6 +77,12 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
                 {card.action.name}
                 <span className="vh">: {card.title}</span>
               </a>
+            )}
+            {card.compare && (
+              <label className={css.compare}>
+                <input type="checkbox" name="cars" value={card.id} form={COMPARE_FORM} />
+                Compare<span className="vh"> {card.title}</span>
+              </label>
             )}
             {card.save !== null && <SaveButton save={card.save} className={css.save} />}
           </div>

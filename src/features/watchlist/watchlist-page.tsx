@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { forgetDeviceList } from '#entities/watchlist/watchlist-state.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DeviceList } from './device-list.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
 import { CarRow, GoneRow } from './rows.tsx';
@@ -31,13 +31,20 @@ export function WatchlistPage({ list, noun, recentlyViewed, signInHref }: Watchl
   );
 }
 
-function OwnList({ list: { phone, rows }, noun }: { list: WatchlistView; noun: string }) {
+function OwnList({ list: { phone, rows, compareHref }, noun }: { list: WatchlistView; noun: string }) {
   useEffect(forgetDeviceList, []); // it has joined this list at sign-in
   return (
     <>
       <p className={`muted ${css.whose}`}>
         {rows.length} saved on {phone}
       </p>
+      {compareHref !== null && (
+        <p className={css.out}>
+          <ButtonLink size="small" href={compareHref}>
+            Compare the newest
+          </ButtonLink>
+        </p>
+      )}
       {rows.length === 0 ? (
         <NothingSaved noun={noun} />
       ) : (

@@ -43,6 +43,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Poin
     place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
     distance: near ? distanceText(car, near) : null,
     save: saveView(car, settings),
+    compare: sellable && settings.card.compare,
     action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
     sold: sellable
       ? null

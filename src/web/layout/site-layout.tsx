@@ -23,6 +23,8 @@ export interface SiteLayout {
   header: HeaderView;
   /** How vehicles are saved; null: they are not. */
   watchlist: { withoutAccount: boolean; websiteId: number } | null;
+  /** Whether vehicles can be ticked to be compared. */
+  compare: boolean;
   /** The footer's HTML. */
   footer: string;
 }
@@ -88,6 +90,7 @@ export function siteLayout(
       searchPlaceholder: settings.labels.searchPlaceholder,
       location: site.kind === 'group' ? null : mainLocation(locations),
     },
+    compare: settings.card.compare,
     watchlist: watchlist.enabled ? { withoutAccount: watchlist.withoutAccount, websiteId } : null,
     footer: renderToStaticMarkup(
       <FooterContents

@@ -13,6 +13,7 @@ import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
 import { page as dealerLocator } from './dealer-locator/page.ts';
 import type { Page } from './define-page.ts';
+import { page as compare } from './compare/page.ts';
 import { page as contact } from './contact/page.ts';
 import { page as finance } from './finance/page.ts';
 import { page as form } from './form/page.ts';
@@ -61,6 +62,7 @@ export const PAGES: readonly Page[] = [
   testDrive,
   testDriveCalendar,
   watchlist,
+  compare,
   watchlistSave,
   apiWatchlist,
   apiCars,

@@ -4,6 +4,7 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { Person } from '#app/people/people-store.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
+import { comparePath, MOST_COMPARED } from '#domain/compare/compare-path.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -23,7 +24,9 @@ export function watchlistView(
     if (car !== undefined) return [{ car: carRow(car, settings, now), change: changeOf(one, car, settings) }];
     return one.siteId === record.id ? [{ gone: { id: one.carId, name: one.name } }] : [];
   });
-  return { phone: `the number ending in ${person.phone.slice(-3)}`, rows };
+  const onSale = rows.flatMap((row) => ('car' in row && row.car.sold === null ? [row.car.id] : []));
+  const compareHref = onSale.length < 2 ? null : comparePath(onSale.slice(0, MOST_COMPARED));
+  return { compareHref, phone: `the number ending in ${person.phone.slice(-3)}`, rows };
 }
 
 function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings) {

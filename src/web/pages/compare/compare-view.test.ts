@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { compareView } from './compare-view.ts';
+import { comparedCars } from './page.ts';
+
+const cars = [1, 2, 3, 4, 5].map((id) => aCar({ id, slug: `car-${id}`, stocknum: `N${id}`, km: id * 1_000 }));
+const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id) };
+const view = (ids: number[]) => compareView(ids, liveSite('a'), stock, new Date('2026-11-20T01:00:00Z'));
+
+it.each([
+  ['cars=2,1', [2, 1]],
+  ['cars=2&cars=1&cars=2', [2, 1]],
+  ['cars=2,x,-1,1e3&cars=', [2]],
+  ['', []],
+])('%s asks for %j', (query, ids) => expect(comparedCars(new URLSearchParams(query))).toEqual(ids));
+
+it('shows four, says what it leaves out, and leads on without each', () => {
+  const { cars: shown, note, rows } = view([5, 4, 3, 2, 1]);
+  expect(shown.map(({ id, without }) => [id, without])).toEqual([
+    [5, '/compare?cars=4,3,2'],
+    [4, '/compare?cars=5,3,2'],
+    [3, '/compare?cars=5,4,2'],
+    [2, '/compare?cars=5,4,3'],
+  ]);
+  expect(note).toBe('Four at a time: 1 more were left out.');
+  expect(rows.find(({ name }) => name === 'Price')?.differs).toBe(false);
+  expect(rows.some(({ values }) => values[0] === '5,000 km')).toBe(true);
+});
+
+it('says when one has left the site', () => {
+  expect(view([1, 99])).toMatchObject({ note: '1 of them left the site.', cars: [{ id: 1 }] });
+  expect(view([])).toMatchObject({ note: null, cars: [], rows: [] });
+});
