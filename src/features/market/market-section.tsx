@@ -1,21 +1,31 @@
 import { useRef } from 'react';
 import type { Autogauge } from '#domain/market/autogauge.ts';
+import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DealGauge } from './deal-gauge.tsx';
 import css from './market.module.css';
 import type { MarketSectionView } from './market-view.ts';
-import { useFetchedNear } from './use-fetched-near.ts';
+import { useFetchedNear, type Fetched } from './use-fetched-near.ts';
 
 const readGauge = (response: Response): Promise<Autogauge> => response.json() as Promise<Autogauge>;
 const readHtml = (response: Response): Promise<string> => response.text();
+
+/** While it is not known, yes: the place is kept. */
+const saysAnything = (of: MarketSectionView['gauge'], { state, ...gauge }: Fetched<Autogauge>): boolean =>
+  of !== null &&
+  (state === 'waiting' || of.rules.sayWhyHidden || ('value' in gauge && dealIndicator(gauge.value, of.rules).shown));
+
+const holdsAnything = (of: MarketSectionView['evidence'], evidence: Fetched<string>): boolean =>
+  of !== null && (evidence.state === 'waiting' || (evidence.state === 'there' && evidence.value !== ''));
 
 /** Whether the price of a car is fair. What it is judged by is fetched when somebody gets near. */
 export function MarketSection({ view }: { view: MarketSectionView }) {
   const section = useRef<HTMLElement>(null);
   const gauge = useFetchedNear(section, view.gauge?.address, readGauge);
   const evidence = useFetchedNear(section, view.evidence ?? undefined, readHtml);
+  const isEmpty = !saysAnything(view.gauge, gauge) && !holdsAnything(view.evidence, evidence);
   return (
-    <section className={css.section} ref={section} aria-labelledby="market">
+    <section className={css.section} ref={section} aria-labelledby="market" hidden={isEmpty}>
       <div className={css.head}>
         <h2 className="h2" id="market">
           Is it a fair price?

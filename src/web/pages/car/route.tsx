@@ -66,7 +66,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const asked = url.searchParams.get(VIEW_KEY) ?? undefined;
   const view = carPage({ car, price, site, similar, vocabulary, now, origin, draw: drawCards(context), asked });
   const beside = {
-    market: marketSection(car, site),
+    market: marketSection(car, price.purchase, site),
     estimate: estimateView(car, site, now),
     calculator: calculatorView(car, site, now),
     driveAway: driveAwayView(car, price.purchase, site.settings, now),

@@ -3,6 +3,7 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { gaugeInDollars } from '#domain/market/autogauge.ts';
 import { YEARS_APART } from '#domain/market/comparable.ts';
+import type { Cents } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
@@ -14,9 +15,9 @@ import { comparisonView } from './comparison-view.ts';
 import { historyView } from './history-view.ts';
 
 /** The place on a car page where it says whether its price is fair; null where a site says nothing of it. */
-export function marketSection(car: Car, { settings }: LiveSite): MarketSectionView | null {
+export function marketSection(car: Car, price: Cents | null, { settings }: LiveSite): MarketSectionView | null {
   const { market } = settings;
-  if (!isSellable(car) || !(market.indicator || market.history || market.comparison)) return null;
+  if (!isSellable(car) || price === null || !(market.indicator || market.history || market.comparison)) return null;
   const path = carPath(car, settings);
   return {
     page: `${path}/market`,

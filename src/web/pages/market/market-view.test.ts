@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
+import { measured, type MeasuredCar } from '#domain/market/comparable.ts';
+import { estimateRange } from '#domain/market/estimate-range.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { marketPage, marketSection } from './market-view.ts';
+
+const now = new Date('2026-06-15T00:00:00Z');
+const site = (market: object = {}) => liveSite('northbank', { settings: { market } });
+const subject = aCar({ price: 4_600_000, before_price: null });
+const others = Array.from({ length: 50 }, (_, i) =>
+  aCar({ id: 100 + i, slug: `other-${i}`, price: 4_400_000 + (i % 11) * 100_000, km: 10_000 + i * 1_500 }),
+);
+const page = (comparables: readonly Car[], shows: (id: number) => boolean = () => true, market: object = {}) => {
+  const measuredCars = comparables.map((car) => measured(car, car.price) as Car & MeasuredCar);
+  const own = measured(subject, subject.price) as MeasuredCar;
+  const evidence = {
+    gauge: UNKNOWN_GAUGE,
+    subject: own,
+    comparables: measuredCars,
+    estimate: estimateRange(own, measuredCars),
+    history: [],
+  };
+  return marketPage({ car: subject, site: site(market), evidence, now, shows });
+};
+
+it.each<[string, Partial<Car>, number | null, object, boolean]>([
+  ['a car for sale', {}, 4_600_000, {}, true],
+  ['a sold one', { status: 'sold' }, 4_600_000, {}, false],
+  ['one without a price', {}, null, {}, false],
+  ['a site that says nothing of prices', {}, 4_600_000, { indicator: false, history: false, comparison: false }, false],
+  ['a site with the history alone', {}, 4_600_000, { indicator: false, comparison: false }, true],
+])('has its place on the page of %s: %5$s', (_case, change, price, market, there) =>
+  expect(marketSection(aCar(change), price, site(market)) !== null).toBe(there),
+);
+
+it('shows the forty with the nearest kilometres, and itself, as picture and as table', () => {
+  const { comparison } = page(others).evidence;
+  expect(comparison).toMatchObject({ title: 'Against 50 similar' });
+  expect(comparison!.dots).toHaveLength(40);
+  expect(comparison!.rows).toHaveLength(41);
+  expect(comparison!.rows[0]).toMatchObject({ name: 'This one', own: true, price: '$46,000', km: '18,420' });
+  const kms = comparison!.rows.map(({ km }) => Number(km.replace(',', '')));
+  expect(Math.max(...kms)).toBeLessThan(75_000);
+  for (const { x, y } of [...comparison!.dots, comparison!.own]) {
+    expect(x).toBeGreaterThanOrEqual(60);
+    expect(x).toBeLessThanOrEqual(586);
+    expect(y).toBeGreaterThanOrEqual(16);
+    expect(y).toBeLessThanOrEqual(256);
+  }
+});
+
+it('links the cars that this website shows, and no others', () => {
+  const rows = page(others.slice(0, 4), (id) => id % 2 === 0).evidence.comparison!.rows;
+  expect(rows.flatMap(({ href }) => href ?? []).toSorted()).toEqual(['/cars/other-0', '/cars/other-2']);
+});
+
+it('compares nothing where fewer than three compare, and draws no line where nothing is estimated', () => {
+  expect(page(others.slice(0, 2)).evidence.comparison).toBeNull();
+  expect(page(others.slice(0, 3)).evidence.comparison).toMatchObject({ line: null });
+  expect(page(others.slice(0, 9)).evidence.comparison!.line).toMatch(/^M[\d. ]+L/);
+});
+
+it('says what it comes from, and of which day', () => {
+  const rows = Object.fromEntries(page(others).method.rows.map(({ name, value }) => [name, value]));
+  expect(rows).toMatchObject({ Compared: '50', Kilometres: '18,420', Year: '2024', 'Compared on': '15 June 2026' });
+  expect(page(others, undefined, { service: { url: 'https://valuer.example' } }).method.text[0]).toContain(
+    'outside service',
+  );
+});
