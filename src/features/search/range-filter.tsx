@@ -4,6 +4,7 @@ import { written } from './form-pairs.ts';
 import css from './range-filter.module.css';
 import type { RangeGroup } from './search-view.ts';
 import { typedNumber } from '#domain/search/typed-number.ts';
+import { movedThumb, thumbsAt } from './thumbs.ts';
 import { FiltersContext } from './use-filters.ts';
 
 /** After the last move of a thumb (ms): arrow keys come in runs. */
@@ -30,15 +31,10 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
     if (!moving && !typing && (seen.low !== group.low || seen.high !== group.high)) setEnds(asked);
   }
 
-  const low = Math.max(group.min, typedNumber(ends.low) ?? group.min);
-  const high = Math.min(group.max, typedNumber(ends.high) ?? group.max);
+  const { low, high } = thumbsAt(group, ends);
   const share = (value: number) => ((value - group.min) / (group.max - group.min || 1)) * 100;
   const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {
-    // "the minimum is kept below the maximum and vice versa" (document 2 section 4)
-    const value =
-      end === 'low'
-        ? Math.min(event.target.valueAsNumber, high - group.step)
-        : Math.max(event.target.valueAsNumber, low + group.step);
+    const value = movedThumb(group, end, event.target.valueAsNumber, { low, high });
     setEnds({ ...ends, [end]: value === (end === 'low' ? group.min : group.max) ? '' : written(group, value) });
     setMoving(true);
     clearTimeout(settling.current);
