@@ -225,6 +225,18 @@ describe('followChanges', () => {
     expect(follower).toMatchObject({ healthy: true, seq: 1 });
   });
 
+  it('ends in the middle of many changes when it is stopped', async () => {
+    const { store, shown, write, settle, follower } = await open([]);
+    const ids = Array.from({ length: 3000 }, (_, n) => n + 1);
+    for (const id of ids) store.set(id, car(id));
+    write({ kind: 'stock', groupId: 1, carIds: ids });
+    const settling = settle();
+    await Promise.resolve();
+    await follower.stop();
+    await settling;
+    expect(shown.size).toBeLessThan(3000);
+  });
+
   it('follows no more once stopped', async () => {
     const { store, shown, write, settle, follower } = await open([]);
     await follower.stop();

@@ -9,7 +9,7 @@ import type { SiteStore } from './site-store.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
 
-/** Cars read at once. */
+/** Cars read and replaced at once. */
 const BATCH = 500;
 /** Cars put at once: some milliseconds in which nobody is answered. */
 const SLICE = 100;
@@ -49,6 +49,8 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   for await (const cars of stockStore.listed()) stock.put(cars);
   for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
 
+  let stopped = false; // whoever ends this process waits for no import
+
   /** Changes cars of a group (null: of any); the sites that showed one of them, or show one now, get a new revision. */
   const replaceCars = async (groupId: number | null, gone: readonly number[], cars: readonly Car[]) => {
     const ids = [...gone, ...cars.map(({ id }) => id)];
@@ -70,7 +72,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   };
 
   const changeStock = async (groupId: number | null, ids: readonly number[]) => {
-    for (let at = 0; at < ids.length; at += BATCH) {
+    for (let at = 0; at < ids.length && !stopped; at += BATCH) {
       const some = ids.slice(at, at + BATCH);
       const [cars, slugs] = await Promise.all([stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
       oldSlugs.put(slugs);
@@ -92,7 +94,8 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
       const corrected = car.group_id === groupId ? correct(car) : car;
       if (corrected !== car) outdated.push(corrected);
     }
-    await replaceCars(groupId, [], outdated);
+    for (let at = 0; at < outdated.length && !stopped; at += BATCH)
+      await replaceCars(groupId, [], outdated.slice(at, at + BATCH));
   };
 
   const catchUp = async () => {
@@ -124,7 +127,6 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   };
 
   let healthy = true;
-  let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
   const run = async () => {
