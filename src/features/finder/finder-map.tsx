@@ -32,6 +32,7 @@ export default function FinderMap({ results, map: { centre, tiles, greyscale }, 
   const box = useRef<HTMLDivElement>(null);
   const leaflet = useRef<LeafletMap>(null);
   const pins = useRef(new Map<number, Marker>());
+  const fit = useRef(() => {});
   const select = useEffectEvent(onSelect);
 
   useEffect(() => {
@@ -52,7 +53,15 @@ export default function FinderMap({ results, map: { centre, tiles, greyscale }, 
       tileLayer(tiles.url, { attribution: asText(tiles.attribution), maxZoom: MOST_ZOOM.tiles }).addTo(opened);
     } else drawLand(opened);
     leaflet.current = opened;
+    // a map that is hidden while its results change has no size to fit them to
+    const resized = new ResizeObserver(() => {
+      const wasHidden = opened.getSize().x === 0;
+      opened.invalidateSize({ animate: false });
+      if (wasHidden) fit.current();
+    });
+    resized.observe(box.current!);
     return () => {
+      resized.disconnect();
       opened.remove();
       leaflet.current = null;
     };
@@ -72,8 +81,11 @@ export default function FinderMap({ results, map: { centre, tiles, greyscale }, 
     ];
     around?.forEach((layer) => layer.addTo(opened));
     const points = [...drawn.map(([, one]) => one.getLatLng()), ...(centre ? [centre] : [])];
-    if (points.length > 0)
+    fit.current = () => {
+      if (points.length === 0) return;
       opened.fitBounds(latLngBounds(points), { maxZoom: opened.getMaxZoom() - 1, padding: [48, 48], animate: false });
+    };
+    fit.current();
     return () => {
       for (const [, one] of drawn) one.remove();
       around?.forEach((layer) => layer.remove());

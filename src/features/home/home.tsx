@@ -17,7 +17,7 @@ export function Home({
   home: HomeView;
 }) {
   return (
-    <>
+    <div className={css.home}>
       <Hero hero={hero} />
       {stats.length > 0 ? <StatsBand stats={stats} sales={sales} /> : <div className={css.clearance} />}
       {bodies.tiles.length > 1 && (
@@ -46,7 +46,7 @@ export function Home({
         </Section>
       )}
       <ViewedStrip most={recentlyViewed} />
-    </>
+    </div>
   );
 }
 
