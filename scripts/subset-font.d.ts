@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2';
-      variationAxes: Record<string, { min: number; max: number }>;
-      keepFeatures: string[];
+      targetFormat: 'woff2' | 'sfnt';
+      variationAxes: Partial<Record<string, number | { min: number; max: number }>>;
+      keepFeatures?: string[];
       noHinting: boolean;
     },
   ): Promise<Buffer>;

@@ -64,7 +64,7 @@ export const SPUN: readonly Spun[] = [
       ['Right wall: shallow dent under the kitchen window, 5 cm.', [2.55, 1.2, 1.45], RIGHT],
     ],
     interior: [
-      ['Bed: queen size, pillow-top mattress with its cover still on.', 50, 55],
+      ['Bed: queen size, pillow-top mattress with its cover still on.', 50, 64],
       ['Kitchen: four burners, sink with mixer, oven never used.', 77, 61],
       ['Dinette: seats four, the table drops to make a third berth.', 13, 68],
       ['Fridge: 216 litres, runs on gas, 12 and 240 volts.', 93, 52],

@@ -1,3 +1,4 @@
+import type { Brochures } from './brochures.ts';
 import type { DeliveryPricesOf } from './delivery-prices.ts';
 import type { EventRecorder } from './events/event-recorder.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
@@ -30,6 +31,8 @@ export interface Services {
     /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
     inbox: string | null;
   };
+  /** Cars on paper. */
+  brochures: Brochures;
   /** What it costs to bring a car to somebody. */
   delivery: DeliveryPricesOf;
   /** Test drives that are booked. */

@@ -168,6 +168,7 @@ export async function openWeb({
       events,
       places: places.of,
       websites: sites,
+      pictures,
       log,
     }),
     rateLimiter,

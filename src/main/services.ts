@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
+import { carBrochures } from '#adapters/pdf/car-brochures.ts';
 import { zonePrices } from '#adapters/delivery/zone-prices.ts';
 import type { Clock } from '#app/clock.ts';
 import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
 import type { Websites } from '#app/manufacturer-locations.ts';
+import type { PictureStore } from '#app/picture-store.ts';
 import type { PlacesOf } from '#app/places.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
@@ -26,6 +28,7 @@ export const openServices = (
     events,
     places,
     websites,
+    pictures,
     log,
   }: {
     clock: Clock;
@@ -34,6 +37,7 @@ export const openServices = (
     events: EventRecorder;
     places: PlacesOf;
     websites: Websites;
+    pictures: PictureStore;
     log: Logger;
   },
 ): Services => ({
@@ -46,5 +50,6 @@ export const openServices = (
   events,
   places,
   delivery: zonePrices(places),
+  brochures: carBrochures(pictures, clock),
   websites,
 });

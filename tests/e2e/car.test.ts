@@ -146,7 +146,7 @@ describe('a car page', () => {
 
   it('copies its link and says so', async () => {
     await onPage({ permissions: ['clipboard-read', 'clipboard-write'] }, SITE, carPath, async (page) => {
-      await page.getByRole('link', { name: 'Share' }).click();
+      await page.getByRole('link', { name: 'Copy link' }).click();
       await page.getByText(/^Copied .+ to your clipboard!$/).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url(SITE, carPath));
     });

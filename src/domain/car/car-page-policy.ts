@@ -98,6 +98,10 @@ export const carPagePolicy = z.strictObject({
     .nullable()
     .default(null)
     .describe('Where "Instant Message" and "Chat with us" lead: the chat page of a provider, or sms: and a number.'),
+  shareWith: z
+    .enum(['facebook', 'x', 'whatsapp'])
+    .default('facebook')
+    .describe('Where "Share" leads on a computer; a phone offers its own.'),
   pastRego: z.enum(['unregistered', 'hidden']).default('hidden').describe('What a past registration date shows.'),
   disclaimer: z
     .string()

@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   'call-reveal': { times: 60, seconds: 600 },
   /** Suggestions while somebody types a place; who answers them may ask for money. */
   places: { times: 300, seconds: 60 },
+  /** PDFs: each takes a third of a second of the processor. */
+  brochure: { times: 40, seconds: 600 },
   /** What delivery costs; who answers may ask for money. */
   delivery: { times: 60, seconds: 600 },
   /** Asking for a sign-in code: each costs a text message. */

@@ -50,8 +50,10 @@ export interface CarPageView {
   location: LocationView | null;
   similar: { title: string; cards: CardsView } | null;
   disclaimer: { text: string; finance: ClippedTextView | null; terms: string };
-  /** The canonical address of this page, and what a click on Share says. */
-  share: { url: string; said: string };
+  /** The canonical address of this page, where a window to share it opens, and what a copied link says. */
+  share: { url: string; title: string; window: string; said: string };
+  /** On paper. */
+  print: { href: string; pdf: string };
   stickyHeaderAfter: number;
   stickyBarAfter: number;
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button/button.tsx';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
 import { Price, WasPrice } from '#entities/price/price.tsx';
@@ -5,6 +6,7 @@ import { SaveButton } from '#entities/watchlist/save-button.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
 import { NextSteps } from './next-steps.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { Phone } from './use-phone.ts';
 import { WayButton } from './way-button.tsx';
@@ -37,6 +39,10 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       <div className={css.more}>
         {view.save !== null && <SaveButton save={view.save} words />}
         <ShareButton share={view.share} />
+        <ButtonLink variant="text" size="small" href={view.print.href} target="_blank" rel="noopener">
+          Print<span className="vh"> (opens in a new tab)</span>
+        </ButtonLink>
+        <PdfButton href={view.print.pdf} />
         {view.askForPhotos !== null && <WayButton variant="text" size="small" way={view.askForPhotos} />}
       </div>
     </div>

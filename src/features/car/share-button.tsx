@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { SHARE } from '#ui/icon/icons.ts';
+import { LINK, SHARE } from '#ui/icon/icons.ts';
 import { Toast, type ToastView } from '#ui/toast/toast.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
 
 /** "Copy notice shown 1.5 seconds" (document 2 section 4). */
 const NOTICE_MS = 1500;
+/** "Share window 550x400, close check 1 s" (document 2 section 9). */
+const WINDOW = 'popup,width=550,height=400';
+const CLOSE_CHECK_MS = 1000;
 
-/** Copies the address of the car. Without script it is a link to that address. */
+/** Hands the car on: by what a phone offers, else in a small window; and copies its address. Without script both are links. */
 export function ShareButton({ share }: { share: CarPageView['share'] }) {
   const [toast, setToast] = useState<ToastView | null>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (toast === null) return undefined;
     const timer = setTimeout(() => setToast(null), NOTICE_MS);
@@ -23,6 +27,22 @@ export function ShareButton({ share }: { share: CarPageView['share'] }) {
   return (
     <>
       <a
+        ref={button}
+        className={css.share}
+        href={share.window}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          event.preventDefault();
+          if (isPhone() && 'share' in navigator)
+            navigator.share({ title: share.title, url: share.url }).catch(() => {}); // closed without sharing
+          else openWindow(share.window, () => button.current?.focus());
+        }}
+      >
+        <Icon of={SHARE} />
+        Share
+      </a>
+      <a
         className={css.share}
         href={share.url}
         onClick={(event) => {
@@ -30,12 +50,25 @@ export function ShareButton({ share }: { share: CarPageView['share'] }) {
           void copy();
         }}
       >
-        <Icon of={SHARE} />
-        Share
+        <Icon of={LINK} />
+        Copy link
       </a>
       <Toast toast={toast} onDone={() => setToast(null)} />
     </>
   );
+}
+
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** Once the window is closed, the focus is where it was. */
+function openWindow(address: string, closed: () => void): void {
+  const opened = window.open(address, 'share', WINDOW);
+  if (opened === null) return void window.location.assign(address); // windows are blocked
+  const timer = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(timer);
+    closed();
+  }, CLOSE_CHECK_MS);
 }
 
 async function copyText(text: string): Promise<boolean> {

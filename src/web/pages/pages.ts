@@ -8,6 +8,7 @@ import { page as autogauge } from './autogauge/page.ts';
 import { page as brand } from './brand/page.ts';
 import { page as brands } from './brands/page.ts';
 import { page as apiWatchlist } from './api-watchlist/page.ts';
+import { page as brochure } from './brochure/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
@@ -26,6 +27,7 @@ import { page as marketPart } from './market-part/page.ts';
 import { page as me } from './me/page.ts';
 import { page as newArrivals } from './new-arrivals/page.ts';
 import { page as notFound } from './not-found/page.ts';
+import { page as print } from './print/page.ts';
 import { page as robots } from './robots/page.ts';
 import { page as searchPanel } from './search-panel/page.ts';
 import { page as search } from './search/page.ts';
@@ -55,6 +57,7 @@ export const PAGES: readonly Page[] = [
   dealerLocator,
   contact,
   legal,
+  print,
   success,
   signIn,
   signOut,
@@ -66,6 +69,7 @@ export const PAGES: readonly Page[] = [
   watchlistSave,
   apiWatchlist,
   apiCars,
+  brochure,
   apiForm,
   apiSearch,
   searchPanel,

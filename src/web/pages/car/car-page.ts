@@ -27,6 +27,7 @@ import { carGallery } from './car-gallery.ts';
 import { carCosts } from './car-costs.ts';
 import { carLocation } from './car-location.ts';
 import { carViewer } from './car-viewer.ts';
+import { pdfPath } from '../brochure/pdf-path.ts';
 import { carBattery, carFacts } from './car-facts.ts';
 import { carSteps } from './car-steps.ts';
 import { carPromos } from './car-promos.ts';
@@ -63,6 +64,7 @@ export function carPage(facts: CarPageFacts): CarPageView {
   const { one, many } = settings.labels.noun;
   const phone = phoneNumber(car, settings, record.id);
   const checks = usedCarChecks(car, settings.car, settings.site.timezone) ?? null;
+  const url = origin + carPath(car, settings);
   const viewer = carViewer(car, settings, asked);
   return {
     name,
@@ -109,11 +111,24 @@ export function carPage(facts: CarPageFacts): CarPageView {
       finance: repayment(price, settings)?.disclaimer ?? null,
       terms: TERMS_PATH,
     },
-    share: { url: origin + carPath(car, settings), said: `Copied ${full} to your clipboard!` },
+    share: {
+      url,
+      title: full,
+      window: SHARED_WITH[settings.car.shareWith](encodeURIComponent(url), encodeURIComponent(full)),
+      said: `Copied ${full} to your clipboard!`,
+    },
+    print: { href: `/print?car_id=${car.slug}`, pdf: pdfPath(car) },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,
     stickyBarAfter: settings.car.stickyBarAfter,
   };
 }
+
+/** Where somebody shares an address with others: the services' own documented links. */
+const SHARED_WITH: Record<SiteSettings['car']['shareWith'], (url: string, title: string) => string> = {
+  facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  x: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}`,
+  whatsapp: (url, title) => `https://wa.me/?text=${title}%20${url}`,
+};
 
 /** As on a card, with room for longer words. */
 function wideRepayment(price: CarPrice, settings: SiteSettings): CarPageView['repayment'] {

@@ -1,0 +1,20 @@
+import { services, siteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import { openBrochure } from '../print/open-brochure.ts';
+import type { Route } from './+types/route';
+
+/** GET /print/{slug}.pdf */
+export async function loader({ context, params: { file } }: Route.LoaderArgs) {
+  const request = context.get(siteRequest);
+  const { brochures, ...more } = context.get(services);
+  const [, slug] = /^([\w-]{1,200})\.pdf$/.exec(file) ?? [];
+  const found = slug === undefined ? undefined : await openBrochure(slug, request, more);
+  if (found === undefined) return problem(404, 'This website shows no such car.');
+  const pdf = await brochures.draw(found.brochure, request.site.settings.pictures);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${found.car.slug}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { encode } from 'uqr';
+import { data } from 'react-router';
+import { carPath } from '#domain/site/site-paths.ts';
+import { PrintSheet } from '#features/car/print-sheet.tsx';
+import { services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { pdfPath } from '../brochure/pdf-path.ts';
+import { openBrochure } from './open-brochure.ts';
+import { CAR_KEY, page } from './page.ts';
+import type { Route } from './+types/route';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(siteRequest);
+  const { site } = request;
+  const slug = url.searchParams.get(CAR_KEY) ?? '';
+  const found = await openBrochure(slug, request, context.get(services));
+  if (found === undefined)
+    return data(
+      { sheet: null, head: pageHead(page, site, { title: 'Not here any more', index: false }) },
+      { status: 404 },
+    );
+  const { brochure, car } = found;
+  return data({
+    sheet: {
+      brochure,
+      code: encode(brochure.url, { ecc: 'M', border: 2 }).data,
+      back: carPath(car, site.settings),
+      pdf: pdfPath(car),
+    },
+    head: pageHead(page, site, { title: `Print ${brochure.name}`, index: false }),
+  });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function Print({ loaderData: { sheet } }: Route.ComponentProps) {
+  return <PrintSheet sheet={sheet} />;
+}
