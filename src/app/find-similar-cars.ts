@@ -15,7 +15,7 @@ export async function findSimilarCars(
   const found: Car[] = [];
   // The car itself and sold ones take places.
   const window = { hitsPerPage: limit * 2 + 2, facets: [], now: Math.floor(now.getTime() / 1000) };
-  for (const query of limit === 0 ? [] : similarSearches(car, carPrice(car, settings, now).purchase)) {
+  for (const query of limit === 0 ? [] : similarSearches(car, carPrice(car, settings, now).compared.purchase)) {
     found.push(...(await stock.search(stockFilter, query, window)).hits);
     const picked = pickSimilar(car, found, limit);
     if (picked.length === limit) return picked;

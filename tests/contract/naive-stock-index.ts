@@ -54,7 +54,7 @@ export class NaiveStockIndex implements StockIndex {
       (car) =>
         words.every((score) => score(car) > 0) &&
         elsewhere(query, car) &&
-        (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || priceOf(car).purchase !== null),
+        (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || priceOf(car).compared.purchase !== null),
     );
     const failed = new Map(
       others.map((car) => [
@@ -160,9 +160,9 @@ function valuesOf(name: Refinement, car: Car, priceOf: PriceOf): string[] {
       case 'make_model':
         return `${car.make}|${car.model}`;
       case 'price_range':
-        return priceBand(priceOf(car).purchase);
+        return priceBand(priceOf(car).compared.purchase);
       case 'weekly_price_range':
-        return weeklyPriceBand(priceOf(car).weekly);
+        return weeklyPriceBand(priceOf(car).compared.weekly);
       case 'body':
         return car.simple_body;
       case 'fuel':
@@ -196,9 +196,9 @@ function valuesOf(name: Refinement, car: Car, priceOf: PriceOf): string[] {
 function numberOf(name: RangeRefinement, car: Car, priceOf: PriceOf): number | null {
   switch (name) {
     case 'price':
-      return priceOf(car).purchase;
+      return priceOf(car).compared.purchase;
     case 'subscription_price':
-      return priceOf(car).subscription;
+      return priceOf(car).compared.subscription;
     case 'created_at_timestamp':
       return created(car);
     default:
@@ -356,7 +356,7 @@ function edits(a: string, b: string, most: number): number {
 function order(query: SearchQuery, score: (car: Car) => number, priceOf: PriceOf): (a: Car, b: Car) => number {
   const newest = (a: Car, b: Car) => created(b) - created(a);
   const price = (a: Car, b: Car, sign: 1 | -1) => {
-    const [x, y] = [priceOf(a).purchase, priceOf(b).purchase];
+    const [x, y] = [priceOf(a).compared.purchase, priceOf(b).compared.purchase];
     if (x === null || y === null) return Number(x === null) - Number(y === null);
     return sign * (x - y);
   };

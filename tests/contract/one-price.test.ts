@@ -147,6 +147,33 @@ test('card, page, filter, sort, facets, finance and JSON-LD agree on every car a
   );
 });
 
+/** A car of each country: 20,000 and 21,000 Australian dollars, and 21,000 of New Zealand. */
+const abroad = { ...base.location!, country: 'NZ' as const, timezone: 'Pacific/Auckland' };
+const GROUP = [
+  aCar({ id: 1, price: 2_000_000 }),
+  aCar({ id: 2, price: 2_100_000 }),
+  aCar({ id: 3, price: 2_100_000, location: abroad }),
+];
+
+test.each([
+  // 21,000 of New Zealand are 19,110 of Australia
+  ['at a rate, as so many Australian dollars', { rate: 0.91, asOf: '2026-11-02' }, [3, 1, 2], [3]],
+  ['without a rate last and in no price filter', null, [1, 2, 3], []],
+])('a group of two countries compares a price in the other currency %s', (_, exchange, order, below) => {
+  const settings = siteSettings.parse({ price: { exchange } });
+  const index = createStockIndex();
+  index.put(GROUP);
+  const ids = (query: Partial<SearchQuery>) => {
+    const found = index.search(stockFilter(settings, base.group_id, []), { ...EMPTY_QUERY, ...query }, window);
+    return (found as Exclude<typeof found, Promise<unknown>>).hits.map(({ id }) => id);
+  };
+  expect(ids({ sortBy: 'price_asc' })).toEqual(order);
+  expect(ids({ ranges: { price: { max: 1_999_900 } } })).toEqual(below);
+  expect(ids({ values: { price_range: ['20000-30000'] } }).sort()).toEqual([1, 2]);
+  // the card says what is asked, in the currency in which it is asked
+  expect(GROUP.map((car) => carCard(car, settings, NOW).price.text)).toEqual(['$20,000', '$21,000', 'NZD $21,000']);
+});
+
 const band = (of: (cents: number | null) => string | null, dollars: number | null) =>
   of(dollars === null ? null : dollars * 100);
 

@@ -150,6 +150,7 @@ const FLIPS: Record<string, Flip[]> = {
   'price.noPriceText': [{ to: 'Come in and ask.' }],
   'price.wasHeldDays': [{ to: 90, with: { price: { was: 'proven' } } }],
   'price.wasShownDays': [{ to: 7, with: { price: { was: 'proven' } } }],
+  'price.exchange': [{ to: { rate: 0.91, asOf: '2026-11-02' } }],
   'price.currencyLabel': [{ to: 'NZD' }],
   'tag.order': [{ to: ['new_arrival', 'tag', 'reserved'] }],
   'tag.certifiedMakes': [{ to: ['Toyota'] }],

@@ -74,8 +74,8 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read<string | nu
     ['status', (car) => car.status],
     ['certified', (car) => String(car.certified)],
     ['tag', (car) => car.tag],
-    ['price_range', (_, price) => priceBand(price.purchase)],
-    ['weekly_price_range', (_, price) => weeklyPriceBand(price.weekly)],
+    ['price_range', (_, price) => priceBand(price.compared.purchase)],
+    ['weekly_price_range', (_, price) => weeklyPriceBand(price.compared.weekly)],
   ],
   [
     ['colour', (car) => car.colour],
@@ -109,8 +109,8 @@ export const TEXT_FACETS: readonly SingleFacet[] = [
 
 export const RANGE_FIELDS: readonly (readonly [SlicedRange, Read<number | null>])[] = [
   ['km', (car) => car.km],
-  ['price', (_, price) => price.purchase],
-  ['subscription_price', (_, price) => price.subscription],
+  ['price', (_, price) => price.compared.purchase],
+  ['subscription_price', (_, price) => price.compared.subscription],
   ['created_at_timestamp', (car) => unixSeconds(car.created_at)],
 ];
 

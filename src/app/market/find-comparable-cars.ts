@@ -23,7 +23,7 @@ export async function findComparableCars(
   const window = { hitsPerPage: MOST_CARS, facets: [], now: Math.floor(now.getTime() / 1000) };
   const { hits } = await stock.search(filter, query, window);
   return hits
-    .filter((other) => isComparable(car, other))
+    .filter((other) => isComparable(car, other) && other.location?.country === car.location?.country)
     .map((other) => measured(other, carPrice(other, filter.pricing ?? DEFAULT_PRICING, now).purchase))
     .filter((other) => typeof other !== 'string');
 }

@@ -1,12 +1,16 @@
 import type { Car } from '../car/car.ts';
 import { financeFigures, type FinanceFigures } from '../finance/finance-availability.ts';
+import type { Location } from '../location/location.ts';
 import type { Cents } from '../money.ts';
 import { isSellable } from '../stock/sellable.ts';
 import { displayPrice, type DisplayPrice, type PricedCar as ShownCar } from './display-price.ts';
 import type { Pricing } from './pricing.ts';
 import { wasPrice } from './was-price.ts';
 
-export type PricedCar = ShownCar & Pick<Car, 'status' | 'year' | 'finance_lenders' | 'before_price' | 'price_log'>;
+export type PricedCar = ShownCar &
+  Pick<Car, 'status' | 'year' | 'finance_lenders' | 'before_price' | 'price_log'> & {
+    location: Pick<Location, 'country'> | null;
+  };
 
 /** What a car costs on a site, decided once: card, car page, filter, sort, finance and structured data all read this. */
 export interface CarPrice {
@@ -22,6 +26,11 @@ export interface CarPrice {
   finance: FinanceFigures;
   /** The weekly repayment among those figures. */
   weekly: Cents | null;
+  /**
+   * The same amounts in the site's own currency: what filter and sort compare. All null for a car of the other country
+   * when the site gives no rate.
+   */
+  compared: { purchase: Cents | null; subscription: Cents | null; weekly: Cents | null };
 }
 
 export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice {
@@ -33,12 +42,27 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
   const finance: FinanceFigures = sellable
     ? financeFigures({ year, finance_lenders, price: purchase }, pricing.finance, now)
     : { available: false, because: 'sold' };
+  const subscription = shown.source === 'subscription' ? amount : null;
+  const weekly = finance.available ? finance.weekly : null;
+  const rate = rateOf(car, pricing);
   return {
     shown,
     purchase,
-    subscription: shown.source === 'subscription' ? amount : null,
+    subscription,
     was: sellable ? wasPrice(car, purchase, pricing.price, now) : null,
     finance,
-    weekly: finance.available ? finance.weekly : null,
+    weekly,
+    compared: {
+      purchase: atRate(purchase, rate),
+      subscription: atRate(subscription, rate),
+      weekly: atRate(weekly, rate),
+    },
   };
 }
+
+/** What one of the car's dollars is worth in the site's; null: nobody says. */
+const rateOf = ({ location }: PricedCar, { site, price }: Pricing): number | null =>
+  (location?.country ?? site.country) === site.country ? 1 : (price.exchange?.rate ?? null);
+
+const atRate = (amount: Cents | null, rate: number | null): Cents | null =>
+  amount === null || rate === null ? null : Math.round(amount * rate);

@@ -29,6 +29,16 @@ export const pricePolicy = z.strictObject({
     .min(1)
     .default(28)
     .describe('With `was: proven`: the earlier price is shown for so many days after the price fell.'),
+  exchange: z
+    .strictObject({
+      rate: z.number().positive().describe('What a dollar of the other country is worth in dollars of this site.'),
+      asOf: z.iso.date().describe('The day of the rate, which the price filter says.'),
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      'How prices of cars in the other country are compared. null: they are in no price filter and come last by price.',
+    ),
   currencyLabel: z
     .string()
     .nullable()

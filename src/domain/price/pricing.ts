@@ -1,9 +1,13 @@
 import type { FinancePolicy } from '../finance/finance-policy.ts';
+import type { Country } from '../location/country.ts';
 import type { PricePolicy } from './price-policy.ts';
 
 /** What of a site's settings decides the amounts of its cars: `carPrice` reads nothing else of them, texts aside. */
 export interface Pricing {
-  price: Pick<PricePolicy, 'order' | 'subscription' | 'noPriceText' | 'was' | 'wasHeldDays' | 'wasShownDays'>;
+  price: Pick<PricePolicy, 'order' | 'subscription' | 'noPriceText' | 'was' | 'wasHeldDays' | 'wasShownDays'> & {
+    exchange: Pick<NonNullable<PricePolicy['exchange']>, 'rate'> | null;
+  };
+  site: { country: Country };
   finance: Pick<FinancePolicy, 'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears'>;
 }
 
@@ -16,7 +20,9 @@ export const DEFAULT_PRICING: Pricing = {
     was: 'never',
     wasHeldDays: 0,
     wasShownDays: 0,
+    exchange: null,
   },
+  site: { country: 'AU' },
   finance: { enabled: true, provider: 'forecourt', minimumPrice: 500, newerThanYears: null },
 };
 
@@ -27,7 +33,7 @@ const AMOUNTS = new Set<PricePolicy['order'][number]>(['subscription', 'reduced'
  * The settings of a site without what changes no amount, for the search: sites that differ in words alone have equal
  * ones, and share the columns that hold their prices.
  */
-export function searchPricing({ price, finance }: Pricing): Pricing {
+export function searchPricing({ price, finance, site }: Pricing): Pricing {
   const asked = price.order.filter((source) => source !== 'subscription' || price.subscription);
   return {
     price: {
@@ -37,7 +43,9 @@ export function searchPricing({ price, finance }: Pricing): Pricing {
       was: 'never',
       wasHeldDays: 0,
       wasShownDays: 0,
+      exchange: price.exchange && { rate: price.exchange.rate },
     },
+    site: { country: site.country },
     finance: finance.enabled
       ? {
           enabled: true,

@@ -8,7 +8,7 @@ import type { StockFilter } from './stock-filter.ts';
  * two that exclude each other leave an empty list, which shows nothing. Slugs of no dealership are passed over.
  */
 export function stockFilter(
-  { stock: policy, price, finance }: Pick<SiteSettings, 'stock' | 'price' | 'finance'>,
+  { stock: policy, price, finance, site }: Pick<SiteSettings, 'stock' | 'price' | 'finance' | 'site'>,
   groupId: number,
   dealerships: readonly { id: number; slug: string }[],
 ): StockFilter {
@@ -25,7 +25,7 @@ export function stockFilter(
     certified: preset.certified,
     excludeStockNumbers: policy.excludeStockNumbers.length > 0 ? policy.excludeStockNumbers : undefined,
     soldDays: policy.soldDays,
-    pricing: searchPricing({ price, finance }),
+    pricing: searchPricing({ price, finance, site }),
     priceRequiredWhenAscending: policy.priceRequiredWhenAscending,
   };
 }

@@ -155,6 +155,8 @@ export interface RangeGroup extends Group {
   grouping: boolean;
   /** Amounts offered where one types. */
   picks: readonly number[];
+  /** How prices of two currencies are compared; null: there is one. */
+  note: string | null;
 }
 
 export interface RadiusGroup extends Group {

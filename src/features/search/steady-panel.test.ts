@@ -31,6 +31,7 @@ const list = (options: string[], more: Partial<ListGroup> = {}): ListGroup => ({
 });
 const range: RangeGroup = {
   kind: 'range',
+  note: null,
   name: 'price',
   title: 'Price',
   value: '$5 – $9',

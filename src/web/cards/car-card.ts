@@ -50,7 +50,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Poin
       : {
           similar: {
             name: settings.card.similarText,
-            href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car, price.purchase))}`,
+            href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car, price.compared.purchase))}`,
           },
         },
   };

@@ -83,7 +83,7 @@ export function carPage(facts: CarPageFacts): CarPageView {
             way:
               settings.car.findSimilar === 'enquiry'
                 ? { text: settings.card.similarText, href: formPath(findSimilar, car, settings), dialog: 'form' }
-                : { text: settings.card.similarText, href: address(similarSearch(car, price.purchase)) },
+                : { text: settings.card.similarText, href: address(similarSearch(car, price.compared.purchase)) },
           },
     steps: card.sold === null ? carSteps(car, settings, { phone: phone !== null, checks: checks !== null, now }) : [],
     save: card.save,

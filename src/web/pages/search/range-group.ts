@@ -55,7 +55,16 @@ export function rangeGroup(
     openEnded: span !== undefined && span.max > span.top,
     bars: bars(span && wholeSteps(span, scale)),
     picks: PICKS[name]?.(settings) ?? [],
+    note: name === 'km' || name === 'year' ? null : exchangeNote(settings),
   };
+}
+
+/** "1 NZD counts as 0.91 AUD, the rate of 2 November 2026." */
+function exchangeNote({ price: { exchange }, site: { country } }: SiteSettings): string | null {
+  if (exchange === null) return null;
+  const [own, other] = country === 'AU' ? ['AUD', 'NZD'] : ['NZD', 'AUD'];
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(exchange.asOf));
+  return `1 ${other} counts as ${exchange.rate} ${own}, the rate of ${day}.`;
 }
 
 /** An end that was asked for stretches the slider only when no car reaches so far. */
