@@ -11,6 +11,7 @@ const where: Field = {
   label: 'Where',
   shown: ({ appointments }) => appointments !== undefined && appointments.elsewhere.length > 0,
   choices: ({ appointments }) => (appointments ? [appointments.location, ...appointments.elsewhere] : []),
+  required: 'Choose a location from the list',
   unknown: 'Choose a location from the list',
 };
 

@@ -33,7 +33,7 @@ export function AppointmentField({
       </p>
     );
   return (
-    <div>
+    <div className={css.field}>
       <h3 className={css.months} id={heading}>
         {monthsOf(days)}
       </h3>
