@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+let form: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+  const { text } = await ask(server.port, 'northbank.localhost', '/api/search?status=in_stock&hitsPerPage=1');
+  form = `${(JSON.parse(text) as { hits: { path: string }[] }).hits[0]!.path}/book-test-drive`;
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const times = (page: Page) => page.locator('input[name=appointment]:enabled').locator('visible=true');
+
+async function fillIn(page: Page, who: string): Promise<void> {
+  await page.getByLabel('Name').fill('Priya Raman');
+  await page.getByLabel('Email').fill(`${who}@example.com`);
+}
+
+it('is booked in two steps by keyboard, moved and cancelled; whoever is slower keeps what was typed', async () => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  try {
+    for (const [page, who] of [
+      [first, 'quick'],
+      [second, 'slow'],
+    ] as const) {
+      await page.goto(server.url('northbank', form));
+      await fillIn(page, who);
+      await page.getByRole('button', { name: 'Choose a day and time' }).click();
+      await page.getByRole('heading', { name: 'Day and time' }).waitFor();
+      await times(page).first().focus();
+      await page.keyboard.press('Space');
+    }
+    const time = await times(first).first().getAttribute('value');
+    await first.getByRole('button', { name: 'Book this time' }).click();
+    await first.waitForURL(/\/test-drive\/[\w-]{22}$/);
+    expect(await first.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
+
+    await second.getByRole('button', { name: 'Book this time' }).click();
+    await second.getByText('Somebody has just booked that time').first().waitFor();
+    await second.getByRole('button', { name: 'Your details' }).click();
+    expect(await second.getByLabel('Name').inputValue()).toBe('Priya Raman');
+
+    await first.getByText('Change the time').click();
+    await times(first).nth(2).check({ force: true });
+    await first.getByRole('button', { name: 'Move to this time' }).click();
+    await first.waitForLoadState();
+    const file = await first.request.get(`${first.url()}/calendar.ics`);
+    expect(await file.text()).toContain('STATUS:CONFIRMED');
+
+    await second.goto(server.url('northbank', form));
+    expect(await second.locator(`input[name=appointment][value="${time}"]`).isEnabled(), 'the old time').toBe(true);
+
+    await first.locator('summary', { hasText: 'Cancel' }).click();
+    await first.getByRole('button', { name: 'Cancel this test drive' }).click();
+    await first.getByRole('heading', { name: 'Your test drive is cancelled' }).waitFor();
+  } finally {
+    await first.close();
+    await second.close();
+  }
+});
+
+it('is booked without JavaScript, and says what is missing with the text kept', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(server.url('ringroad', '/book-test-drive'));
+    await fillIn(page, 'plain');
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await page.getByText('Choose a day and a time').first().waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Priya Raman');
+    await times(page).last().check({ force: true });
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await page.waitForURL(/\/test-drive\/[\w-]{22}$/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
+  } finally {
+    await context.close();
+  }
+});
