@@ -204,6 +204,7 @@ const FLIPS: Record<string, Flip[]> = {
   'testDrive.times': [{ to: { tuesday: ['09:00'] } }],
   'testDrive.closed': [{ to: ['2026-06-16'] }],
   'testDrive.bring': [{ to: ['Bring a hat.'] }],
+  'lead.forms': [{ to: [] }],
   'lead.confirmWords': [{ to: { enquiry: 'We call you.' }, with: { lead: { confirm: true } } }],
   'lead.categories': [{ to: ['General Enquiry', 'Fleet Enquiry'] }],
   'lead.dealership': [{ to: 'northbank-city', with: { lead: { dealershipSelect: false, commentsRequired: false } } }],

@@ -140,6 +140,7 @@ const PATHS = [
   '/cars/car-1/enquire',
   '/cars/car-15/enquire',
   '/enquire',
+  '/fleet',
   '/book-test-drive',
   '/cars/car-1/book-test-drive',
   '/success',

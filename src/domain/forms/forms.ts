@@ -1,4 +1,5 @@
 import type { Form } from './define-form.ts';
+import { careersEnquiry, fleetEnquiry, partsEnquiry, serviceEnquiry } from './department-forms.ts';
 import { enquiry } from './enquiry.ts';
 import { financeEnquiryForm } from './finance-enquiry.ts';
 import { findSimilar } from './find-similar.ts';
@@ -6,7 +7,17 @@ import { photoRequest } from './photo-request.ts';
 import { testDrive } from './test-drive.ts';
 
 /** Every form that a shopper can send. */
-export const FORMS: readonly Form[] = [enquiry, photoRequest, findSimilar, financeEnquiryForm, testDrive];
+export const FORMS: readonly Form[] = [
+  enquiry,
+  photoRequest,
+  findSimilar,
+  financeEnquiryForm,
+  testDrive,
+  fleetEnquiry,
+  careersEnquiry,
+  serviceEnquiry,
+  partsEnquiry,
+];
 
 /** The form of that id; leads from before forms had ids are enquiries. */
 export const formById = (id: string | undefined): Form => FORMS.find((form) => form.id === id) ?? enquiry;

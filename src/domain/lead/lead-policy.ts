@@ -4,6 +4,9 @@ import { ownField } from '../site/own-field.ts';
 /** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
 const WEBHOOK_SECRET = /^WEBHOOK_[A-Z0-9_]{1,60}$/;
 
+export const DEPARTMENT_FORMS = ['fleet', 'careers', 'service', 'parts'] as const;
+export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
+
 /** Enquiries (document 2 sections 2 to 5) and where they go (DESIGN section 7). */
 export const leadPolicy = z.strictObject({
   commentsRequired: z.boolean().default(true).describe('The Comments field must be filled.'),
@@ -46,6 +49,12 @@ export const leadPolicy = z.strictObject({
     .default('/terms-and-conditions')
     .describe('Where the words "terms of use" lead. null: they are no link.'),
   captcha: z.enum(['altcha', 'none']).default('altcha').describe('What keeps programs out of the forms.'),
+  forms: z
+    .array(z.enum(DEPARTMENT_FORMS))
+    .default([...DEPARTMENT_FORMS])
+    .describe(
+      'Departments with a page and a form of their own: /fleet, /careers, /service, /vehicle-parts-and-accessories.',
+    ),
   confirm: z
     .boolean()
     .default(false)

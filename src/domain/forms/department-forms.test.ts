@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { leadCategory } from '../lead/lead-category.ts';
+import { siteSettings } from '../site/site-settings.ts';
+import { careersEnquiry, fleetEnquiry, partsEnquiry, serviceEnquiry } from './department-forms.ts';
+
+describe('the form of a department', () => {
+  // "Event ids per form: … 22 general enquiry, 51 careers"
+  it.each([
+    [fleetEnquiry, '/fleet', { category: 'Fleet Enquiry' }, 22],
+    [careersEnquiry, '/careers', { category: 'General Enquiry', subcategory: 'Career Enquiry' }, 51],
+    [serviceEnquiry, '/service', { category: 'Service Enquiry' }, 22],
+    [partsEnquiry, '/vehicle-parts-and-accessories', { category: 'Parts Enquiry' }, 22],
+  ])('$id has its page, its category and its event', (form, path, category, event) => {
+    expect(`/${form.path}`).toBe(path);
+    expect(leadCategory(form)).toMatchObject(category);
+    expect(form.eventId({ car: undefined, category: form.category })).toBe(event);
+  });
+
+  it('is there where a site offers it', () => {
+    const some = siteSettings.parse({ lead: { forms: ['service'] } });
+    expect([fleetEnquiry, serviceEnquiry].map((form) => form.offered!(some))).toEqual([false, true]);
+    expect(fleetEnquiry.offered!(siteSettings.parse({}))).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import { contact, dealership, location, message, optIn, rego, terms } from './common-fields.ts';
+import { defineForm, type Field, type Form } from './define-form.ts';
+import type { DepartmentForm } from '../lead/lead-policy.ts';
+
+// The general enquiry, asked from the page of a department: what it needs to know is asked for, and it is filed there.
+
+const isOffered =
+  (form: DepartmentForm): Form['offered'] =>
+  ({ lead }) =>
+    lead.forms.includes(form);
+
+const vehicle = {
+  kind: 'text',
+  name: 'vehicle',
+  label: 'Your vehicle',
+  limit: 80,
+  placeholder: 'Year, make and model',
+} satisfies Field;
+
+/** The plate of the shopper's own vehicle: asked for wherever a workshop needs it. */
+const ownRego: Field = { ...rego, shown: undefined };
+
+export const fleetEnquiry = defineForm({
+  id: 'fleet-enquiry',
+  path: 'fleet',
+  about: ['site'],
+  offered: isOffered('fleet'),
+  title: 'Fleet',
+  submit: 'Send enquiry',
+  category: 'Fleet Enquiry',
+  eventId: () => 22,
+  fields: [
+    ...contact,
+    { kind: 'text', name: 'company', label: 'Company', limit: 120, autoComplete: 'organization' },
+    { kind: 'text', name: 'vehicles', label: 'How many vehicles, and which', limit: 200 },
+    dealership,
+    location,
+    message,
+    optIn,
+    terms,
+  ],
+});
+
+/** "The Careers Enquiry category is rewritten to General Enquiry with subcategory Career Enquiry." */
+export const careersEnquiry = defineForm({
+  id: 'careers-enquiry',
+  path: 'careers',
+  about: ['site'],
+  offered: isOffered('careers'),
+  title: 'Careers',
+  submit: 'Send enquiry',
+  category: 'Careers Enquiry',
+  eventId: () => 51,
+  fields: [
+    ...contact,
+    { kind: 'text', name: 'role', label: 'The work you are looking for', limit: 120, autoComplete: 'off' },
+    dealership,
+    location,
+    message,
+    terms,
+  ],
+});
+
+export const serviceEnquiry = defineForm({
+  id: 'service-enquiry',
+  path: 'service',
+  about: ['site'],
+  offered: isOffered('service'),
+  title: 'Book a Service',
+  submit: 'Ask for a time',
+  category: 'Service Enquiry',
+  eventId: () => 22,
+  fields: [
+    ...contact,
+    vehicle,
+    ownRego,
+    dealership,
+    location,
+    { ...message, label: 'What it needs, and when it suits you' },
+    optIn,
+    terms,
+  ],
+});
+
+export const partsEnquiry = defineForm({
+  id: 'parts-enquiry',
+  path: 'vehicle-parts-and-accessories',
+  about: ['site'],
+  offered: isOffered('parts'),
+  title: 'Parts and Accessories',
+  submit: 'Send enquiry',
+  category: 'Parts Enquiry',
+  eventId: () => 22,
+  fields: [
+    ...contact,
+    vehicle,
+    ownRego,
+    dealership,
+    location,
+    { ...message, label: 'The part you need' },
+    optIn,
+    terms,
+  ],
+});
