@@ -4,7 +4,7 @@ import css from './compare-bar.module.css';
 /** The form that the ticks of cards belong to, wherever they stand. */
 export const COMPARE_FORM = 'compare';
 
-/** Rises once two are ticked, by style alone: it is a plain form, which works without script. */
+/** Rises with the first tick, by style alone: it is a plain form, which works without script. */
 export const CompareBar = () => (
   <form id={COMPARE_FORM} action="/compare" className={css.bar}>
     <p>Up to four, side by side</p>

@@ -28,7 +28,7 @@ export function SaveButton({
   save: SaveButtonView;
   /** On a list of saved ones: without script it takes off. */
   remove?: boolean;
-  /** With "Save" and "Saved" beside the heart. */
+  /** With "Save" or "Saved" beside the heart; one of the three words is seen, and heard. */
   words?: boolean;
   className?: string | undefined;
 }) {
@@ -42,15 +42,19 @@ export function SaveButton({
       data-dealership={dealership}
       data-only-if-saved={onlyIfSaved || undefined}
       hidden={onlyIfSaved && !remove}
-      aria-label={`${remove ? 'Remove' : 'Save'} ${name}`}
+      aria-label={words ? undefined : `Save ${name}`}
       className={classNames(css.save, words && css.wide, className)}
     >
       <Icon of={HEART} />
       {words && (
-        <span className={css.words} aria-hidden="true">
-          <span>Save</span>
-          <span>Saved</span>
-        </span>
+        <>
+          <span className={css.words}>
+            <span>{remove ? 'Remove' : 'Save'}</span>
+            <span>Save</span>
+            <span>Saved</span>
+          </span>
+          <span className="vh"> {name}</span>
+        </>
       )}
     </button>
   );

@@ -6,10 +6,7 @@ export function markButtons({ known, saved }: WatchlistState, page: ParentNode =
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-save]')) {
     const on = saved.has(Number(button.value));
     const pressed = String(on);
-    if (button.getAttribute('aria-pressed') !== pressed) {
-      button.setAttribute('aria-pressed', pressed);
-      button.setAttribute('aria-label', `Save ${button.dataset.save}`);
-    }
+    if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
     if (button.dataset.onlyIfSaved !== undefined && button.hidden === on) hide(button, !on);
   }
 }
