@@ -10,7 +10,7 @@ import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
 
 /** Cars read and replaced at once. */
-const BATCH = 500;
+const BATCH = 250;
 /** Cars put at once: some milliseconds in which nobody is answered. */
 const SLICE = 100;
 /** How often (ms) cars that were sold long ago are looked for. */

@@ -86,6 +86,8 @@ async function carryOn(
 /** How long a piece may take (ms): as long as anybody else waits for the embedded database. */
 const PIECE_MS = 50;
 const FIRST_ROWS = 200;
+/** On a busy machine even so few may take that long. */
+const LEAST_ROWS = 25;
 const MOST_ROWS = 2000;
 
 async function mergeRows(database: Database, merge: Merge, options: MergeOptions) {
@@ -103,7 +105,7 @@ async function mergeRows(database: Database, merge: Merge, options: MergeOptions
     piece.newLocations.forEach((name) => places.add(name));
     after = piece.lastLine;
     const fitting = (limit * PIECE_MS) / (performance.now() - began);
-    limit = Math.round(Math.min(MOST_ROWS, limit * 2, Math.max(FIRST_ROWS, fitting)));
+    limit = Math.round(Math.min(MOST_ROWS, limit * 2, Math.max(LEAST_ROWS, fitting)));
   }
 }
 

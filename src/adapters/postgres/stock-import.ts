@@ -7,7 +7,7 @@ import { explainReplaced, finishMerge, mergeStock } from './merge-stock.ts';
 import { stageOf, type Merge } from './merge.ts';
 
 /** One statement carries at most this much JSON (characters), so that no other client of the embedded engine waits long. */
-const STATEMENT_LENGTH = 500_000;
+const STATEMENT_LENGTH = 250_000;
 /** A merge goes on many times a second; one that has not for so long lost its process. */
 const ABANDONED_SECONDS = 60;
 
