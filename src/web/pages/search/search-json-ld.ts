@@ -4,7 +4,7 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { SCHEMA, type JsonLd } from '../../json-ld.ts';
 
 /** The cars of a page of results, in their order: names and addresses, whose pages say the rest. */
-export function searchJsonLd({ site, query, result }: OpenedSearch, name: string, origin: string): JsonLd[] {
+export function searchJsonLd({ site, query, result, counted }: OpenedSearch, name: string, origin: string): JsonLd[] {
   const { settings } = site;
   const before = (query.page - 1) * settings.search.hitsPerPage;
   return [
@@ -12,7 +12,7 @@ export function searchJsonLd({ site, query, result }: OpenedSearch, name: string
       '@context': SCHEMA,
       '@type': 'ItemList',
       name,
-      numberOfItems: result.count,
+      numberOfItems: counted.count,
       itemListElement: result.hits.map((car, at) => ({
         '@type': 'ListItem',
         position: before + at + 1,
