@@ -15,19 +15,26 @@ export interface Told {
 
 const COMING: readonly ((car: Told) => string)[] = [
   (c) => `This ${c.name} is on its way to ${c.town}. Put your name on it now and you will be the first to see it.`,
-  (c) => `A ${c.name} is on the boat for ${c.town}. Ring us for the day it lands.`,
+  (c) => `${article(c.name)} ${c.name} is on the boat for ${c.town}. Ring us for the day it lands.`,
 ];
 const OPENINGS: Record<Told['carType'], readonly ((car: Told) => string)[]> = {
   used: [
     (c) => `This ${c.name} came to us as a trade from a local owner and has been looked after from the first day.`,
-    (c) => `A tidy ${c.name} with ${c.km.toLocaleString('en-AU')} km showing and the books to back it up.`,
+    (c) =>
+      c.item === 'caravan'
+        ? `A tidy ${c.name} with the books to back it up.`
+        : `A tidy ${c.name} with ${c.km.toLocaleString('en-AU')} km showing and the books to back it up.`,
     (c) => `We have known this ${c.name} for years: our own workshop has done its services.`,
     (c) => `One owner, always garaged, and it shows. This ${c.name} is a pleasure to walk around.`,
     (c) => `If you have been waiting for the right ${c.name}, this is the one we would pick ourselves.`,
     (c) =>
-      `Straight, honest and ready to go. This ${c.name} passed our inspection with nothing more than tyres and wipers.`,
-    () => 'An ex-fleet vehicle with every service on time and a full history in the glovebox.',
-    (c) => `Traded in on a newer one this month, this ${c.name} has been driven gently and washed often.`,
+      `Straight, honest and ready to go. This ${c.name} passed our inspection with nothing more than ${c.item === 'car' || c.item === 'truck' ? 'tyres and wipers' : 'new tyres'}.`,
+    (c) =>
+      c.item === 'caravan'
+        ? 'An ex-hire van with every service on time and its full history in a folder.'
+        : 'An ex-fleet vehicle with every service on time and its full history in a folder.',
+    (c) =>
+      `Traded in on a newer one this month, this ${c.name} has been ${c.item === 'caravan' ? 'towed' : c.item === 'motorcycle' ? 'ridden' : 'driven'} gently and washed often.`,
   ],
   demo: [
     (c) =>
@@ -42,16 +49,35 @@ const OPENINGS: Record<Told['carType'], readonly ((car: Told) => string)[]> = {
     (c) => `This ${c.name} has just been through pre-delivery and can be on the road this week.`,
   ],
 };
-const CONDITION: readonly string[] = [
-  'The paint is bright, the wheels are unmarked and the interior smells of nothing at all.',
-  'There is a small stone chip on the bonnet and one scuffed wheel; we would rather tell you now than have you find it.',
+const ANYTHING: readonly string[] = [
   'Two keys and the service book are here.',
-  'It has four matching tyres with plenty of tread.',
   'It was detailed last week and photographed the same day.',
   'The last service was done before it went on sale, so nothing is due for a while.',
+];
+const DRIVEN: readonly string[] = [
+  ...ANYTHING,
+  'The paint is bright, the wheels are unmarked and the interior smells of nothing at all.',
+  'There is a small stone chip on the bonnet and one scuffed wheel; we would rather tell you now than have you find it.',
+  'It has matching tyres with plenty of tread.',
   'No smokers, no pets, no surprises.',
   'We have driven it on the highway and in traffic, and it does what it should in both.',
 ];
+const CONDITION: Record<Told['item'], readonly string[]> = {
+  car: DRIVEN,
+  truck: DRIVEN,
+  motorcycle: [
+    ...ANYTHING,
+    'Both tyres have plenty of tread.',
+    'There is a small scuff on one bar end; we would rather tell you now than have you find it.',
+    'We have ridden it on the highway and in traffic, and it does what it should in both.',
+  ],
+  caravan: [
+    ...ANYTHING,
+    'The tyres are matching and this year\u2019s.',
+    'There is a shallow dent low on one wall; we would rather tell you now than have you find it.',
+    'We have towed it on the highway, and it follows straight and quietly.',
+  ],
+};
 const USES: Record<Told['item'], readonly string[]> = {
   car: [
     'It makes an easy commuter and still has room for a long weekend.',
@@ -75,13 +101,16 @@ const USES: Record<Told['item'], readonly string[]> = {
     'Made for the long way round, and comfortable when you get there.',
   ],
 };
-const CLOSINGS: readonly ((town: string) => string)[] = [
+const CLOSINGS: readonly ((town: string, told: Told) => string)[] = [
   (town) =>
     `It is at our ${town} yard. Ring first if you are coming from a distance and we will have it out the front.`,
   () => 'Trade-ins are welcome, and we can arrange finance and delivery anywhere in the country.',
   (town) => `Call in to ${town}, or ask us for a video walk-around.`,
   () => 'Ask for the inspection report; we are happy to send it.',
-  () => 'The price is the price, and it includes a full tank.',
+  (_town, { item, fuel }) =>
+    item === 'caravan' || fuel === 'Electric'
+      ? 'The price is the price, with nothing to add on the day.'
+      : 'The price is the price, and it includes a full tank.',
 ];
 
 /** Words for one vehicle as a salesperson might put them. */
@@ -94,14 +123,14 @@ export function writeComments(chance: Chance, told: Told): string {
   ]);
   const electric =
     told.fuel === 'Electric' ? ['The battery was tested before sale and the charging cable is in the boot.'] : [];
-  const condition = told.carType === 'used' && told.here ? chance.some(CONDITION, chance.whole(1, 3)) : [];
+  const condition = told.carType === 'used' && told.here ? chance.some(CONDITION[told.item], chance.whole(1, 3)) : [];
   const sentences = [
     chance.pick(told.here ? OPENINGS[told.carType] : COMING)(told),
     ...condition,
     features,
     ...electric,
     chance.pick(USES[told.item]),
-    chance.pick(told.here ? CLOSINGS : CLOSINGS.slice(1, 2))(told.town),
+    chance.pick(told.here ? CLOSINGS : CLOSINGS.slice(1, 2))(told.town, told),
   ];
   const half = Math.ceil(sentences.length / 2);
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;
@@ -110,3 +139,6 @@ export function writeComments(chance: Chance, told: Told): string {
 /** "LED headlights" keeps its capitals, "Heated grips" loses one. */
 const lower = (text = 'a full service history'): string =>
   /^[A-Z][a-z]/.test(text) && !/^(Apple|Android)/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+
+/** "An Isuzu", "A Toyota": by the first letter, which is right for every make of the catalogue. */
+const article = (name: string): string => (/^[AEIOU]/.test(name) ? 'An' : 'A');
