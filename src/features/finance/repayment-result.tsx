@@ -81,13 +81,14 @@ export function RepaymentResult({
 const rates = (comparison: readonly number[]): string =>
   comparison.length === 0 ? 'on request' : `${comparison.map((rate) => `${rate.toFixed(2)}%`).join(' to ')} p.a.`;
 
-/** Told to who does not see it, and not at every step of a slider. */
+/** Told to who does not see it, once it changes, and not at every step of a slider. */
 function Told({ text }: { text: string }) {
+  const [first] = useState(text);
   const [told, setTold] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTold((before) => (before === '' && text !== '' ? ' ' : text)), REST_MS);
+    const timer = setTimeout(() => setTold((before) => (before === '' && text === first ? '' : text)), REST_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, first]);
   return (
     <p className="vh" aria-live="polite">
       {told}
