@@ -14,7 +14,12 @@ export function MarketPage({ view: { title, car, gauge, evidence, method } }: { 
       </p>
       <h1 className="h1">{title}</h1>
       {gauge !== null && <DealGauge gauge={gauge.gauge} rules={gauge.rules} />}
-      {(evidence.history !== null || evidence.comparison !== null) && <MarketEvidence view={evidence} />}
+      {(evidence.history !== null || evidence.comparison !== null) && (
+        <>
+          <h2 className="vh">History and comparison</h2>
+          <MarketEvidence view={evidence} />
+        </>
+      )}
       <section className={css.method}>
         <h2 className="h3">{method.title}</h2>
         <dl>
