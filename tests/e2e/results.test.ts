@@ -111,6 +111,8 @@ test('promo cards stand at the same place on the server and in the browser', asy
   expect([3, 4, 5]).toContain(place);
   const page = await open('ringroad', '/search');
   expect(await cells(page)).toEqual(plain);
+  const promo = page.getByRole('listitem').filter({ hasText: 'Ask us how' });
+  expect(await promo.evaluate((card) => getComputedStyle(card).overflow)).toBe('hidden'); // its style has come
   await page.getByRole('link', { name: 'Next' }).click();
   await expect.poll(() => cells(page)).not.toContain(true);
 });

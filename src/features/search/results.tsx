@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef, type MouseEvent, type MouseEventHandler, type RefObject } from 'react';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FILTERS } from '#ui/icon/icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-// its cards come as HTML: the page must carry their style all the same
-import '#entities/promo-card/promo-card.module.css';
+import promo from '#entities/promo-card/promo-card.module.css';
 import { EmptyResults } from './empty-results.tsx';
 import { NextLinks } from './next-links.tsx';
 import css from './results.module.css';
@@ -71,7 +71,13 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
 
 /** Drawn again only for other cards: a tap on a filter has to be painted at once. */
 const Cards = memo(function Cards({ cards, look }: { cards: SearchView['cards']; look: 'three' | 'four' | 'list' }) {
-  return <ListingGrid cards={cards} rows={look === 'list'} className={look === 'list' ? undefined : css[look]} />;
+  return (
+    <ListingGrid
+      cards={cards}
+      rows={look === 'list'}
+      className={look === 'list' ? promo.list : classNames(css[look], promo.grid)}
+    />
+  );
 });
 
 const lookOf = ({ views, columns }: SearchView) =>
