@@ -42,9 +42,9 @@ describe('the dealer finder', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('within 250 km of Newstead QLD 4006').waitFor();
-    const names = page.locator('main ol > li h2');
+    const names = page.locator('main li[id^=found-] h2');
     expect(await names.count()).toBe(5);
-    expect(await page.locator('main ol > li').first().innerText()).toMatch(/Northbank Newstead\s+0\.\d km/);
+    expect(await page.locator('main li[id^=found-]').first().innerText()).toMatch(/Northbank Newstead\s+0\.\d km/);
     await pins(page).first().waitFor();
     expect(await pins(page).allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
     await names.nth(3).getByRole('link').press('Enter');
@@ -63,7 +63,7 @@ describe('the dealer finder', () => {
     expect(await page.locator('main').innerText()).toContain('*Please select a dealership location');
     await field(page).fill('4305');
     await field(page).press('Enter');
-    expect(await page.locator('main ol > li').first().innerText()).toContain('Northbank Ipswich');
+    expect(await page.locator('main li[id^=found-]').first().innerText()).toContain('Northbank Ipswich');
     await field(page).fill('9999');
     await field(page).press('Enter');
     expect(await page.locator('main').innerText()).toContain('Invalid postcode');
@@ -87,7 +87,7 @@ describe('the search around a place', () => {
     const place = page.getByRole('combobox', { name: 'Near' });
     if (!(await place.isVisible())) await page.locator('summary', { hasText: 'Distance' }).click();
     await place.fill('4305');
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
     await page.waitForURL(/lat=-27\.6/);
     await page.locator('select[name=sortBy]').selectOption('distance');
     await page.waitForURL(/sortBy=distance/);
