@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#app/lead/lead-store.ts';
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine } from '#domain/text/csv-line.ts';
 import { table } from './site-report.ts';
 import { wholeNumber } from './whole-number.ts';
 

@@ -1,6 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
+import { csvLine } from '#domain/text/csv-line.ts';
 import type { ErrorsFile } from '#app/import/feed-files.ts';
 
 /** `FILE.errors.csv`: line, column, value, reason, row. An old one is removed; a new one begins with its first problem. */
@@ -11,8 +12,7 @@ export async function openErrorsFile(path: string): Promise<ErrorsFile> {
     path,
     async write({ line, column, value, reason, row }) {
       stream ??= await start(path);
-      if (!stream.write(`${[line, column, value, reason, row].map(csvCell).join(',')}\r\n`))
-        await once(stream, 'drain');
+      if (!stream.write(csvLine([line, column, value, reason, row]))) await once(stream, 'drain');
     },
     async close() {
       if (!stream) return false;
@@ -36,9 +36,3 @@ async function start(path: string): Promise<WriteStream> {
   stream.write('\uFEFFline,column,value,reason,row\r\n'); // with the mark, Excel reads it as UTF-8
   return stream;
 }
-
-/** A cell that no spreadsheet takes for a formula (OWASP, "CSV injection"). */
-export const csvCell = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};

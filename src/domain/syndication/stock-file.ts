@@ -1,3 +1,4 @@
+import { csvLine } from '../text/csv-line.ts';
 import type { AdvertisedCar, Listing } from './advertised-car.ts';
 import { GOOGLE_COLUMNS, googleListing } from './google-vehicle-ads.ts';
 import { META_COLUMNS, metaListing } from './meta-inventory.ts';
@@ -22,14 +23,8 @@ const cell = (value: unknown): string =>
 /** Tabs and line breaks are what the format is made of. */
 const tsvLine = (values: readonly unknown[]) =>
   `${values.map((one) => cell(one).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')}\n`;
-/** RFC 4180; and no cell that a spreadsheet takes for a formula (OWASP, "CSV injection"). */
-const csvLine = (values: readonly unknown[]) =>
-  `${values
-    .map((one) => {
-      const text = typeof one === 'string' && /^[=+\-@\t\r]/.test(one) ? `'${one}` : cell(one);
-      return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-    })
-    .join(',')}\r\n`;
+const commaLine = (values: readonly unknown[]) =>
+  csvLine(values.map((one) => (typeof one === 'number' ? one : cell(one))));
 
 /** Every file of stock that a site offers, declared once. */
 export const FILE_KINDS: Record<StockFile, FileKind> = {
@@ -45,16 +40,16 @@ export const FILE_KINDS: Record<StockFile, FileKind> = {
     name: 'meta.csv',
     type: 'text/csv; charset=utf-8',
     listing: (car) => metaListing(car),
-    head: () => csvLine(META_COLUMNS),
-    line: (row) => csvLine(META_COLUMNS.map((column) => row[column])),
+    head: () => commaLine(META_COLUMNS),
+    line: (row) => commaLine(META_COLUMNS.map((column) => row[column])),
     foot: '',
   },
   csv: {
     name: 'stock.csv',
     type: 'text/csv; charset=utf-8',
     listing: (car) => plainListing(car) as Listing<Row & object> as Listing<Row>,
-    head: (first) => csvLine(Object.keys(first ?? {})),
-    line: (row) => csvLine(Object.values(row)),
+    head: (first) => commaLine(Object.keys(first ?? {})),
+    line: (row) => commaLine(Object.values(row)),
     foot: '',
   },
   json: {
