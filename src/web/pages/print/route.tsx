@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found === undefined)
     return data(
       { sheet: null, head: pageHead(page, site, { title: 'Not here any more', index: false }) },
-      { status: 404 },
+      { status: slug === '' ? 200 : 404 },
     );
   const { brochure, car } = found;
   return data({
