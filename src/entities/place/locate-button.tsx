@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PIN } from '#ui/icon/icons.ts';
@@ -11,7 +11,6 @@ const rounded = (degrees: number) => degrees.toFixed(2);
 
 /** "Use my location": asks the browser, and says what to do instead when it does not tell. */
 export function LocateButton({ onFound }: { onFound: (point: { lat: string; lng: string }) => void }) {
-  const isAlive = useSyncExternalStore(never, yes, no);
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'failed'>('idle');
   const ask = () => {
     if (!('geolocation' in navigator)) return setState('failed');
@@ -27,13 +26,7 @@ export function LocateButton({ onFound }: { onFound: (point: { lat: string; lng:
   };
   return (
     <>
-      <Button
-        size="small"
-        variant="text"
-        busy={state === 'asking'}
-        onClick={ask}
-        style={isAlive ? undefined : { visibility: 'hidden' }}
-      >
+      <Button size="small" variant="text" className={css.button} busy={state === 'asking'} onClick={ask}>
         <Icon of={PIN} />
         Use my location
       </Button>
@@ -44,7 +37,3 @@ export function LocateButton({ onFound }: { onFound: (point: { lat: string; lng:
     </>
   );
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
