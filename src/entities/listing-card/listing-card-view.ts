@@ -1,6 +1,6 @@
-import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { PhotoView } from '../photo/photo.tsx';
 import type { PriceView, WasView } from '../price/price.tsx';
+import type { RepaymentView } from '../price/repayment.tsx';
 import type { SilhouetteName } from '../silhouette/silhouette.tsx';
 import type { SaveButtonView } from '../watchlist/save-button.tsx';
 import type { TagView } from '../tag/tag.tsx';
@@ -30,16 +30,4 @@ export interface ListingCardView {
   action: { name: string; href: string } | null;
   /** A sold one is grey, shows no repayment and offers the next step instead. */
   sold: { similar: { name: string; href: string } } | null;
-}
-
-export interface RepaymentView {
-  /** "$215/wk" */
-  amount: string;
-  /** "9.41% comp." Never absent beside a repayment. */
-  comparison: string;
-  /** "$215 a week, 9.41% comparison rate" */
-  spoken: string;
-  /** "5 years, $0 deposit, 8.99% p.a., comparison rate 9.41% p.a." */
-  terms: string;
-  disclaimer: ClippedTextView;
 }

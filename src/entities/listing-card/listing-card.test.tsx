@@ -18,7 +18,6 @@ const car: ListingCardView = {
   repayment: {
     amount: '$215/wk',
     comparison: '9.40% comp.',
-    spoken: '$215 a week, 9.40% comparison rate',
     terms: '5 years',
     disclaimer: { shown: 'Indicative only', rest: ' and not a quote.' },
   },
@@ -39,7 +38,7 @@ const words = (html: string) =>
 
 it('reads in the order in which people compare', () => {
   expect(words(markup())).toBe(
-    '2022 Mazda CX-5 Touring AWD 48,900 km Petrol $29,990 Drive away $215/wk 9.40% comp. , finance terms 5 years Indicative only… Show More Show Less Indicative only and not a quote. Newstead',
+    '2022 Mazda CX-5 Touring AWD 48,900 km Petrol $29,990 Drive away $215/wk 9.40% comp. Terms of this repayment 5 years Indicative only… Show More Show Less Indicative only and not a quote. Newstead',
   );
 });
 

@@ -1,14 +1,14 @@
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PIN } from '#ui/icon/icons.ts';
 import { Photo } from '../photo/photo.tsx';
 import { Price, WasPrice } from '../price/price.tsx';
+import { Repayment } from '../price/repayment.tsx';
 import { SaveButton } from '../watchlist/save-button.tsx';
 import { COMPARE_FORM } from '../compare/compare-bar.tsx';
 import { Tag } from '../tag/tag.tsx';
-import type { ListingCardView, RepaymentView } from './listing-card-view.ts';
+import type { ListingCardView } from './listing-card-view.ts';
 import css from './listing-card.module.css';
 
 export interface ListingCardProps {
@@ -54,7 +54,9 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
         <div className={css.was}>{card.was !== null && <WasPrice was={card.was} />}</div>
         <div className={css.money}>
           <Price price={card.price} />
-          {card.repayment !== null && <Repayment repayment={card.repayment} />}
+          {card.repayment !== null && (
+            <Repayment repayment={card.repayment} layout="column" className={css.repayment} />
+          )}
         </div>
         {card.sold === null ? (
           <div className={css.foot}>
@@ -93,21 +95,5 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
         )}
       </div>
     </li>
-  );
-}
-
-function Repayment({ repayment }: { repayment: RepaymentView }) {
-  return (
-    <details className={css.repayment}>
-      <summary>
-        <span className="num">{repayment.amount}</span>
-        <small>{repayment.comparison}</small>
-        <small className="vh">, finance terms</small>
-      </summary>
-      <div className={css.terms}>
-        <p>{repayment.terms}</p>
-        <ClippedText text={repayment.disclaimer} />
-      </div>
-    </details>
   );
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
-import type { RepaymentView } from '#entities/listing-card/listing-card-view.ts';
 import { Price, WasPrice } from '#entities/price/price.tsx';
+import { Repayment } from '#entities/price/repayment.tsx';
 import { SaveButton } from '#entities/watchlist/save-button.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
@@ -24,7 +23,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
           </div>
         )}
         <Price price={view.price} className={view.sold === null ? css.price : `${css.price} ${css.gone}`} />
-        {view.repayment !== null && <Repayment repayment={view.repayment} />}
+        {view.repayment !== null && <Repayment repayment={view.repayment} layout="line" className={css.repayment} />}
       </div>
       <div className={css.actions}>
         {view.sold === null ? (
@@ -46,24 +45,5 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
         {view.askForPhotos !== null && <WayButton variant="text" size="small" way={view.askForPhotos} />}
       </div>
     </div>
-  );
-}
-
-/** Never without its comparison rate; the terms are one tap away. */
-function Repayment({ repayment }: { repayment: RepaymentView }) {
-  return (
-    <details className={css.repayment}>
-      <summary>
-        <span className="num">{repayment.amount}</span>
-        <small>{repayment.comparison}</small>
-        <i>
-          Terms<span className="vh"> of this repayment</span>
-        </i>
-      </summary>
-      <div className={css.terms}>
-        <p>{repayment.terms}</p>
-        <ClippedText text={repayment.disclaimer} />
-      </div>
-    </details>
   );
 }

@@ -17,8 +17,9 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { saveButton } from '#domain/watchlist/save-button.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
-import type { ListingCardView, RepaymentView } from '#entities/listing-card/listing-card-view.ts';
+import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
 import type { PriceView } from '#entities/price/price.tsx';
+import type { RepaymentView } from '#entities/price/repayment.tsx';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 
 /** What a card says about a car: every text finished, on the server. `near`: the place that the shopper is looking around. */
@@ -120,7 +121,6 @@ export function repayment({ finance }: CarPrice, settings: SiteSettings): Repaym
   return {
     amount: `${weekly}/wk`,
     comparison: `${comparisonRate.toFixed(2)}% comp.`,
-    spoken: `${weekly} a week, ${comparisonRate.toFixed(2)}% comparison rate`,
     terms: [
       years === null ? null : `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`,
       deposit === null ? null : `${formatMoney(deposit)} deposit`,
