@@ -34,7 +34,9 @@ describe('forecourt job', () => {
 
   it('runs one in the worker that is there, and lists how it went', async () => {
     const { code, out } = await run('job', 'run', 'delete-expired');
-    expect(out).toMatch(/^delete-expired: done at .+: 0 changes, 0 deliveries, 0 events, 0 leads, 0 mails\n$/);
+    expect(out).toMatch(
+      /^delete-expired: done at .+: 0 changes, 0 deliveries, 0 events, 0 leads, 0 mails, 0 people, 0 signIns\n$/,
+    );
     expect(code).toBe(0);
     expect(await metrics.text()).toMatch(/forecourt_job_seconds_count\{job="delete-expired",outcome="done"\} 1/);
     expect((await run('job', 'list')).out).toMatch(/delete-expired +23 2 \* \* \* Australia\/Brisbane +0 +0 +done at/);
