@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   enquiry: { times: 30, seconds: 600 },
   /** Enquiries without a solved captcha, from browsers without JavaScript. */
   'enquiry-without-captcha': { times: 5, seconds: 600 },
+  /** Moving or cancelling a test drive: each mails the dealer and whatever address was typed when it was booked. */
+  'test-drive-change': { times: 20, seconds: 600 },
   captcha: { times: 120, seconds: 600 },
   'call-reveal': { times: 60, seconds: 600 },
   /** Suggestions while somebody types a place; who answers them may ask for money. */

@@ -5,9 +5,10 @@ import { zonedInstant } from '#domain/location/zoned-time.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { driveDays } from '#domain/test-drive/drive-days.ts';
 import { TestDrivePage, type TestDriveRefusal, type TestDriveView } from '#features/test-drive/test-drive-page.tsx';
-import { errorReport, services } from '../../context.ts';
+import { errorReport, services, visitor } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { formatAddress } from '../car/car-location.ts';
+import { webAddress } from '../car/web-address.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { openTestDrive, type OpenTestDrive } from './open-test-drive.ts';
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name: location.name,
       address: formatAddress(location) ?? '',
       phone: location.phone === null ? null : formatPhone(location.phone, location.country),
-      directions: location.place_url,
+      directions: webAddress(location.place_url) ?? null,
     },
     bring: site.settings.testDrive.bring,
     calendar: `/test-drive/${key}/calendar.ics`,
@@ -68,6 +69,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { appointments } = context.get(services);
   const refuse = (status: number, ...messages: string[]) => data<TestDriveRefusal>({ messages }, { status });
   const form = await request.formData().catch(() => undefined);
+  if (!(await context.get(visitor).take('test-drive-change')).allowed)
+    return refuse(
+      429,
+      'That were many changes. Please try again in a few minutes, or call us. Your time is still held.',
+    );
   try {
     if (form?.get('act') === 'cancel') {
       await appointments.cancel(site.record.id, key);
