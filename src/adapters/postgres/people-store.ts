@@ -7,7 +7,6 @@ import { inGroup } from './in-group.ts';
 export function createPeopleStore(database: Database): PeopleStore {
   return {
     async countCode(counts, now) {
-      let wait = 0;
       for (const { key, times, minutes } of counts) {
         const counted = await sql<{ count: number; until: Date }>`
           insert into code_counts as c (key, count, until)
@@ -17,9 +16,9 @@ export function createPeopleStore(database: Database): PeopleStore {
             until = case when c.until <= ${now} then excluded.until else c.until end
           returning count, until`.execute(database);
         const { count, until } = counted.rows[0]!;
-        if (count > times) wait = Math.max(wait, until.getTime() - now.getTime());
+        if (count > times) return until.getTime() - now.getTime();
       }
-      return wait;
+      return 0;
     },
 
     saveCode: ({ groupId, siteId }, { browserHash, codeHash, phone, sentAt, expiresAt }) =>

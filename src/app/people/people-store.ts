@@ -30,7 +30,10 @@ export type Guess = { right: true; person: Person } | { right: false; triesLeft:
 
 /** Port: people, the devices on which they are signed in, and the codes on the way to them. Every method takes the group first. */
 export interface PeopleStore {
-  /** Counts one more under each key and says how long (ms) to wait when one of them has had too many. */
+  /**
+   * Counts one more under each key, up to the first that has had too many, and says how long (ms) to wait for that one:
+   * a number that gets no more codes uses up nobody else's.
+   */
   countCode(counts: readonly { key: Buffer; times: number; minutes: number }[], now: Date): Promise<number>;
   /** In place of an earlier one of the same browser. */
   saveCode(at: AtSite, code: NewCode): Promise<void>;
