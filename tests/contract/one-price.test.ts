@@ -4,6 +4,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CAR_STATUSES } from '#domain/car/car-values.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
 import { PRICE_SOURCES } from '#domain/price/price-policy.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
@@ -15,6 +16,7 @@ import { carCard } from '#web/cards/car-card.ts';
 import { carPage } from '#web/pages/car/car-page.ts';
 import type { JsonLd } from '#web/json-ld.ts';
 import { carJsonLd } from '#web/pages/car/json-ld.ts';
+import { calculatorView, estimateView } from '#web/pages/finance/finance-view.ts';
 
 const NOW = new Date('2026-06-15T00:00:00Z');
 const window = { hitsPerPage: 100, now: NOW.getTime() / 1000 };
@@ -38,6 +40,14 @@ const someCar = fc
     paymentMonth: fc.constantFrom(null, 0, 65_000),
     provider: fc.constantFrom('forecourt', 'other'),
     comparisonRate: fc.constantFrom(null, 9.4),
+    youxQuote: fc.option(
+      fc.record({
+        weeklyRepaymentAmount: fc.constantFrom(0, 23_500),
+        advertisedRate: fc.constantFrom(null, 7.99),
+        comparisonRate: fc.constantFrom(8.4, null),
+        purchasePrice: fc.constantFrom(undefined, 2_000_000),
+      }),
+    ),
   })
   .map(({ paymentWeek, paymentMonth, provider, comparisonRate, ...facts }) => ({
     ...facts,
@@ -50,6 +60,7 @@ const someSettings = fc.record({
     enabled: fc.boolean(),
     newerThanYears: fc.constantFrom(null, 12),
     minimumPrice: fc.constantFrom(0, 500, 20_000),
+    quotes: fc.boolean(),
   }),
 });
 
@@ -70,6 +81,8 @@ function read(car: Car, settings: SiteSettings) {
   const offer = carJsonLd(view, car, price, settings, 'http://northbank.test')[0]!.offers as JsonLd;
   const card = carCard(car, settings, NOW);
   const isWeekly = card.price.text.endsWith('/wk');
+  const estimate = estimateView(car, site, NOW);
+  const start = calculatorView(car, site, NOW)?.start.quote ?? null;
   return {
     purchase: card.price.words || isWeekly ? null : dollarsIn(card.price.text),
     subscription: isWeekly ? dollarsIn(card.price.text) : null,
@@ -77,6 +90,9 @@ function read(car: Car, settings: SiteSettings) {
     pagePrice: view.price.text,
     cardPrice: card.price.text,
     pageWeekly: view.repayment === null ? null : dollarsIn(view.repayment.amount),
+    /** What the calculator starts from, and what the estimate beside the car says. */
+    calculated: start === null ? null : dollarsIn(formatMoney(start.weekly ?? (start.monthly! * 12) / 52)),
+    estimated: estimate === null ? null : dollarsIn(estimate.weekly),
     was: card.was === null ? null : dollarsIn(card.was.amount),
     offered: (offer.price as number | undefined) ?? null,
     offeredWeekly: ((offer.priceSpecification as JsonLd | undefined)?.price as number | undefined) ?? null,
@@ -109,7 +125,8 @@ test('card, page, filter, sort, facets, finance and JSON-LD agree on every car a
 
       for (const text of texts.values()) {
         expect(text.pagePrice).toBe(text.cardPrice);
-        expect(text.pageWeekly).toBe(text.weekly);
+        expect([text.pageWeekly, text.calculated]).toEqual([text.weekly, text.weekly]);
+        if (text.weekly !== null) expect([text.weekly, null]).toContain(text.estimated);
         expect([text.offered, text.offeredWeekly]).toEqual([text.purchase, text.subscription]);
         if (text.was !== null) expect(text.was).toBeGreaterThan(text.purchase!);
         if (text.weekly !== null) expect(text.purchase).toBeGreaterThan(settings.finance.minimumPrice);

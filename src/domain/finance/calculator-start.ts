@@ -1,14 +1,13 @@
-import type { Car } from '../car/car.ts';
 import type { FinanceLenderFigures } from '../car/car-values.ts';
 import { dollars, type Cents } from '../money.ts';
 import type { CalculatorStart } from './calculator.ts';
 import { percentagesIn } from './percentages-in.ts';
 import type { FinancePolicy } from './finance-policy.ts';
 
-export interface FinancedCar extends Pick<Car, 'youxQuote'> {
+export interface FinancedCar {
   /** The price that the page shows; null when it shows none. */
   shownPrice: Cents | null;
-  /** What the site's lender says of the car; null when it says nothing. */
+  /** What a lender says of the car; null when none says anything. */
   figures: FinanceLenderFigures | null;
 }
 
@@ -17,17 +16,14 @@ export interface FinancedCar extends Pick<Car, 'youxQuote'> {
  * 5 years (6 on some). Default interest is a site default (10). Default deposit from lender data else 0. Default residual
  * 0. Default establishment fee 0, or 1360.5 (one provider; another notes 1300)."
  */
-export function calculatorStart(
-  { shownPrice, figures, youxQuote }: FinancedCar,
-  policy: FinancePolicy,
-): CalculatorStart {
+export function calculatorStart({ shownPrice, figures }: FinancedCar, policy: FinancePolicy): CalculatorStart {
   const price = shownPrice !== null && shownPrice > 0 ? shownPrice : dollars(policy.amount);
   const months = figures?.termMonths ?? null;
   const input = {
     price,
     deposit: figures?.deposit ?? 0,
     residual: figures?.balloon ?? 0,
-    annualRate: figures?.interestRate ?? youxQuote?.advertisedRate ?? policy.interestRate,
+    annualRate: figures?.interestRate ?? policy.interestRate,
     years: figures?.termYears ?? (months === null ? policy.termYears : months / 12),
     frequency: 'weekly' as const,
   };
@@ -39,7 +35,7 @@ export function calculatorStart(
     quote: shownPrice === null || (weekly === null && monthly === null) ? null : { ...input, weekly, monthly },
     fees:
       (figures?.establishmentFees ?? dollars(policy.establishmentFee)) + dollars(securityRegistration + dealerAgency),
-    comparison: advertised(figures, youxQuote?.comparisonRate ?? null, policy),
+    comparison: advertised(figures, policy),
   };
 }
 
@@ -48,12 +44,11 @@ const positive = (amount: Cents | null | undefined): Cents | null =>
 
 function advertised(
   figures: FinanceLenderFigures | null,
-  quoted: number | null,
   { comparison, comparisonRange }: FinancePolicy,
 ): readonly number[] | null {
   if (comparison === 'range') return [comparisonRange.from, comparisonRange.to];
   const said = comparison === 'disclaimer' ? percentagesIn(figures?.disclaimer ?? '') : [];
   if (said.length > 0) return said;
-  const rate = figures?.comparisonRate ?? quoted;
+  const rate = figures?.comparisonRate ?? null;
   return rate === null ? null : [rate];
 }

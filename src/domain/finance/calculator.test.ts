@@ -21,8 +21,8 @@ const figures = {
   establishmentFees: 39_500,
   disclaimer: 'With a 10% deposit. Comparison rates from 8.38% to 19.42% p.a.',
 };
-const car: FinancedCar = { shownPrice: 4_999_000, figures, youxQuote: null };
-const bare: FinancedCar = { shownPrice: null, figures: null, youxQuote: null };
+const car: FinancedCar = { shownPrice: 4_999_000, figures };
+const bare: FinancedCar = { shownPrice: null, figures: null };
 
 describe('where the calculator starts', () => {
   it.each<[string, FinancedCar, object, Partial<RepaymentInput>]>([
@@ -39,12 +39,6 @@ describe('where the calculator starts', () => {
     ['another amount', bare, { amount: 25_000 }, { price: 2_500_000 }],
     ['a price of 0', { ...bare, shownPrice: 0 }, {}, { price: 3_000_000 }],
     ['a price of a cent', { ...bare, shownPrice: 1 }, {}, { price: 1 }],
-    [
-      'a quote without a lender',
-      { ...bare, youxQuote: { weeklyRepaymentAmount: 100, advertisedRate: 7.5, comparisonRate: 8 } },
-      {},
-      { annualRate: 7.5 },
-    ],
   ])('%s', (_case, of, settings, input) =>
     expect(calculatorStart(of, policy(settings)).input).toMatchObject({ frequency: 'weekly', ...input }),
   );

@@ -48,8 +48,11 @@ export function quoteRequest(
   };
 }
 
-/** A quote as a lender's figures: the whole price over five years. Null without both rates, which must stand beside it. */
-export function quotedFigures(quote: LenderQuote | null): FinanceLenderFigures | null {
+/** A lender's figures with both rates, without which none may be shown. */
+export type ShownFigures = FinanceLenderFigures & { interestRate: number; comparisonRate: number };
+
+/** A quote as a lender's figures: the whole price over five years. Null without both rates. */
+export function quotedFigures(quote: LenderQuote | null): ShownFigures | null {
   if (quote === null || quote.advertisedRate === null || quote.comparisonRate === null) return null;
   return {
     interestRate: quote.advertisedRate,

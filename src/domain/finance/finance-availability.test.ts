@@ -20,6 +20,7 @@ const lender: FinanceLenderFigures = {
 const car = (price: number | null, year: number | null, figures: Partial<FinanceLenderFigures> = {}) => ({
   price,
   year,
+  youxQuote: null,
   finance_lenders: { forecourt: { ...lender, ...figures } },
 });
 const policy = (values: object = {}) => financePolicy.parse(values);
@@ -53,6 +54,29 @@ describe('finance availability (document 1 section 5)', () => {
   ])('%s: %s', (_case, subject, settings, expected) => {
     const answer = financeFigures(subject, settings, now);
     expect(answer.available ? 'available' : answer.because).toBe(expected);
+  });
+
+  const quote = { weeklyRepaymentAmount: 23_500, advertisedRate: 7.99, comparisonRate: 8.4 };
+  it.each([
+    ['none of the lender', {}, quote, 50_001, 23_500],
+    [
+      'no payment of the lender',
+      { forecourt: { ...lender, paymentWeek: null, paymentMonth: null } },
+      quote,
+      50_001,
+      23_500,
+    ],
+    ['no rates of the lender', { forecourt: { ...lender, comparisonRate: null } }, quote, 50_001, 23_500],
+    ["the lender's own, which comes first", { forecourt: lender }, quote, 50_001, 21_500],
+    ['a price of exactly 500', {}, quote, 50_000, 'price'],
+    ['a quote without comparison rate', {}, { ...quote, comparisonRate: null }, 50_001, 'no_lender'],
+    ['a quote for another price', {}, { ...quote, purchasePrice: 50_002 }, 50_001, 'no_lender'],
+  ])('a stored quote, and %s', (_case, finance_lenders, youxQuote, price, expected) => {
+    const of = (settings: object) =>
+      financeFigures({ price, year: 2020, finance_lenders, youxQuote }, policy(settings), now);
+    const answer = of({ quotes: true });
+    expect(answer.available ? answer.weekly : answer.because).toBe(expected);
+    if (expected === 23_500) expect(of({}).available).toBe(false);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import type { Car } from '../car/car.ts';
-import type { FinanceLenderFigures } from '../car/car-values.ts';
 import type { Cents } from '../money.ts';
 import { dollars } from '../money.ts';
+import { currentQuote, quotedFigures, type ShownFigures } from './car-quote.ts';
 import type { FinancePolicy } from './finance-policy.ts';
 
 /** A lender's figures that may be shown, or why not. `weekly` and `monthly` are cents, null when the lender quotes none. */
 export type FinanceFigures =
   | {
       available: true;
-      figures: FinanceLenderFigures & { interestRate: number; comparisonRate: number };
+      figures: ShownFigures;
       weekly: Cents | null;
       monthly: Cents | null;
     }
@@ -17,35 +17,55 @@ export type FinanceFigures =
       because: 'sold' | 'switched_off' | 'no_lender' | 'no_rates' | 'too_old' | 'price' | 'no_payment';
     };
 
-type FinancedCar = Pick<Car, 'year' | 'finance_lenders'> & {
+type FinancedCar = Pick<Car, 'year' | 'finance_lenders' | 'youxQuote'> & {
   /** What the car is bought for here: `carPrice` decides it. */
   price: Cents | null;
 };
 
+/** What of a site's settings decides it. */
+export type FinanceChoices = Pick<FinancePolicy, 'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears' | 'quotes'>;
+
 /**
- * Document 1 section 5, "Finance availability". A lender with an age limit (`newerThanYears`) answers on rates alone;
- * the others need a weekly or monthly payment as well. The year is the one at UTC: for half a day each new year's
- * morning the limit is a year more generous, which the lender's own check catches.
+ * What the site's lender says of a car; where it says nothing and the site takes quotes, the quote that is stored with
+ * the car. Card, page, filter and calculator all show this one.
  */
-export function financeFigures(
-  car: FinancedCar,
-  policy: Pick<FinancePolicy, 'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears'>,
-  now: Date,
-): FinanceFigures {
+export function financeFigures(car: FinancedCar, policy: FinanceChoices, now: Date): FinanceFigures {
   if (!policy.enabled) return refuse('switched_off');
+  const own = lenderFigures(car, policy, now);
+  const quote = policy.quotes && lacksFigures(own) ? quotedFigures(currentQuote(car, car.price)) : null;
+  if (quote === null) return own;
+  return isDearEnough(car.price, policy) ? available(quote) : refuse('price');
+}
+
+/** The site's lender says nothing of the car, which is another thing than a refusal. */
+export const lacksFigures = (finance: FinanceFigures): boolean =>
+  !finance.available && ['no_lender', 'no_rates', 'no_payment'].includes(finance.because);
+
+/**
+ * "Finance availability for a car needs lender data with interest and comparison rates not null." A lender with an age
+ * limit (`newerThanYears`) answers on rates alone; the others need a weekly or monthly payment as well. The year is the
+ * one at UTC: for half a day each new year's morning the limit is a year more generous, which the lender's own check
+ * catches.
+ */
+function lenderFigures(car: FinancedCar, policy: FinanceChoices, now: Date): FinanceFigures {
   const figures = Object.hasOwn(car.finance_lenders, policy.provider)
     ? car.finance_lenders[policy.provider]
     : undefined;
   if (figures === undefined) return refuse('no_lender');
   const { interestRate, comparisonRate, paymentWeek, paymentMonth } = figures;
   if (interestRate === null || comparisonRate === null) return refuse('no_rates');
-  if (car.price === null || car.price <= dollars(policy.minimumPrice)) return refuse('price');
+  if (!isDearEnough(car.price, policy)) return refuse('price');
   if (policy.newerThanYears !== null) {
     if (car.year === null || car.year <= now.getUTCFullYear() - policy.newerThanYears) return refuse('too_old');
   } else if (!isPayment(paymentWeek) && !isPayment(paymentMonth)) return refuse('no_payment');
+  return available({ ...figures, interestRate, comparisonRate });
+}
+
+function available(figures: ShownFigures): FinanceFigures {
+  const { paymentWeek, paymentMonth } = figures;
   return {
     available: true,
-    figures: { ...figures, interestRate, comparisonRate },
+    figures,
     weekly: isPayment(paymentWeek)
       ? paymentWeek
       : isPayment(paymentMonth)
@@ -60,3 +80,5 @@ const refuse = (because: Extract<FinanceFigures, { available: false }>['because'
   because,
 });
 const isPayment = (amount: Cents | null): amount is Cents => amount !== null && amount > 0;
+const isDearEnough = (price: Cents | null, { minimumPrice }: FinanceChoices): boolean =>
+  price !== null && price > dollars(minimumPrice);

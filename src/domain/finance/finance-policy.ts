@@ -125,7 +125,9 @@ export const financePolicy = z.strictObject({
   quotes: z
     .boolean()
     .default(false)
-    .describe('A car that nobody quoted a repayment for is quoted when its page is first opened.'),
+    .describe(
+      'A car that nobody quoted a repayment for is quoted when its page is first opened. Where the lender says nothing of a car, its quote stands on card and page and counts in the search.',
+    ),
   quoteService: ownField(
     z
       .strictObject({

@@ -8,7 +8,7 @@ import type { Pricing } from './pricing.ts';
 import { wasPrice } from './was-price.ts';
 
 export type PricedCar = ShownCar &
-  Pick<Car, 'status' | 'year' | 'finance_lenders' | 'before_price' | 'price_log'> & {
+  Pick<Car, 'status' | 'year' | 'finance_lenders' | 'youxQuote' | 'before_price' | 'price_log'> & {
     location: Pick<Location, 'country'> | null;
   };
 
@@ -22,7 +22,7 @@ export interface CarPrice {
   subscription: Cents | null;
   /** The struck-through earlier price of a car that can be bought, and what is saved. */
   was: { amount: Cents; saving: Cents } | null;
-  /** A lender's figures for the purchase, or why there are none. */
+  /** A lender's figures or quote for the purchase, or why there are none. */
   finance: FinanceFigures;
   /** The weekly repayment among those figures. */
   weekly: Cents | null;
@@ -38,9 +38,9 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
   const amount = 'amount' in shown ? shown.amount : null;
   const purchase = shown.source === 'subscription' ? null : amount;
   const sellable = isSellable(car);
-  const { year, finance_lenders } = car;
+  const { year, finance_lenders, youxQuote } = car;
   const finance: FinanceFigures = sellable
-    ? financeFigures({ year, finance_lenders, price: purchase }, pricing.finance, now)
+    ? financeFigures({ year, finance_lenders, youxQuote, price: purchase }, pricing.finance, now)
     : { available: false, because: 'sold' };
   const subscription = shown.source === 'subscription' ? amount : null;
   const weekly = finance.available ? finance.weekly : null;

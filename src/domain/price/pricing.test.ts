@@ -20,6 +20,7 @@ it.each<[string, object]>([
   ['the full price first', { price: { order: ['price', 'reduced'] } }],
   ['words before an amount', { price: { order: ['preorder', 'reduced', 'price'] } }],
   ['another lender', { finance: { provider: 'other' } }],
+  ['stored quotes', { finance: { quotes: true } }],
   ['no finance', { finance: { enabled: false } }],
 ])('searches by its own prices: %s', (_, settings) => {
   expect(pricing(settings)).not.toEqual(DEFAULT_PRICING);

@@ -1,4 +1,4 @@
-import type { FinancePolicy } from '../finance/finance-policy.ts';
+import type { FinanceChoices } from '../finance/finance-availability.ts';
 import type { Country } from '../location/country.ts';
 import type { PricePolicy } from './price-policy.ts';
 
@@ -8,7 +8,7 @@ export interface Pricing {
     exchange: Pick<NonNullable<PricePolicy['exchange']>, 'rate'> | null;
   };
   site: { country: Country };
-  finance: Pick<FinancePolicy, 'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears'>;
+  finance: FinanceChoices;
 }
 
 /** How a site prices that says nothing else. */
@@ -23,7 +23,7 @@ export const DEFAULT_PRICING: Pricing = {
     exchange: null,
   },
   site: { country: 'AU' },
-  finance: { enabled: true, provider: 'forecourt', minimumPrice: 500, newerThanYears: null },
+  finance: { enabled: true, provider: 'forecourt', minimumPrice: 500, newerThanYears: null, quotes: false },
 };
 
 /** The sources of a price that are amounts and no words. */
@@ -52,7 +52,8 @@ export function searchPricing({ price, finance, site }: Pricing): Pricing {
           provider: finance.provider,
           minimumPrice: finance.minimumPrice,
           newerThanYears: finance.newerThanYears,
+          quotes: finance.quotes,
         }
-      : { enabled: false, provider: '', minimumPrice: 0, newerThanYears: null },
+      : { enabled: false, provider: '', minimumPrice: 0, newerThanYears: null, quotes: false },
   };
 }

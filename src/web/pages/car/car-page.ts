@@ -85,7 +85,10 @@ export function carPage(facts: CarPageFacts): CarPageView {
                 ? { text: settings.card.similarText, href: formPath(findSimilar, car, settings), dialog: 'form' }
                 : { text: settings.card.similarText, href: address(similarSearch(car, price.compared.purchase)) },
           },
-    steps: card.sold === null ? carSteps(car, settings, { phone: phone !== null, checks: checks !== null, now }) : [],
+    steps:
+      card.sold === null
+        ? carSteps(car, settings, { phone: phone !== null, checks: checks !== null, financed: price.finance.available })
+        : [],
     save: card.save,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
     askForPhotos:

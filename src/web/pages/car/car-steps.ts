@@ -1,6 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
 import { nextSteps } from '#domain/car/next-steps.ts';
-import { financeFigures } from '#domain/finance/finance-availability.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { testDrive } from '#domain/forms/test-drive.ts';
 import { formPath } from '#domain/site/site-paths.ts';
@@ -11,7 +10,8 @@ interface There {
   phone: boolean;
   /** There is a report of used-car checks on the page. */
   checks: boolean;
-  now: Date;
+  /** A lender's figures for the car may be shown. */
+  financed: boolean;
 }
 
 /** The buttons beside the price. A step whose page is not there yet has no line here, and so no button. */
@@ -27,7 +27,7 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
       chat: chatStep(settings),
       call: there.phone ? { step: 'call', text: settings.labels.call, href: '' } : null,
       finance:
-        settings.finance.calculator && financeFigures(car, settings.finance, there.now).available
+        settings.finance.calculator && there.financed
           ? { step: 'finance', text: settings.labels.finance, href: '#finance-calculator' }
           : null,
       test_drive: settings.testDrive.offered

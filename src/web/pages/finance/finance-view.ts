@@ -3,10 +3,10 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { calculate, type Calculation } from '#domain/finance/calculator.ts';
 import { calculatorStart } from '#domain/finance/calculator-start.ts';
-import { currentQuote, quotedFigures, quoteRequest } from '#domain/finance/car-quote.ts';
+import { quoteRequest } from '#domain/finance/car-quote.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { estimateMonthly } from '#domain/finance/estimate-monthly.ts';
-import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
+import { lacksFigures } from '#domain/finance/finance-availability.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
@@ -17,23 +17,13 @@ import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { BudgetView, CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
 
-/** What the site's lender says of a car, else what one quoted for it; null when the rules say no. */
-function figuresOf(car: Car, { finance, purchase }: CarPrice, settings: SiteSettings): FinanceLenderFigures | null {
-  if (finance.available) return finance.figures;
-  const isUnknown = finance.because === 'no_lender' || finance.because === 'no_payment';
-  return isUnknown && settings.finance.quotes ? quotedFigures(currentQuote(car, purchase)) : null;
-}
-
 /** The car that its page asks a quote for; null when it has one, or is to have none. */
 export const carToQuote = (car: Car, { purchase }: CarPrice, settings: SiteSettings): number | null =>
   'request' in quoteRequest(car, purchase, settings.finance) ? car.id : null;
 
 /** "The finance calculator … shows nothing for some cars with no lender data under a certain configuration." */
 const startsFromDefaults = (price: CarPrice | null, { withoutLender }: SiteSettings['finance']): boolean =>
-  withoutLender &&
-  price !== null &&
-  !price.finance.available &&
-  ['no_lender', 'no_rates', 'no_payment'].includes(price.finance.because);
+  withoutLender && price !== null && lacksFigures(price.finance);
 
 /** The Finance Calculator of a car, or in general; null where the site or the rule for lender figures says no. */
 export function calculatorView(
@@ -46,10 +36,10 @@ export function calculatorView(
   const { finance } = settings;
   if (!finance.enabled || !finance.calculator) return null;
   const price = car === null ? null : carPrice(car, settings, now);
-  const figures = car === null || price === null ? null : figuresOf(car, price, settings);
+  const figures = price?.finance.available === true ? price.finance.figures : null;
   if (car !== null && figures === null && !startsFromDefaults(price, finance)) return null;
   const shownPrice = price?.purchase ?? null;
-  const start = calculatorStart({ shownPrice, figures, youxQuote: car && currentQuote(car, shownPrice) }, finance);
+  const start = calculatorStart({ shownPrice, figures }, finance);
   const input = asked(start.input);
   const deposit = start.input.deposit;
   return {
@@ -86,11 +76,10 @@ function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorVi
 export function estimateView(car: Car, { settings }: LiveSite, now: Date): EstimateView | null {
   const { finance } = settings;
   if (!finance.enabled || !finance.estimateCard) return null;
-  const price = carPrice(car, settings, now);
-  const figures = figuresOf(car, price, settings);
-  if (figures === null || price.purchase === null) return null;
-  const shownPrice = price.purchase;
-  const start = calculatorStart({ shownPrice, figures, youxQuote: currentQuote(car, shownPrice) }, finance);
+  const { purchase: shownPrice, finance: lender } = carPrice(car, settings, now);
+  if (!lender.available || shownPrice === null) return null;
+  const { figures } = lender;
+  const start = calculatorStart({ shownPrice, figures }, finance);
   const rules = { limits: finance.limits, rounding: finance.rounding, fees: finance.fees };
   const result: Calculation = calculate(start.input, start, rules);
   if (result.because !== null || result.comparison.length === 0) return null;
