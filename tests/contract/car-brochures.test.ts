@@ -37,8 +37,9 @@ const pictures = {
     return { type: 'image/jpeg' as const, body: await picture, etag: '"1"' };
   },
 } as unknown as PictureStore;
-const draw = (change: Partial<Brochure> = {}, store = pictures) =>
-  carBrochures(store, { now: () => NOW }).draw({ ...brochure, ...change }, { hosts: [] });
+const open = (store = pictures) => carBrochures(store, { now: () => NOW });
+const draw = async (change: Partial<Brochure> = {}, store = pictures) =>
+  (await open(store).draw({ ...brochure, ...change }, { hosts: [] }))!;
 const pages = (pdf: Uint8Array) =>
   Buffer.from(pdf)
     .toString('latin1')
@@ -74,6 +75,23 @@ it('draws a car with nothing but a name, and one with far too much to say', asyn
 it('is drawn while pictures cannot be had', async () => {
   const broken = { resized: () => Promise.reject(new Error('away')) } as unknown as PictureStore;
   expect(pages(await draw({}, broken))).toBe(2);
+});
+
+it('draws ten at a time and refuses more, until they are done', async () => {
+  const brochures = open();
+  const ask = () => brochures.draw({ ...brochure, pictures: [], specifications: [] }, { hosts: [] });
+  const all = await Promise.all(Array.from({ length: 14 }, ask));
+  expect(all.map((pdf) => pdf !== undefined)).toEqual(Array.from({ length: 14 }, (_, index) => index < 10));
+  expect(pages((await ask())!)).toBe(2);
+});
+
+it('goes on after one that cannot be drawn', async () => {
+  const brochures = open();
+  const none = 'None' as 'Figtree';
+  const broken = brochures.draw({ ...brochure, fonts: { text: none, heads: none } }, { hosts: [] });
+  const next = brochures.draw(brochure, { hosts: [] });
+  await expect(broken).rejects.toThrow('ENOENT');
+  expect(pages((await next)!)).toBe(2);
 });
 
 it.each([

@@ -1,9 +1,11 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Brochures } from '#app/brochures.ts';
 import type { Clock } from '#app/clock.ts';
 import type { PictureStore } from '#app/picture-store.ts';
 import type { Brochure } from '#domain/car/brochure.ts';
+import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { write, registerFonts } from './pdf-fonts.ts';
 
 /** A4 in points. */
@@ -13,22 +15,51 @@ const BAND = 52;
 const GAP = 8;
 /** One large and a row of small pictures. */
 const MOST_PICTURES = 5;
+/** More at a time would wait longer than their visitors do. */
+const MOST_AT_A_TIME = 10;
 
 type Document = PDFKit.PDFDocument;
 
-/** Draws brochures with pdfkit, in the colours and fonts of the site. */
-export const carBrochures = (pictures: PictureStore, clock: Clock): Brochures => ({
-  async draw(brochure, policy) {
-    const asked = brochure.pictures.slice(0, MOST_PICTURES).map(async (source, at) => {
+/**
+ * Draws brochures with pdfkit, in the colours and fonts of the site. While one is drawn, a third of a second, this
+ * process answers nobody else: they are drawn one by one, and after each the others have as long as it took.
+ */
+export function carBrochures(pictures: PictureStore, clock: Clock): Brochures {
+  let asked = 0;
+  let turn: Promise<void> = Promise.resolve();
+
+  const photosOf = async (brochure: Brochure, policy: PicturePolicy): Promise<Buffer[]> => {
+    const wanted = brochure.pictures.slice(0, MOST_PICTURES).map(async (source, at) => {
       const picture = await pictures.resized(source.replace(/^\//, ''), at === 0 ? 1280 : 480, 'image/jpeg', policy);
       return 'body' in picture && picture.type === 'image/jpeg' ? picture.body : undefined;
     });
-    const photos = (await Promise.all(asked.map((one) => one.catch(() => undefined)))).filter(
-      (one) => one !== undefined,
+    const photos = await Promise.all(wanted.map((one) => one.catch(() => undefined)));
+    return photos.filter((one) => one !== undefined);
+  };
+
+  const inTurn = (work: () => Promise<Buffer>): Promise<Buffer> => {
+    const began = turn.then(() => performance.now());
+    const drawn = began.then(work);
+    turn = drawn.then(
+      async () => rest(performance.now() - (await began)),
+      () => {},
     );
-    return drawBrochure(brochure, photos, clock.now());
-  },
-});
+    return drawn;
+  };
+
+  return {
+    async draw(brochure, policy) {
+      if (asked >= MOST_AT_A_TIME) return undefined;
+      asked++;
+      try {
+        const photos = await photosOf(brochure, policy);
+        return await inTurn(() => drawBrochure(brochure, photos, clock.now()));
+      } finally {
+        asked--;
+      }
+    },
+  };
+}
 
 function drawBrochure(brochure: Brochure, photos: readonly Buffer[], now: Date): Promise<Buffer> {
   const { name, variant, site } = brochure;

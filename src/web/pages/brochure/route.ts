@@ -11,6 +11,8 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const found = slug === undefined ? undefined : await openBrochure(slug, request, more);
   if (found === undefined) return problem(404, 'This website shows no such car.');
   const pdf = await brochures.draw(found.brochure, request.site.settings.pictures);
+  if (pdf === undefined)
+    return problem(503, 'Many are being made at this moment. Please try again in a minute.', { 'Retry-After': '60' });
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
