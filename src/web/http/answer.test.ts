@@ -55,6 +55,18 @@ describe('what is not cached', () => {
     expect(logged.find((line) => line.includes('the reason'))).toContain(id);
     expect(logged.join()).not.toMatch(/secret|127\.0\.0\.1/);
   });
+
+  it('a key in an address comes into no log, also when its page fails', async () => {
+    const { get, logged } = await openServer({
+      answer: (_request, { report }) => {
+        report(new Error('told'));
+        throw new Error('the reason');
+      },
+    });
+    await get('a.test', '/test-drive/q1w2e3r4t5y6u7i8o9p0aa');
+    await expect.poll(() => logged.length).toBe(3); // what was told, why it failed, and the request
+    expect(logged.join()).not.toContain('q1w2');
+  });
 });
 
 describe('limits', () => {

@@ -16,6 +16,7 @@ import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
 import { isFromThisSite } from './from-this-site.ts';
 import type { HttpPorts } from './http-server.ts';
+import { loggedPath } from './logged-path.ts';
 import type { PageCache } from './page-cache.ts';
 import { keyHeaders } from './key-headers.ts';
 import { pageKey, pagePath } from './page-key.ts';
@@ -179,7 +180,8 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       url,
       scheme,
       origin: originOf(site, scheme),
-      report: (error) => log.error({ id, site: site.record.slug, path: url.pathname, err: error }, 'A page failed'),
+      report: (error) =>
+        log.error({ id, site: site.record.slug, path: loggedPath(url.pathname), err: error }, 'A page failed'),
     };
     // a gated page is made for one visitor at a time: no cache may hold it for others
     const open = gateOf(page, site.settings) === undefined;

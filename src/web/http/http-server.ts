@@ -13,6 +13,7 @@ import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
 import type { Handler } from './handler.ts';
 import { keyHeaders } from './key-headers.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
@@ -94,11 +95,11 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     if (sendCached(request, response)) return;
     const id = randomUUID();
     const began = performance.now();
-    const path = request.url?.split('?', 1)[0]?.slice(0, 200);
+    const path = loggedPath(request.url?.split('?', 1)[0] ?? '');
     response.once('close', () => {
       const ms = performance.now() - began;
       metrics.answered(request.method ?? '', response.statusCode, ms);
-      // no query, no address of the visitor: both may be personal
+      // no query, no address of the visitor, no key: they may be personal
       log.info(
         { id, method: request.method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 },
         'request',
