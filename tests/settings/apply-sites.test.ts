@@ -12,6 +12,8 @@ import { testDatabases } from '#tests/databases.ts';
 const clock = { now: () => new Date('2026-11-20T03:00:00Z') };
 const signed = { by: 'kim', note: null, newGroups: ['g'] };
 
+const locationIn = (slug: string, city: string, state: string) => ({ slug, name: city, address: { city, state } });
+
 describe.each(testDatabases)('applying sites on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let store: SiteStore;
@@ -22,8 +24,8 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       groupFacts.parse({
         group: { slug: 'halyard', name: 'Halyard' },
         dealerships: [
-          { slug: 'northbank', name: 'Northbank' },
-          { slug: 'ringroad', name: 'Ringroad' },
+          { slug: 'northbank', name: 'Northbank', locations: [locationIn('newstead', 'Brisbane', 'QLD')] },
+          { slug: 'ringroad', name: 'Ringroad', locations: [locationIn('penrose', 'Auckland', 'Auckland')] },
         ],
       }),
     );
@@ -158,6 +160,19 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       expect(await store.bySlug(slug)).toBeUndefined();
     },
   );
+
+  it('warns of locations in two countries without a rate between their dollars', async () => {
+    const warned = async (slug: string, document: SiteDocument) =>
+      (await apply({ [slug]: { group: 'halyard', ...document } })).flatMap((one) =>
+        'warnings' in one ? one.warnings.filter(({ field }) => field === 'price.exchange') : [],
+      );
+    const rate = { exchange: { rate: 0.91, asOf: '2026-11-02' } };
+    expect(await warned('x-both', {})).toEqual([
+      expect.objectContaining({ level: 'warning', words: expect.stringContaining('locations are in New Zealand') }),
+    ]);
+    expect(await warned('x-rate', { price: rate })).toEqual([]);
+    expect(await warned('x-one', { stock: { dealerships: ['northbank'] } })).toEqual([]);
+  });
 
   it('goes back to an earlier revision as a new one', async () => {
     await apply({ back: { group: 'g', labels: { newCars: 'One' } } });

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '#app/site-store.ts';
+import type { Country } from '#domain/location/country.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { resolveSettings, type ResolvedSettings } from '#domain/site/resolve-settings.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
@@ -19,8 +20,8 @@ export interface KnownSite {
   hosts: readonly string[];
 }
 
-/** Slugs of the groups there are, each with those of its dealerships. */
-export type KnownGroups = ReadonlyMap<string, readonly string[]>;
+/** The groups there are: by slug the dealerships of each, by slug the countries of their locations. */
+export type KnownGroups = ReadonlyMap<string, ReadonlyMap<string, readonly Country[]>>;
 
 export interface SiteProblem {
   path: string[];
@@ -47,13 +48,14 @@ export function assessSite(
   if ('because' in resolved) return { problems: [{ path: [], reason: resolved.because, fix: null }] };
   const group = layers.chain.map((slug) => known.get(slug)?.group).findLast((one) => one !== undefined);
   const hosts = draft.document.hosts ?? [];
-  const findings = siteFindings(resolved.settings);
+  const sold = resolved.settings.stock.dealerships;
+  const findings = siteFindings(resolved.settings, group === undefined ? [] : countriesOf(groups?.get(group), sold));
   const problems = [
     ...(group === undefined
       ? [{ path: ['group'], reason: 'is missing', fix: 'write the slug of the dealer group, such as group: meridian' }]
       : groups === undefined
         ? []
-        : strangers(draft, group, { groups, sold: resolved.settings.stock.dealerships })),
+        : strangers(draft, group, { groups, sold })),
     ...hosts.flatMap((host) => hostProblem(host, draft.slug, known)),
     ...findings
       .filter((finding) => finding.level === 'error')
@@ -66,6 +68,12 @@ export function assessSite(
     warnings: findings.filter((finding) => finding.level === 'warning'),
   };
 }
+
+/** Where the locations lie of the dealerships whose stock a site sells; null: of all. */
+const countriesOf = (
+  dealerships: ReadonlyMap<string, readonly Country[]> = new Map(),
+  sold: readonly string[] | null,
+) => [...dealerships].flatMap(([slug, countries]) => (sold === null || sold.includes(slug) ? countries : []));
 
 /** A group or dealerships that nobody knows: a slip of the pen would make an empty site. */
 function strangers(
@@ -86,16 +94,16 @@ function strangers(
     ];
   if (document.stock?.dealerships === undefined) return []; // what is inherited was looked at where it stands
   return (sold ?? []).flatMap((slug, index) =>
-    dealerships.includes(slug)
+    dealerships.has(slug)
       ? []
       : [
           {
             path: ['stock', 'dealerships', String(index)],
             reason: `is ${slug}, and ${group} has no such dealership`,
             fix:
-              didYouMean(slug, dealerships) ??
-              (dealerships.length > 0
-                ? `write one of ${dealerships.slice(0, 10).join(', ')}`
+              didYouMean(slug, dealerships.keys()) ??
+              (dealerships.size > 0
+                ? `write one of ${[...dealerships.keys()].slice(0, 10).join(', ')}`
                 : 'apply its dealerships first: forecourt dealership apply FILE'),
           },
         ],

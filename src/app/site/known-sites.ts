@@ -1,4 +1,5 @@
 import type { SiteStore } from '#app/site-store.ts';
+import type { Country } from '#domain/location/country.ts';
 import type { KnownGroups, KnownSite, SiteDraft } from './assess-site.ts';
 
 /** Every stored site, by slug. */
@@ -19,18 +20,20 @@ export async function knownSites(store: SiteStore): Promise<Map<string, KnownSit
   return new Map(entries);
 }
 
-/** Every stored group with its dealerships. `newGroups` are said to be new. */
+/** Every stored group with its dealerships and their countries. `newGroups` are said to be new. */
 export async function knownGroups(
   store: Pick<SiteStore, 'groups' | 'directory'>,
   newGroups: readonly string[] = [],
 ): Promise<KnownGroups> {
   const stored = await Promise.all(
-    (await store.groups()).map(async ({ id, slug }): Promise<[string, string[]]> => [
-      slug,
-      (await store.directory(id)).dealerships.map((dealership) => dealership.slug),
-    ]),
+    (await store.groups()).map(async (group): Promise<[string, Map<string, Country[]>]> => {
+      const { dealerships, locations } = await store.directory(group.id);
+      const countriesOf = (dealership: number) =>
+        locations.filter((location) => location.dealership_id === dealership).map(({ country }) => country);
+      return [group.slug, new Map(dealerships.map(({ id, slug }) => [slug, countriesOf(id)]))];
+    }),
   );
-  return new Map([...newGroups.map((slug): [string, string[]] => [slug, []]), ...stored]);
+  return new Map([...newGroups.map((slug): [string, Map<string, Country[]>] => [slug, new Map()]), ...stored]);
 }
 
 export const knownDraft = ({ document }: SiteDraft): KnownSite => ({

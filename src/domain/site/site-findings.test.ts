@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Country } from '../location/country.ts';
 import { siteFindings } from './site-findings.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -64,4 +65,17 @@ describe('siteFindings', () => {
       [],
     ],
   ])('%s', (_case, settings, findings) => expect(fields(settings)).toEqual(findings));
+
+  const exchange = { rate: 0.91, asOf: '2026-11-02' };
+  it.each<[string, Country[], object, string[]]>([
+    ['locations nobody knows of', [], {}, []],
+    ['locations in its own country', ['AU'], {}, []],
+    ['locations in both countries', ['AU', 'NZ'], {}, ['price.exchange']],
+    ['locations in the other country alone', ['NZ'], {}, ['price.exchange']],
+    ['both, seen from the other', ['AU', 'NZ'], { site: { country: 'NZ' } }, ['price.exchange']],
+    ['both, with a rate', ['AU', 'NZ'], { price: { ...fair.price, exchange } }, []],
+  ])('%s', (_case, countries, settings, expected) => {
+    const found = siteFindings(siteSettings.parse({ ...fair, lead: { ...TO, ...fair.lead }, ...settings }), countries);
+    expect(found.map(({ field }) => field)).toEqual(expected);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Country } from '../location/country.ts';
 import { checkContrast } from '../theme/check-contrast.ts';
 import { deriveTheme } from '../theme/derive-theme.ts';
 import { salesCounterOf } from './site-policy.ts';
@@ -12,9 +13,30 @@ export interface SiteFinding {
   words: string;
 }
 
-export function siteFindings(settings: SiteSettings): SiteFinding[] {
-  return [...contrastErrors(settings), ...destinationErrors(settings), ...practiceWarnings(settings)];
+/** `countries`: where the locations of its dealerships lie, as far as somebody knows. */
+export function siteFindings(settings: SiteSettings, countries: readonly Country[] = []): SiteFinding[] {
+  return [
+    ...contrastErrors(settings),
+    ...destinationErrors(settings),
+    ...practiceWarnings(settings),
+    ...exchangeWarnings(settings, countries),
+  ];
 }
+
+/** Amounts of two currencies are never compared as if they were one. */
+function exchangeWarnings({ site, price }: SiteSettings, countries: readonly Country[]): SiteFinding[] {
+  const abroad = countries.find((country) => country !== site.country);
+  if (abroad === undefined || price.exchange !== null) return [];
+  return [
+    {
+      level: 'warning',
+      field: 'price.exchange',
+      words: `is missing, and some locations are in ${COUNTRY_NAMES[abroad]}: without a rate their vehicles are in no price filter and come last by price. Write what a dollar there is worth here and the day of that rate, such as exchange: { rate: 0.91, asOf: 2026-11-02 }`,
+    },
+  ];
+}
+
+const COUNTRY_NAMES: Record<Country, string> = { AU: 'Australia', NZ: 'New Zealand' };
 
 /** Every site takes forms; a shopper who is told "Your enquiry is with us" must not be told a lie. */
 function destinationErrors({ lead }: SiteSettings): SiteFinding[] {
