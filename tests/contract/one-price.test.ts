@@ -84,7 +84,7 @@ function read(car: Car, settings: SiteSettings) {
   const estimate = estimateView(car, site, NOW);
   const start = calculatorView(car, site, NOW)?.start.quote ?? null;
   return {
-    purchase: card.price.words || isWeekly ? null : dollarsIn(card.price.text),
+    purchase: card.price.isText || isWeekly ? null : dollarsIn(card.price.text),
     subscription: isWeekly ? dollarsIn(card.price.text) : null,
     weekly: card.repayment === null ? null : dollarsIn(card.repayment.amount),
     pagePrice: view.price.text,

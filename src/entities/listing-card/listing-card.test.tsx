@@ -13,7 +13,7 @@ const car: ListingCardView = {
   silhouette: 'suv',
   tag: null,
   attributes: ['48,900 km', 'Petrol'],
-  price: { text: '$29,990', words: false, type: 'Drive away' },
+  price: { text: '$29,990', isText: false, type: 'Drive away' },
   was: null,
   repayment: {
     amount: '$215/wk',

@@ -4,8 +4,8 @@ import css from './price.module.css';
 export interface PriceView {
   /** "$29,990", "PREORDER" or "Enquire for price." */
   text: string;
-  /** Words instead of an amount: one step smaller, may take two lines. */
-  words: boolean;
+  /** Text instead of an amount: one step smaller, may take two lines. */
+  isText: boolean;
   /** "Drive away": what the figure includes. */
   type: string | null;
 }
@@ -20,7 +20,7 @@ export interface WasView {
 export function Price({ price, className }: { price: PriceView; className?: string | undefined }) {
   return (
     <div className={className}>
-      <span className={classNames(css.price, price.words && css.words)} data-words={price.words ? '' : undefined}>
+      <span className={classNames(css.price, price.isText && css.text)} data-price-text={price.isText ? '' : undefined}>
         {price.text}
       </span>
       {price.type !== null && <span className={css.type}>{price.type}</span>}

@@ -32,7 +32,7 @@ export function StickyHeader({ view, phone }: BarProps) {
         <span className={`clamp1 ${css.name}`}>
           {view.name} {view.variant}
         </span>
-        <span className={classNames('num', css.price, view.price.words && css.words)}>{view.price.text}</span>
+        <span className={classNames('num', css.price, view.price.isText && css.text)}>{view.price.text}</span>
         {view.sold === null ? (
           <>
             {phone !== null && (

@@ -103,7 +103,7 @@ it('says what a shopper compares', () => {
     subtitle: 'Touring AWD',
     tag: null,
     attributes: ['48,900 km', 'Petrol', 'Auto', 'AWD'],
-    price: { text: '$29,990', words: false, type: 'Drive away' },
+    price: { text: '$29,990', isText: false, type: 'Drive away' },
     was: { amount: '$31,990', saving: 'save $2,000' },
     place: 'Northbank Motor Group',
     action: null,
@@ -145,16 +145,16 @@ it('a sold car says when, and offers the next step', () => {
 });
 
 it.each<[string, Partial<Car>, object, ReturnType<typeof card>['price']]>([
-  ['reduced', { reduced_price: dollars(27_990) }, {}, { text: '$27,990', words: false, type: 'Reduced · Drive away' }],
-  ['no price', { price: null }, {}, { text: 'Enquire for price.', words: true, type: null }],
-  ['preorder', { price: null, preorder: true }, {}, { text: 'PREORDER', words: true, type: null }],
+  ['reduced', { reduced_price: dollars(27_990) }, {}, { text: '$27,990', isText: false, type: 'Reduced · Drive away' }],
+  ['no price', { price: null }, {}, { text: 'Enquire for price.', isText: true, type: null }],
+  ['preorder', { price: null, preorder: true }, {}, { text: 'PREORDER', isText: true, type: null }],
   [
     'subscription',
     { subscription_price: dollars(189) },
     { price: { subscription: true } },
-    { text: '$189/wk', words: false, type: 'Subscription' },
+    { text: '$189/wk', isText: false, type: 'Subscription' },
   ],
-  ['New Zealand', {}, { price: { currencyLabel: 'NZD' } }, { text: 'NZD $29,990', words: false, type: 'Drive away' }],
+  ['New Zealand', {}, { price: { currencyLabel: 'NZD' } }, { text: 'NZD $29,990', isText: false, type: 'Drive away' }],
 ])('price: %s', (_, facts, settings, price) => {
   expect(card(facts, settings).price).toEqual(price);
 });

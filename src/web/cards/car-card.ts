@@ -91,11 +91,11 @@ function priceView(car: Car, { shown }: CarPrice, { price: policy, site }: SiteS
   const label = currencyLabel(policy.currencyLabel, site.country, car.location?.country);
   const sold = sellable ? null : soldOn(car, site.timezone);
   const type = sold ?? car.price_type;
-  if (!('amount' in shown)) return { text: shown.text, words: true, type: sold };
+  if (!('amount' in shown)) return { text: shown.text, isText: true, type: sold };
   if (shown.source === 'subscription')
-    return { text: `${formatMoney(shown.amount, label)}/wk`, words: false, type: 'Subscription' };
-  const words = shown.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
-  return { text: formatMoney(shown.amount, label), words: false, type: words };
+    return { text: `${formatMoney(shown.amount, label)}/wk`, isText: false, type: 'Subscription' };
+  const amountType = shown.reduced && sellable ? ['Reduced', type].filter((part) => part !== null).join(' · ') : type;
+  return { text: formatMoney(shown.amount, label), isText: false, type: amountType };
 }
 
 function soldOn(car: Car, timeZone: string): string | null {

@@ -23,7 +23,7 @@ export function carHead(view: CarPageView, car: Car, site: LiveSite, origin: str
 
 /** "Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, Hybrid, AWD. At Northbank Toyota, Newstead." */
 function describe(view: CarPageView, car: Car, { labels }: SiteSettings, name: string): string {
-  const price = [view.price.text, view.price.words ? null : view.price.type]
+  const price = [view.price.text, view.price.isText ? null : view.price.type]
     .filter((part) => part !== null)
     .join(' ')
     .replace(/\.$/, '');

@@ -23,7 +23,7 @@ export function carBrochure(view: CarPageView, car: Car, site: LiveSite, now: Da
     name: view.name,
     variant: view.variant,
     price: view.price.text,
-    priceType: view.price.words ? null : view.price.type,
+    priceType: view.price.isText ? null : view.price.type,
     was: view.was === null ? null : `Was ${view.was.amount}`,
     repayment:
       view.repayment === null
