@@ -10,28 +10,39 @@ export interface FeedAlarmServices {
 }
 
 /**
- * Tells by mail when a feed is late, failing, empty or shrinking, and when it is well again: once for each change. The mail
- * goes first: one that is sent twice, because its process was killed in between, has the same message id.
+ * Tells by mail when a feed is late, failing, empty or shrinking, and when it is well again: once for each change. A mail
+ * that is refused keeps no other dealership from its own, and is tried again by the next run.
  */
-export async function feedAlarms({ store, notices, clock }: FeedAlarmServices): Promise<{ told: number }> {
+export async function feedAlarms(services: FeedAlarmServices): Promise<{ told: number }> {
+  const problems: unknown[] = [];
   let told = 0;
-  for (const source of await store.list()) {
-    const before = await store.told(source.dealership);
-    if (!before) continue;
-    const now = clock.now();
-    const runs = (await store.runs(source.dealership, RUNS_KEPT)).filter(isOver).map(pastRun);
-    const { state, because } = feedState(source.alarm, { runs, since: before.since, now });
-    if (state === before.state) continue;
-    const to = source.alarm.to ?? before.mail;
-    if (to !== null) {
-      const { name } = before;
-      const id = `feed-${source.dealership}-${state}-${(runs[0]?.at ?? before.since).getTime()}`;
-      await notices.send({ id, to, ...mailOf({ source, name, state, because }) });
+  for (const source of await services.store.list()) {
+    try {
+      if (await tellChange(services, source)) told++;
+    } catch (error) {
+      problems.push(error);
     }
-    await store.tell(source.dealership, state, now);
-    told++;
   }
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
   return { told };
+}
+
+/** The mail goes first: one that is sent twice, because its process was killed in between, has the same message id. */
+async function tellChange({ store, notices, clock }: FeedAlarmServices, source: FeedSource): Promise<boolean> {
+  const before = await store.told(source.dealership);
+  if (!before) return false;
+  const now = clock.now();
+  const runs = (await store.runs(source.dealership, RUNS_KEPT)).filter(isOver).map(pastRun);
+  const { state, because } = feedState(source.alarm, { runs, since: before.since, now });
+  if (state === before.state) return false;
+  const to = source.alarm.to ?? before.mail;
+  if (to !== null) {
+    const { name } = before;
+    const id = `feed-${source.dealership}-${state}-${(runs[0]?.at ?? before.since).getTime()}`;
+    await notices.send({ id, to, ...mailOf({ source, name, state, because }) });
+  }
+  await store.tell(source.dealership, state, now);
+  return true;
 }
 
 type EndedRun = FeedRun & { outcome: Exclude<FeedRun['outcome'], 'waiting'> };

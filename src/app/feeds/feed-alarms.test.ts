@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
+import { feedAlarms, type FeedAlarmServices } from './feed-alarms.ts';
+import type { FeedSource } from './feed-store.ts';
+
+const since = new Date('2026-11-01T00:00:00Z');
+const now = new Date('2026-11-21T00:00:00Z');
+const source = (dealership: string): FeedSource => ({
+  dealership,
+  url: null,
+  folder: null,
+  push: true,
+  everyMinutes: 60,
+  mapping: null,
+  full: true,
+  nextAt: now,
+  etag: null,
+  lastModified: null,
+  alarm: feedAlarmPolicy.parse({ to: `${dealership}@x.example` }),
+});
+
+it('a mailbox that is not there keeps no other dealership from its alarm', async () => {
+  const told: string[] = [];
+  const services: FeedAlarmServices = {
+    store: {
+      list: async () => ['a', 'b', 'c'].map(source),
+      runs: async () => [],
+      told: async (dealership) => ({ state: 'well', since, name: dealership, mail: null }),
+      tell: async (dealership) => void told.push(dealership),
+    },
+    notices: {
+      send: async ({ to }) => {
+        if (to.startsWith('a@')) throw new Error('550');
+      },
+    },
+    clock: { now: () => now },
+  };
+  await expect(feedAlarms(services)).rejects.toThrow('550');
+  expect(told).toEqual(['b', 'c']); // the first is tried again
+});
