@@ -98,6 +98,21 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
       calls: [['told.example', ['https://told.example/used-car/c']]],
     });
   });
+
+  it('are told of other sites when the settings of one are broken', async () => {
+    const document = { group: 'g', hosts: ['broken.example'], site: { name: 7 } };
+    await createSiteStore(test.database).apply(
+      { slug: 'broken', group: 'g', hosts: ['broken.example'], extends: null },
+      { at: NOW, by: 'a test', note: null, document },
+    );
+    const later = new Date(NOW.getTime() + 60 * 60_000);
+    const answer = await tell([{ slug: 'z', updated_at: minutesAgo(30, later) }], later);
+    expect(answer).toMatchObject({
+      told: 1,
+      failed: 1,
+      calls: [['told.example', ['https://told.example/used-car/z']]],
+    });
+  });
 });
 
 it.each([

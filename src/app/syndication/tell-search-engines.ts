@@ -53,8 +53,8 @@ export async function tellSearchEngines(
   now: Date,
 ): Promise<{ sites: number; told: number; failed: number }> {
   const until = new Date(now.getTime() - SETTLED_MS);
-  const tellings = await sitesToTell(sites, told, until);
-  const counts = { sites: tellings.length, told: 0, failed: 0 };
+  const { tellings, problems } = await sitesToTell(sites, told, until);
+  const counts = { sites: tellings.length, told: 0, failed: problems };
   if (tellings.length === 0) return counts;
   for await (const cars of stock.listed()) {
     for (const car of cars) {
@@ -79,13 +79,21 @@ export async function tellSearchEngines(
   return counts;
 }
 
-async function sitesToTell(sites: SiteStore, told: IndexNowServices['told'], until: Date): Promise<Telling[]> {
+/** `problems`: sites with broken settings, which keep no other from being told of. */
+async function sitesToTell(
+  sites: SiteStore,
+  told: IndexNowServices['told'],
+  until: Date,
+): Promise<{ tellings: Telling[]; problems: number }> {
   const records = await sites.list();
   const tellings: Telling[] = [];
+  let problems = 0;
   for (const { id, slug, group_id, hosts } of records) {
     const [host] = hosts;
     if (host === undefined) continue;
-    const { settings } = await resolveSite(sites, slug, records);
+    const resolved = await resolveSite(sites, slug, records).catch(() => void problems++);
+    if (!resolved) continue;
+    const { settings } = resolved;
     const key = settings.syndication.indexNow;
     if (key === null) continue;
     const { dealerships } = await sites.directory(group_id);
@@ -93,5 +101,5 @@ async function sitesToTell(sites: SiteStore, told: IndexNowServices['told'], unt
     const after = (await told.until(id)) ?? new Date(until.getTime() - FIRST_MS);
     tellings.push({ siteId: id, host, key, settings, filter, after, paths: [] });
   }
-  return tellings;
+  return { tellings, problems };
 }
