@@ -93,7 +93,7 @@ test.each([
 test('a list is a look of the same search, without JavaScript too', async () => {
   const page = await open('northbank', '/search/toyota?page=2', { javaScriptEnabled: false });
   const cards = await page.locator('h2 a').allInnerTexts();
-  await page.getByRole('link', { name: 'List' }).click();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
   expect(new URL(page.url()).search).toBe('?page=2&view=list');
   expect(await page.locator('h2 a').allInnerTexts()).toEqual(cards);
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view');

@@ -82,7 +82,12 @@ export function CarPage({
           {calculator}
           <Costs costs={view.costs} />
           {view.location !== null && (
-            <LocationBlock location={view.location} phone={phone} callUs={view.callUs} chat={view.chat} />
+            <LocationBlock
+              location={view.location}
+              phone={phone}
+              callUs={view.sold === null ? view.callUs : null}
+              chat={view.sold === null ? view.chat : null}
+            />
           )}
           <div className={`legal ${sections.disclaimer}`}>
             <p>{view.disclaimer.text}</p>

@@ -14,7 +14,8 @@ export function LocationBlock({
 }: {
   location: LocationView;
   phone: Phone | null;
-  callUs: string;
+  /** Null: of a sold car one button stands in place of all others. */
+  callUs: string | null;
   chat: WayView | null;
 }) {
   return (
@@ -28,7 +29,7 @@ export function LocationBlock({
           <address>{location.address}</address>
           {phone !== null && <PhoneNumber phone={phone} />}
           <div className={css.placeLinks}>
-            {phone !== null && (
+            {phone !== null && callUs !== null && (
               <CallButton phone={phone} size="small">
                 {callUs}
               </CallButton>
