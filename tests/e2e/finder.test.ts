@@ -1,26 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startServer } from './server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browse } from './browse.ts';
 
-let server: Awaited<ReturnType<typeof startServer>>;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
-
-async function open(site: string, path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(server.url(site, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
-  return page;
-}
+const { open } = browse();
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Postcode, city or dealership name' });
 const pins = (page: Page) => page.locator('[class*=leaflet-marker-icon][role=button]');

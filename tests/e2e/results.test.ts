@@ -1,27 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startServer } from './server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browse } from './browse.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let server: Awaited<ReturnType<typeof startServer>>;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
-
-async function open(site: string, path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(server.url(site, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
-  return page;
-}
+const { url, newPage, open } = browse();
 
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
@@ -123,7 +106,7 @@ test('special offers are narrowed by links, and an empty search leads to them', 
   expect(new URL(page.url()).pathname).toBe('/special-offers');
   await page.getByRole('link', { name: /^Service/ }).click();
   expect(await page.locator('main h2').allInnerTexts()).toEqual(['Brakes checked while you wait']);
-  await page.goto(server.url('ringroad', '/special-offers?type=new'));
+  await page.goto(url('ringroad', '/special-offers?type=new'));
   expect(await page.getByText('There appear to be no offers that meet the conditions of the search.').count()).toBe(1);
 });
 
@@ -138,13 +121,11 @@ describe('a page that somebody is about to open', () => {
     expect(await prefetched(page)).toBe(1);
   });
   test('is not fetched for who saves data', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    onTestFinished(() => context.close());
-    await context.addInitScript(() => {
+    const page = await newPage();
+    await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    const page = await context.newPage();
-    await page.goto(server.url('northbank', '/search'), { waitUntil: 'networkidle' });
+    await page.goto(url('northbank', '/search'), { waitUntil: 'networkidle' });
     await page.locator('h2 a').first().hover();
     await page.waitForTimeout(300);
     expect(await prefetched(page)).toBe(0);

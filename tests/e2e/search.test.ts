@@ -1,29 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startServer } from './server.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browse } from './browse.ts';
 
 const SITE = 'northbank';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-let server: Awaited<ReturnType<typeof startServer>>;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(server.url(SITE, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
-  return page;
-}
+const { url, newPage, open: openOn } = browse();
+const open = (path: string, options?: BrowserContextOptions) => openOn(SITE, path, options);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const count = async (page: Page) => Number((await page.locator('h1 + p b').innerText()).replaceAll(',', ''));
@@ -236,9 +220,7 @@ test('320 px need no sideways scroll', async () => {
 });
 
 test('a tap that comes before the script is not lost', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await newPage();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -247,7 +229,7 @@ test('a tap that comes before the script is not lost', async () => {
     await held;
     await route.continue();
   });
-  await page.goto(server.url(SITE, '/search'), { waitUntil: 'commit' });
+  await page.goto(url(SITE, '/search'), { waitUntil: 'commit' });
   await page.locator('input[name=body][value=SUV]').check({ force: true });
   release();
   await page.waitForURL((url) => `${url.pathname}${url.search}`.toLowerCase().includes('suv'));

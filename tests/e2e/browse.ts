@@ -1,0 +1,29 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** Called at the top of a test file: a browser for its tests on the shared server. What a test opens ends with it. */
+export function browse() {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  const url = (site: string, path: string) => server.url(site, path);
+  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    onTestFinished(() => context.close());
+    return context.newPage();
+  }
+  /** A page of a site, its script at work. */
+  async function open(site: string, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await newPage(options);
+    await page.goto(url(site, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
+    return page;
+  }
+  return { url, newPage, open };
+}
