@@ -20,8 +20,10 @@ export function UsedChecks({ checks, battery }: Pick<CarPageView, 'checks' | 'ba
           <dl className={css.checks}>
             {checks.checks.map(({ name, result, found }) => (
               <div key={name} data-found={found}>
-                <Icon of={ICONS[found]} />
-                <dt>{name}</dt>
+                <dt>
+                  <Icon of={ICONS[found]} />
+                  {name}
+                </dt>
                 <dd>{result}</dd>
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceList } from '#entities/watchlist/watchlist-state.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,11 +25,9 @@ export function CodeForm({
   const input = useFocus(!spent);
   const error = spent ? undefined : refusal?.message;
   const hint = 'It signs you in with the sixth digit. Works for 5 minutes.';
-  const complete = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const digits = input.value.replaceAll(/\D/g, '').slice(0, LENGTH);
-    if (digits !== input.value) input.value = digits;
-    if (digits.length === LENGTH) input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[name=step]'));
-  };
+  useEffect(() => {
+    if (input.current) signIn(input.current); // typed, or filled in by the browser, before the script came
+  }, [input]);
   return (
     <div className={css.form}>
       <div>
@@ -61,7 +59,7 @@ export function CodeForm({
             pattern="[0-9 -]*"
             maxLength={20}
             required
-            onInput={complete}
+            onInput={({ currentTarget }) => signIn(currentTarget)}
           />
         </Field>
         <DeviceList />
@@ -77,6 +75,12 @@ export function CodeForm({
       </div>
     </div>
   );
+}
+
+function signIn(input: HTMLInputElement): void {
+  const digits = input.value.replaceAll(/\D/g, '').slice(0, LENGTH);
+  if (digits !== input.value) input.value = digits;
+  if (digits.length === LENGTH) input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[name=step]'));
 }
 
 /** What was saved on this device without an account: the server adds it to the list of who signs in. */
