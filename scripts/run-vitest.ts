@@ -19,7 +19,7 @@ const reportShape = z.object({
 /**
  * `vitest run` with these arguments; returns its exit code. A test file whose process died under it, with no test
  * failed, runs once more in a second run that says so: V8 has been seen to abort (SIGTRAP) in the background thread
- * that compiles PGlite's WebAssembly. A test that fails is never run again.
+ * that compiles PGlite's WebAssembly. A unit or contract test that fails is never run again.
  */
 export function runVitest(args: readonly string[]): number {
   const first = vitest(args);

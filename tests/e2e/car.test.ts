@@ -54,13 +54,13 @@ describe('a car page', () => {
       ];
       expect(vehicle.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
       const { price } = vehicle.offers;
-      expect(await page.getByText(`$${price.toLocaleString('en-AU')}`).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(`$${price.toLocaleString('en-AU')}`).count()).toBeGreaterThan(0);
       const crumbs = await page
         .getByRole('navigation', { name: 'Breadcrumbs' })
         .getByRole('listitem')
         .allTextContents();
       expect(breadcrumb.itemListElement.map(({ name }) => name)).toEqual(crumbs);
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(server.url(SITE, carPath));
+      await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(server.url(SITE, carPath));
       const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
       expect((await get(SITE, picture.pathname)).status).toBe(200);
     });
@@ -80,7 +80,7 @@ describe('a car page', () => {
       expect(source.includes((await shown.textContent()) ?? ''), 'number in the page').toBe(false);
       expect(source.includes(href?.slice(4) ?? ''), 'number in the page').toBe(false);
       expect(Math.abs(((await number.boundingBox())?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(1);
-      expect(await page.getByRole('button', { name: 'Show number' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Show number' }).count()).toBe(0);
       expect(await page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer)).toEqual([
         expect.objectContaining({ event: 'phone_click', event_id: 25 }),
       ]);
@@ -103,12 +103,12 @@ describe('a car page', () => {
       const hidden = page.locator('dl > div:visible');
       const few = await hidden.count();
       await page.getByText(/^Show all \d+ specifications$/).click();
-      expect(await hidden.count()).toBeGreaterThan(few);
+      await expect.poll(() => hidden.count()).toBeGreaterThan(few);
       const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first();
       expect((await get(SITE, (await picture.getAttribute('href')) ?? '')).headers['content-type']).toMatch(/^image\//);
       await page.getByRole('button', { name: 'Show number' }).first().click();
       await page.waitForLoadState();
-      expect(await page.locator('a[href^="tel:"]').filter({ hasText: /\d{3}/ }).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('a[href^="tel:"]').filter({ hasText: /\d{3}/ }).count()).toBeGreaterThan(0);
     });
   });
 
@@ -137,7 +137,7 @@ describe('a car page', () => {
         const bar = page.getByRole('region', { name });
         await page.evaluate((y) => window.scrollTo(0, y), after);
         await page.waitForTimeout(300);
-        expect(await bar.isVisible()).toBe(false);
+        await expect.poll(() => bar.isVisible()).toBe(false);
         await page.evaluate((y) => window.scrollTo(0, y + 1), after);
         await bar.waitFor({ state: 'visible' });
       });
@@ -167,8 +167,8 @@ describe('other addresses', () => {
         .getByRole('main')
         .getByRole('link', { name: /similar/i })
         .first();
-      expect(await similar.getAttribute('href')).toBe(`${site.found}/find-similar`);
-      expect(await page.getByRole('button', { name: /Call/ }).count()).toBe(0);
+      await expect.poll(() => similar.getAttribute('href')).toBe(`${site.found}/find-similar`);
+      await expect.poll(() => page.getByRole('button', { name: /Call/ }).count()).toBe(0);
     });
   });
 

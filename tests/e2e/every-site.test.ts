@@ -101,7 +101,7 @@ describe.each(SITES)('%s', (site) => {
       await page.fill('[name=name]', 'Priya Raman');
       await page.fill('[name=email]', 'priya.example.com');
       await page.click('button[type=submit]:has-text("Send enquiry")');
-      expect(await page.getByText('Please fix the following errors:').isVisible()).toBe(true);
+      await expect.poll(() => page.getByText('Please fix the following errors:').isVisible()).toBe(true);
       expect(await page.inputValue('[name=name]')).toBe('Priya Raman');
       await page.fill('[name=email]', 'priya@example.com');
       await page.fill('[name=message]', 'Is it still there?');

@@ -11,45 +11,46 @@ const pins = (page: Page) => page.locator('[class*=leaflet-marker-icon][role=but
 describe('the dealer finder', () => {
   test('by keyboard: suggestions, the nearest five with their distance, the same on the map, and clearing', async () => {
     const page = await open('group', '/dealer-locator');
-    expect(await field(page).getAttribute('size')).toBe('30');
-    expect(await field(page).getAttribute('placeholder')).toBe('Postcode, city or dealership name');
+    await expect.poll(() => field(page).getAttribute('size')).toBe('30');
+    await expect.poll(() => field(page).getAttribute('placeholder')).toBe('Postcode, city or dealership name');
     await field(page).pressSequentially('newst');
     const options = page.getByRole('option');
     await options.first().waitFor();
-    expect(await options.allInnerTexts()).toEqual([
-      expect.stringContaining('Northbank Newstead'),
-      expect.stringContaining('Newstead QLD 4006'),
-    ]);
+    await expect
+      .poll(() => options.allInnerTexts())
+      .toEqual([expect.stringContaining('Northbank Newstead'), expect.stringContaining('Newstead QLD 4006')]);
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('within 250 km of Newstead QLD 4006').waitFor();
     const names = page.locator('main li[id^=found-] h2');
-    expect(await names.count()).toBe(5);
-    expect(await page.locator('main li[id^=found-]').first().innerText()).toMatch(/Northbank Newstead\s+0\.\d km/);
+    await expect.poll(() => names.count()).toBe(5);
+    await expect
+      .poll(() => page.locator('main li[id^=found-]').first().innerText())
+      .toMatch(/Northbank Newstead\s+0\.\d km/);
     await pins(page).first().waitFor();
-    expect(await pins(page).allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
+    await expect.poll(() => pins(page).allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
     await names.nth(3).getByRole('link').press('Enter');
-    expect(await names.nth(3).getByRole('link').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => names.nth(3).getByRole('link').getAttribute('aria-current')).toBe('true');
 
     await field(page).press('Escape'); // the list is closed: this clears
     await page.waitForURL((url) => url.search === '');
-    expect(await field(page).inputValue()).toBe('');
-    expect(await names.count()).toBeGreaterThan(9);
+    await expect.poll(() => field(page).inputValue()).toBe('');
+    await expect.poll(() => names.count()).toBeGreaterThan(9);
     await expect.poll(() => pins(page).first().innerText()).toBe(''); // ten and more are dots
   });
 
   test('without JavaScript it is a form and a list', async () => {
     const page = await open('northbank', '/dealer-locator', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Find' }).click();
-    expect(await page.locator('main').innerText()).toContain('*Please select a dealership location');
+    await expect.poll(() => page.locator('main').innerText()).toContain('*Please select a dealership location');
     await field(page).fill('4305');
     await field(page).press('Enter');
-    expect(await page.locator('main li[id^=found-]').first().innerText()).toContain('Northbank Ipswich');
+    await expect.poll(() => page.locator('main li[id^=found-]').first().innerText()).toContain('Northbank Ipswich');
     await field(page).fill('9999');
     await field(page).press('Enter');
-    expect(await page.locator('main').innerText()).toContain('Invalid postcode');
+    await expect.poll(() => page.locator('main').innerText()).toContain('Invalid postcode');
   });
 
   test('knows where the visitor is, to a kilometre, or says what to do instead', async () => {
@@ -90,7 +91,7 @@ describe('the search around a place', () => {
     await page.getByRole('button', { name: 'Show results' }).click();
     expect(new URL(page.url()).searchParams.get('userLocation')).toBe('Brisbane QLD 4000');
     expect(new URL(page.url()).searchParams.get('lat')).toBe('-27.4680');
-    expect(await page.locator('h1').innerText()).toContain('near Brisbane QLD 4000');
+    await expect.poll(() => page.locator('h1').innerText()).toContain('near Brisbane QLD 4000');
   });
 });
 
@@ -101,12 +102,12 @@ test('the group site has its brands, figures, counter and finder', async () => {
     ['locations', '/dealer-locator'],
     ['brands', '/brands'],
   ] as const)
-    expect(await band.getByRole('link', { name }).getAttribute('href')).toBe(path);
-  expect(await band.getByText('sold this month').count()).toBe(1);
+    await expect.poll(() => band.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  await expect.poll(() => band.getByText('sold this month').count()).toBe(1);
   await page.getByRole('link', { name: /^Toyota/ }).click();
   await page.waitForURL('**/toyota/overview');
-  expect(await page.locator('h1').innerText()).toBe('Toyota');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Toyota');
   await page.getByRole('link', { name: /^See all/ }).click();
   await page.waitForURL(/\/search/);
-  expect(await page.locator('h1').innerText()).toContain('Toyota');
+  await expect.poll(() => page.locator('h1').innerText()).toContain('Toyota');
 });

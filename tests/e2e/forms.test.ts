@@ -45,9 +45,9 @@ describe('a form whose sending fails', () => {
       );
       await dialog.getByRole('button', { name: 'Send enquiry' }).click();
       await dialog.getByText(FAILED).waitFor();
-      expect(await dialog.getByRole('alert').textContent()).toMatch(/call us on 07\s5550\s0100/);
-      expect(await dialog.locator('[name=message]').inputValue()).toBe('Kept through a failure');
-      expect(await dialog.locator('[name=name]').inputValue()).toBe('Priya Raman');
+      await expect.poll(() => dialog.getByRole('alert').textContent()).toMatch(/call us on 07\s5550\s0100/);
+      await expect.poll(() => dialog.locator('[name=message]').inputValue()).toBe('Kept through a failure');
+      await expect.poll(() => dialog.locator('[name=name]').inputValue()).toBe('Priya Raman');
       expect(new URL(page.url()).pathname).toBe(car);
     });
   });
@@ -70,7 +70,7 @@ describe('a form whose sending fails', () => {
       await page.unroute('**/api/form?*');
       await button.click();
       await page.waitForURL('**/success?car=*');
-      expect(await leadsSaying(words)).toHaveLength(1);
+      await expect.poll(() => leadsSaying(words)).toHaveLength(1);
       expect(keys).toHaveLength(1);
     });
   });
@@ -82,7 +82,7 @@ describe('a form whose sending fails', () => {
       await page.context().setOffline(true);
       await main.getByRole('button', { name: 'Send enquiry' }).click();
       await main.getByText(FAILED).waitFor();
-      expect(await main.locator('[name=message]').inputValue()).toBe('A general question');
+      await expect.poll(() => main.locator('[name=message]').inputValue()).toBe('A general question');
       await page.context().setOffline(false);
     });
   });
@@ -154,7 +154,9 @@ describe('a dialog', () => {
       await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('This could not be loaded.').waitFor();
-      expect(await dialog.getByRole('link', { name: 'Open as a page' }).getAttribute('href')).toBe(`${car}/enquire`);
+      await expect
+        .poll(() => dialog.getByRole('link', { name: 'Open as a page' }).getAttribute('href'))
+        .toBe(`${car}/enquire`);
       expect(new URL(page.url()).pathname).toBe(car);
       await page.unroute('**/api/form?*');
       await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -173,8 +175,8 @@ describe('a form that is sent', () => {
       await dialog.getByRole('button', { name: 'Send enquiry' }).click();
       await page.waitForURL('**/success?car=*');
       await page.getByRole('heading', { name: 'Thank you. Your enquiry is with us.' }).waitFor();
-      expect(await page.getByRole('main').locator(`a[href="${car}"]`).count()).toBeGreaterThan(0);
-      expect(await page.getByRole('heading', { name: /^Similar / }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('main').locator(`a[href="${car}"]`).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByRole('heading', { name: /^Similar / }).count()).toBe(1);
       // "success stores the car and category locally"
       expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('forecourt-sent') ?? ''))).toEqual({
         car: car.split('/').at(-1),
@@ -195,10 +197,10 @@ describe('a form that is sent', () => {
       const button = dialog.getByRole('button', { name: 'Send enquiry' });
       await button.click();
       await dialog.locator('button[aria-busy=true]').waitFor();
-      expect(await button.isDisabled()).toBe(true);
+      await expect.poll(() => button.isDisabled()).toBe(true);
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await dialog.locator('button[type=submit]:enabled').waitFor();
-      expect(await dialog.locator('[name=message]').inputValue()).toBe('Left while sending');
+      await expect.poll(() => dialog.locator('[name=message]').inputValue()).toBe('Left while sending');
     });
   });
 
@@ -212,12 +214,14 @@ describe('a form that is sent', () => {
       await dialog.getByRole('button', { name: 'Send enquiry' }).click();
       await dialog.getByText('Please fix the following errors:').waitFor();
       const list = dialog.getByRole('alert').getByRole('listitem');
-      expect(await list.allTextContents()).toEqual([
-        'Enter your name',
-        'Take the space out, as in priya@example.com',
-        'This has 9 digits; an Australian mobile has 10, as in 0412 345 678',
-        'Enter your comments',
-      ]);
+      await expect
+        .poll(() => list.allTextContents())
+        .toEqual([
+          'Enter your name',
+          'Take the space out, as in priya@example.com',
+          'This has 9 digits; an Australian mobile has 10, as in 0412 345 678',
+          'Enter your comments',
+        ]);
       expect(await dialog.locator('[name=name]').evaluate((field) => field === document.activeElement)).toBe(true);
       await list.nth(2).getByRole('link').click();
       expect(await dialog.locator('[name=phone]').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -244,7 +248,7 @@ describe('a form that is sent', () => {
       await dialog.locator('[name=message]').fill(words);
       await dialog.locator('button[type=submit]').click();
       await page.waitForURL('**/success?car=*');
-      expect(await leadsSaying(words)).toMatchObject([{ form }]);
+      await expect.poll(() => leadsSaying(words)).toMatchObject([{ form }]);
     });
   });
 });
@@ -267,13 +271,13 @@ describe('a browser that keeps nothing', () => {
         }
       });
       expect(blocked).toMatch(/SecurityError|denied/);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       const dialog = await openEnquiry(page);
       const words = `No storage ${Date.now()}`;
       await fillIn(dialog, words);
       await dialog.getByRole('button', { name: 'Send enquiry' }).click();
       await page.waitForURL('**/success?car=*');
-      expect(await leadsSaying(words)).toHaveLength(1);
+      await expect.poll(() => leadsSaying(words)).toHaveLength(1);
       expect(problems).toEqual([]);
     } finally {
       await context.close();

@@ -34,7 +34,7 @@ describe('the filter panel', () => {
     const value = async (thumb = low!) => Number(await thumb.inputValue());
     await low!.focus();
     await page.keyboard.press('End');
-    expect(await value()).toBeLessThan(await value(high));
+    await expect.poll(() => value()).toBeLessThan(await value(high));
     const box = (await low!.boundingBox())!;
     const share = (await value()) / Number(await low!.getAttribute('max'));
     await page.mouse.move(box.x + 23 + share * (box.width - 46), box.y + box.height / 2);
@@ -52,7 +52,7 @@ test('results that do not come are told beside what was pressed', async () => {
   await page.locator('summary', { hasText: 'Fuel' }).click();
   await page.getByRole('checkbox', { name: /^Diesel/ }).check();
   await page.getByRole('alert').waitFor();
-  expect(await isInView(page, '[role=alert]')).toBe(true);
+  await expect.poll(() => isInView(page, '[role=alert]')).toBe(true);
   await page.unroute(/search.*\.data/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
@@ -66,7 +66,7 @@ test.each([
   await page.getByRole('link', { name: 'Next' }).click();
   await expect.poll(() => page.locator('h1 + p').innerText()).toContain('page 2 of');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await isInView(page, 'h1')).toBe(true);
+  await expect.poll(() => isInView(page, 'h1')).toBe(true);
   await page.goBack();
   await expect
     .poll(() => page.getByRole('link', { name: 'Next' }).evaluate((link) => link.getBoundingClientRect().top))
@@ -78,8 +78,8 @@ test('a list is a look of the same search, without JavaScript too', async () => 
   const cards = await page.locator('h2 a').allInnerTexts();
   await page.getByRole('link', { name: 'List', exact: true }).click();
   expect(new URL(page.url()).search).toBe('?page=2&view=list');
-  expect(await page.locator('h2 a').allInnerTexts()).toEqual(cards);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view');
+  await expect.poll(() => page.locator('h2 a').allInnerTexts()).toEqual(cards);
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view');
   await page.getByRole('button', { name: 'Show results' }).click();
   expect(new URL(page.url()).search).toContain('view=list');
 });
@@ -105,9 +105,11 @@ test('special offers are narrowed by links, and an empty search leads to them', 
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   expect(new URL(page.url()).pathname).toBe('/special-offers');
   await page.getByRole('link', { name: /^Service/ }).click();
-  expect(await page.locator('main h2').allInnerTexts()).toEqual(['Brakes checked while you wait']);
+  await expect.poll(() => page.locator('main h2').allInnerTexts()).toEqual(['Brakes checked while you wait']);
   await page.goto(url('ringroad', '/special-offers?type=new'));
-  expect(await page.getByText('There appear to be no offers that meet the conditions of the search.').count()).toBe(1);
+  await expect
+    .poll(() => page.getByText('There appear to be no offers that meet the conditions of the search.').count())
+    .toBe(1);
 });
 
 describe('a page that somebody is about to open', () => {

@@ -26,22 +26,22 @@ describe('typed words', () => {
     await field.fill('diesel SUV');
     await field.press('Enter');
     expect(new URL(page.url()).search).toContain('query=diesel+SUV');
-    expect(await heading(page).innerText()).toBe('SUVs');
-    expect(await page.getByText('We read “diesel SUV” as filters').count()).toBe(1);
-    expect(await page.locator('input[name=fuel][value=Diesel]').isChecked()).toBe(true);
+    await expect.poll(() => heading(page).innerText()).toBe('SUVs');
+    await expect.poll(() => page.getByText('We read “diesel SUV” as filters').count()).toBe(1);
+    await expect.poll(() => page.locator('input[name=fuel][value=Diesel]').isChecked()).toBe(true);
     const found = await count(page);
     await page.getByRole('link', { name: 'Search for the words instead' }).click();
-    expect(await heading(page).innerText()).toContain('matching “diesel SUV”');
-    expect(await page.getByText('We read').count()).toBe(0);
+    await expect.poll(() => heading(page).innerText()).toContain('matching “diesel SUV”');
+    await expect.poll(() => page.getByText('We read').count()).toBe(0);
     await page.goBack();
     await page.getByRole('link', { name: /^Diesel/ }).click();
-    expect(await count(page)).toBeGreaterThan(found);
+    await expect.poll(() => count(page)).toBeGreaterThan(found);
     expect(new URL(page.url()).pathname).toBe('/search/suv');
   });
 
   test('of an empty search say which of them to give up', async () => {
     const page = await open('/search?query=lpg+suv');
-    expect(await page.getByText('No Results Available').count()).toBe(1);
+    await expect.poll(() => page.getByText('No Results Available').count()).toBe(1);
     await page.getByRole('link', { name: 'Drop LPG' }).first().click();
     await expect.poll(() => page.getByText('No Results Available').count()).toBe(0);
   });
@@ -59,9 +59,9 @@ describe('a filter', () => {
     const box = page.getByRole('checkbox', { name: /^Toyota/ });
     await box.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
     await page.keyboard.press('Space');
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
-    expect(await count(page)).toBe(toyotas);
+    await expect.poll(() => count(page)).toBe(toyotas);
     // chips have come above the cards; the browser keeps in place what was in view
     expect(
       await page.evaluate(() => [
@@ -81,7 +81,7 @@ describe('a filter', () => {
     await page.getByRole('checkbox', { name: /^Toyota/ }).click();
     await page.getByRole('checkbox', { name: /^Mazda/ }).click();
     await expect.poll(() => count(page)).toBe(toyotas + mazdas);
-    expect(await page.getByRole('checkbox', { name: /^(?:Toyota|Mazda)/, checked: true }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('checkbox', { name: /^(?:Toyota|Mazda)/, checked: true }).count()).toBe(2);
   });
 
   test('works without JavaScript', async () => {
@@ -89,8 +89,8 @@ describe('a filter', () => {
     const toyotas = await countOf(page, 'Toyota');
     await page.getByRole('checkbox', { name: /^Toyota/ }).check();
     await page.getByRole('button', { name: 'Show results' }).click();
-    expect(await count(page)).toBe(toyotas);
-    expect(await page.getByRole('checkbox', { name: /^Toyota/ }).isChecked()).toBe(true);
+    await expect.poll(() => count(page)).toBe(toyotas);
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Toyota/ }).isChecked()).toBe(true);
     await page.getByRole('link', { name: /^Toyota\s*remove$/ }).click();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search');
   });
@@ -142,7 +142,7 @@ test('when the answer does not come the earlier results stay, and can be asked f
   await page.unroute(/search.*\.data/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => count(page)).toBeLessThan(before);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 describe('the sheet of a phone', () => {
@@ -159,8 +159,8 @@ describe('the sheet of a phone', () => {
     expect(new URL(page.url()).search).toBe('');
     await sheet.getByRole('link', { name: /^Show Me/ }).tap();
     await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
-    expect(await count(page)).toBe(recounted);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => count(page)).toBe(recounted);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   test('closed without asking, it changes nothing', async () => {
@@ -176,10 +176,10 @@ describe('the sheet of a phone', () => {
 test('nothing found is said to the letter, with the ways out', async () => {
   const page = await open('/search?make=Toyota&price=-10');
   await page.getByRole('heading', { name: 'No Results Available' }).waitFor();
-  expect(await page.locator('main').innerText()).toContain(
-    'No results found for your search at this time. Please try adjusting the filters for more results.',
-  );
-  expect(await page.getByRole('link', { name: 'Clear Filters' }).count()).toBe(1);
+  await expect
+    .poll(() => page.locator('main').innerText())
+    .toContain('No results found for your search at this time. Please try adjusting the filters for more results.');
+  await expect.poll(() => page.getByRole('link', { name: 'Clear Filters' }).count()).toBe(1);
   await page.getByRole('link', { name: /^Drop Up to \$10/ }).click();
   await expect.poll(() => count(page)).toBeGreaterThan(0);
 });
@@ -190,7 +190,7 @@ test('a long list can be searched', async () => {
   const makes = page.locator('label:visible', { has: page.locator('input[name=make]') });
   const rarest = (await makes.last().innerText()).split('\n')[0]!;
   await page.getByRole('searchbox', { name: /^Search \d+ makes/ }).fill(rarest.toUpperCase());
-  expect(await makes.allInnerTexts()).toEqual([expect.stringMatching(rarest)]);
+  await expect.poll(() => makes.allInnerTexts()).toEqual([expect.stringMatching(rarest)]);
 });
 
 describe.each([[390], [1440]])('at %i px', (width) => {

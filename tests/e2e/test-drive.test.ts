@@ -43,12 +43,12 @@ it('is booked in two steps by keyboard, moved and cancelled; whoever is slower k
     const time = await times(first).first().getAttribute('value');
     await first.getByRole('button', { name: 'Book this time' }).click();
     await first.waitForURL(/\/test-drive\/[\w-]{22}$/);
-    expect(await first.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
+    await expect.poll(() => first.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
 
     await second.getByRole('button', { name: 'Book this time' }).click();
     await second.getByText('Somebody has just booked that time').first().waitFor();
     await second.getByRole('button', { name: 'Your details' }).click();
-    expect(await second.getByLabel('Name').inputValue()).toBe('Priya Raman');
+    await expect.poll(() => second.getByLabel('Name').inputValue()).toBe('Priya Raman');
 
     await first.getByText('Change the time').click();
     await times(first).nth(2).check({ force: true });
@@ -78,11 +78,11 @@ it('is booked without JavaScript, and says what is missing with the text kept', 
     await fillIn(page, 'plain');
     await page.getByRole('button', { name: 'Book this time' }).click();
     await page.getByText('Choose a day and a time').first().waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Priya Raman');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Priya Raman');
     await times(page).last().check({ force: true });
     await page.getByRole('button', { name: 'Book this time' }).click();
     await page.waitForURL(/\/test-drive\/[\w-]{22}$/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
   } finally {
     await context.close();
   }

@@ -33,26 +33,28 @@ it('turns a car by keyboard, and fetches its pictures only when somebody wants t
   await page.getByRole('button', { name: 'Turn it round' }).press('Enter');
   const slider = page.getByRole('slider', { name: 'Turn the car' });
   await slider.waitFor();
-  expect(await focused(page)).toBe('Turn the car');
+  await expect.poll(() => focused(page)).toBe('Turn the car');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await slider.getAttribute('aria-valuetext')).toBe('20 degrees');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('20 degrees');
   await page.keyboard.press('End');
-  expect(await page.getByRole('img', { name: /to be turned round/ }).getAttribute('src')).toMatch(/35\.webp$/);
+  await expect
+    .poll(() => page.getByRole('img', { name: /to be turned round/ }).getAttribute('src'))
+    .toMatch(/35\.webp$/);
 
   await page
     .getByRole('button', { name: /Rear bumper/ })
     .last()
     .press('Enter');
   await expect.poll(() => focused(page)).toBe('5: Rear bumper');
-  expect(await page.getByText('Scratch on the loading edge').count()).toBe(2); // on the picture and in the list
+  await expect.poll(() => page.getByText('Scratch on the loading edge').count()).toBe(2); // on the picture and in the list
   await page.keyboard.press('Escape');
-  expect(await page.getByText('Scratch on the loading edge').count()).toBe(1);
-  expect(await focused(page)).toBe('5: Rear bumper');
+  await expect.poll(() => page.getByText('Scratch on the loading edge').count()).toBe(1);
+  await expect.poll(() => focused(page)).toBe('5: Rear bumper');
 
   await page.getByRole('tab', { name: '360°' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Walkaround');
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Walkaround');
   await page.getByRole('button', { name: 'Play the walkaround' }).click();
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
@@ -71,19 +73,19 @@ it('turns by 20 dragged pixels a picture, and never by itself where motion is re
   await page.mouse.down();
   await page.mouse.move(box.x + 261, box.y + 60, { steps: 5 });
   await page.mouse.up();
-  expect(await slider.inputValue()).toBe('3');
-  expect(await page.getByRole('button', { name: 'Turn by itself' }).isVisible()).toBe(false);
+  await expect.poll(() => slider.inputValue()).toBe('3');
+  await expect.poll(() => page.getByRole('button', { name: 'Turn by itself' }).isVisible()).toBe(false);
   await page.close();
 });
 
 it('without script every view is a page, and the marks are words', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await openSpun(page, 'saltbush', 'U40028');
-  expect(await page.getByRole('button', { name: 'Turn it round' }).isVisible()).toBe(false);
-  expect(await page.getByText('Off-road hitch, greased').count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Turn it round' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('Off-road hitch, greased').count()).toBe(1);
   await page.getByRole('tab', { name: 'Interior' }).click();
   await page.waitForLoadState();
-  expect(await page.getByRole('img', { name: /interior all round/ }).isVisible()).toBe(true);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view=');
+  await expect.poll(() => page.getByRole('img', { name: /interior all round/ }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view=');
   await page.close();
 });

@@ -70,16 +70,18 @@ it('saves by keyboard after signing in for it, takes off, and says so each time'
     await page.keyboard.type(await codeFor(phone)); // the sixth digit signs in
     await page.waitForURL(/\/search\/used-cars$/);
     await toast(page).waitFor();
-    expect(await toast(page).textContent()).toBe(
-      `Car Saved In Watchlist${name} is now available in your watchlistView List`,
-    );
-    expect(await page.getByRole('link', { name: 'Watchlist, 1 saved' }).count()).toBe(1);
+    await expect
+      .poll(() => toast(page).textContent())
+      .toBe(`Car Saved In Watchlist${name} is now available in your watchlistView List`);
+    await expect.poll(() => page.getByRole('link', { name: 'Watchlist, 1 saved' }).count()).toBe(1);
     const events = () => page.evaluate(() => (window as { dataLayer?: { event_id: number }[] }).dataLayer ?? []);
     expect((await events()).map(({ event_id }) => event_id)).toEqual([39]);
     await hearts(page).first().focus();
     await page.keyboard.press('Space');
     await toast(page).filter({ hasText: 'Car Removed' }).waitFor();
-    expect(await toast(page).textContent()).toBe(`Car Removed${name} is no longer in your watchlistView List`);
+    await expect
+      .poll(() => toast(page).textContent())
+      .toBe(`Car Removed${name} is no longer in your watchlistView List`);
     expect([await pressed(page), (await events()).length]).toEqual([0, 1]);
   });
 }, 60_000);
@@ -96,7 +98,7 @@ it('takes a press back when the server does not take it, and says why', async ()
     await page.locator('[data-save][aria-pressed=false]').first().waitFor();
     await hearts(page).first().click();
     await page.getByRole('alert').filter({ hasText: 'Your watchlist cannot be reached now.' }).waitFor();
-    expect(await pressed(page)).toBe(0);
+    await expect.poll(() => pressed(page)).toBe(0);
   });
 }, 60_000);
 
@@ -111,12 +113,16 @@ it('works without JavaScript, from the heart to the list and out again', async (
       await page.getByRole('button', { name: 'Text me a code' }).click();
       await page.getByLabel('Code').fill('000000');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      expect(await page.locator('#code-error').textContent()).toBe('That is not the code we sent. 4 tries left.');
+      await expect
+        .poll(() => page.locator('#code-error').textContent())
+        .toBe('That is not the code we sent. 4 tries left.');
       await page.getByLabel('Code').fill(await codeFor(phone));
       await page.getByRole('button', { name: 'Sign in' }).click();
       expect(new URL(page.url()).pathname).toBe('/watchlist');
-      expect(await page.locator('main').textContent()).toContain(`1 saved on the number ending in ${phone.slice(-3)}`);
-      expect(await page.getByRole('button', { name: `Remove ${name}` }).count()).toBe(1);
+      await expect
+        .poll(() => page.locator('main').textContent())
+        .toContain(`1 saved on the number ending in ${phone.slice(-3)}`);
+      await expect.poll(() => page.getByRole('button', { name: `Remove ${name}` }).count()).toBe(1);
       await page.getByRole('button', { name: `Remove ${name}` }).click();
       await page.getByText('Nothing saved yet').waitFor();
       await page.getByRole('button', { name: 'Sign out on every device' }).click();
@@ -159,9 +165,9 @@ it('shows what was looked at last, until it is told to forget', async () => {
     await page.goto(server.url('northbank', '/'));
     const strip = page.getByRole('region', { name: 'Recently viewed' });
     await strip.waitFor();
-    expect(await strip.getByRole('link').first().getAttribute('href')).toBe(path);
+    await expect.poll(() => strip.getByRole('link').first().getAttribute('href')).toBe(path);
     await strip.getByRole('button', { name: 'Forget these' }).click();
-    expect(await strip.count()).toBe(0);
+    await expect.poll(() => strip.count()).toBe(0);
   });
 }, 60_000);
 
@@ -173,7 +179,7 @@ it.each([true, false])(
       async (page) => {
         const ticks = page.locator('main li input[form=compare]');
         const bar = page.getByRole('button', { name: 'Compare', exact: true });
-        expect(await bar.isVisible()).toBe(false);
+        await expect.poll(() => bar.isVisible()).toBe(false);
         await ticks.nth(0).check();
         await ticks.nth(1).check();
         await bar.click();
