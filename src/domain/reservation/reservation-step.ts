@@ -1,0 +1,126 @@
+/** Where a reservation stands. `available`: nobody has the car. */
+export const RESERVATION_STATES = [
+  'available',
+  'held',
+  'paid',
+  'confirmed',
+  'expired',
+  'cancelled',
+  'refunded',
+  'sold',
+] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+/** What can happen to one. `refund`: the gateway has sent the money back. */
+export const RESERVATION_EVENTS = ['hold', 'extend', 'pay', 'confirm', 'expire', 'cancel', 'refund', 'sell'] as const;
+export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
+
+/** Why something cannot happen. */
+export type StepRefusal =
+  | 'nothing is held'
+  | 'the car is taken'
+  | 'the deposit is not paid'
+  | 'the deposit is paid already'
+  | 'it is confirmed already'
+  | 'the hold is over'
+  | 'it was cancelled'
+  | 'the money is back'
+  | 'the car is sold';
+
+export type ReservationStep = { to: ReservationState } | { because: StepRefusal };
+
+const to = (state: ReservationState): ReservationStep => ({ to: state });
+const no = (because: StepRefusal): ReservationStep => ({ because });
+
+/** A reservation that has ended is not taken up again: whoever wants the car begins another one. */
+const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>> = {
+  available: {
+    hold: to('held'),
+    extend: no('nothing is held'),
+    pay: no('nothing is held'),
+    confirm: no('nothing is held'),
+    expire: no('nothing is held'),
+    cancel: no('nothing is held'),
+    refund: no('nothing is held'),
+    sell: no('nothing is held'),
+  },
+  held: {
+    hold: no('the car is taken'),
+    extend: to('held'),
+    pay: to('paid'),
+    confirm: no('the deposit is not paid'),
+    expire: to('expired'),
+    cancel: to('cancelled'),
+    refund: no('the deposit is not paid'),
+    sell: no('the deposit is not paid'),
+  },
+  paid: {
+    hold: no('the car is taken'),
+    extend: no('the deposit is paid already'),
+    pay: no('the deposit is paid already'),
+    confirm: to('confirmed'),
+    expire: no('the deposit is paid already'),
+    cancel: to('cancelled'),
+    refund: to('refunded'),
+    sell: to('sold'),
+  },
+  confirmed: {
+    hold: no('the car is taken'),
+    extend: no('it is confirmed already'),
+    pay: no('it is confirmed already'),
+    confirm: no('it is confirmed already'),
+    expire: no('it is confirmed already'),
+    cancel: to('cancelled'),
+    refund: to('refunded'),
+    sell: to('sold'),
+  },
+  expired: {
+    hold: no('the hold is over'),
+    extend: no('the hold is over'),
+    pay: to('paid'), // money on its way as the hold ended, and nobody else has the car: settle-payment.ts
+    confirm: no('the hold is over'),
+    expire: no('the hold is over'),
+    cancel: no('the hold is over'),
+    refund: to('refunded'),
+    sell: no('the hold is over'),
+  },
+  cancelled: {
+    hold: no('it was cancelled'),
+    extend: no('it was cancelled'),
+    pay: no('it was cancelled'),
+    confirm: no('it was cancelled'),
+    expire: no('it was cancelled'),
+    cancel: no('it was cancelled'),
+    refund: to('refunded'),
+    sell: no('it was cancelled'),
+  },
+  refunded: {
+    hold: no('the money is back'),
+    extend: no('the money is back'),
+    pay: no('the money is back'),
+    confirm: no('the money is back'),
+    expire: no('the money is back'),
+    cancel: no('the money is back'),
+    refund: no('the money is back'),
+    sell: no('the money is back'),
+  },
+  sold: {
+    hold: no('the car is sold'),
+    extend: no('the car is sold'),
+    pay: no('the car is sold'),
+    confirm: no('the car is sold'),
+    expire: no('the car is sold'),
+    cancel: no('the car is sold'),
+    refund: to('refunded'), // the car came back
+    sell: no('the car is sold'),
+  },
+};
+
+/** What an event makes of a reservation, or why it cannot happen. */
+export const reservationStep = (state: ReservationState, event: ReservationEvent): ReservationStep =>
+  STEPS[state][event];
+
+/** In these nobody else can have the car. */
+export const LIVE_STATES = ['held', 'paid', 'confirmed', 'sold'] as const satisfies readonly ReservationState[];
+/** In these the dealership has the deposit. */
+export const PAID_STATES = ['paid', 'confirmed', 'sold'] as const satisfies readonly ReservationState[];

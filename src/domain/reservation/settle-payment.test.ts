@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { ReservationState } from './reservation-step.ts';
+import { settlePayment, type KnownPayment, type PaymentTruth } from './settle-payment.ts';
+
+const truth = (change: Partial<PaymentTruth> = {}): PaymentTruth => ({
+  state: 'paid',
+  amount: 20_000,
+  currency: 'AUD',
+  refunded: 0,
+  ...change,
+});
+const known = (change: Partial<KnownPayment> = {}): KnownPayment => ({
+  state: 'open',
+  amount: 20_000,
+  currency: 'AUD',
+  ...change,
+});
+
+it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState, boolean, string]>([
+  ['paid in time', {}, {}, 'held', true, 'keep'],
+  ['paid in time, and the yard has sold the car', {}, {}, 'held', false, 'the car is taken'],
+  ['paid after the hold, nobody else has the car', {}, {}, 'expired', true, 'keep'],
+  ['paid after the hold, somebody else has the car', {}, {}, 'expired', false, 'the car is taken'],
+  ['paid after the gateway said it was over', {}, { state: 'over' }, 'held', true, 'keep'],
+  ['a second payment', {}, {}, 'paid', true, 'it was paid twice'],
+  ['a second payment, confirmed', {}, {}, 'confirmed', true, 'it was paid twice'],
+  ['a second payment, sold', {}, {}, 'sold', false, 'it was paid twice'],
+  ['paid after it was cancelled', {}, {}, 'cancelled', true, 'the reservation has ended'],
+  ['paid after the money went back', {}, {}, 'refunded', true, 'the reservation has ended'],
+  ['a cent too little', { amount: 19_999 }, {}, 'held', true, 'the amount is another one'],
+  ['a cent too much', { amount: 20_001 }, {}, 'held', true, 'the amount is another one'],
+  ['another currency', { currency: 'NZD' }, {}, 'held', true, 'the amount is another one'],
+  ['told again', {}, { state: 'paid' }, 'paid', false, 'nothing'],
+  ['told again while the money goes back', {}, { state: 'refund_due' }, 'cancelled', true, 'nothing'],
+  ['told again when the money is back', {}, { state: 'refunded' }, 'refunded', true, 'nothing'],
+  ['not paid yet', { state: 'open' }, {}, 'held', true, 'nothing'],
+  ['the bank has not said', { state: 'waiting' }, {}, 'held', true, 'nothing'],
+  ['an old message after the payment', { state: 'open' }, { state: 'paid' }, 'paid', true, 'nothing'],
+  ['over', { state: 'over' }, {}, 'held', true, 'end'],
+  ['over, told again', { state: 'over' }, { state: 'over' }, 'expired', true, 'nothing'],
+  ['over, an old message after the payment', { state: 'over' }, { state: 'paid' }, 'paid', true, 'nothing'],
+  ['a cent of it is back', { refunded: 1 }, { state: 'paid' }, 'paid', true, 'nothing'],
+  ['all but a cent is back', { refunded: 19_999 }, { state: 'paid' }, 'paid', true, 'nothing'],
+  ['all of it is back', { refunded: 20_000 }, { state: 'paid' }, 'paid', true, 'note refund'],
+  ['all of it is back, as we asked', { refunded: 20_000 }, { state: 'refund_due' }, 'cancelled', true, 'note refund'],
+  ['the refund is told before the payment', { refunded: 20_000 }, {}, 'held', true, 'note refund'],
+])('%s', (_case, said, payment, state, carFree, expected) => {
+  const settlement = settlePayment(truth(said), known(payment), { state, carFree });
+  expect('because' in settlement ? settlement.because : settlement.do).toBe(expected);
+});

@@ -1,0 +1,68 @@
+import type { Cents } from '../money.ts';
+import { PAID_STATES, type ReservationState } from './reservation-step.ts';
+
+/** A payment as a reservation knows it. `over`: the gateway takes none for it any more. */
+export const PAYMENT_STATES = ['open', 'paid', 'refund_due', 'refunded', 'over'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What a gateway says of a payment at the moment when it is asked. */
+export interface PaymentTruth {
+  /** `waiting`: the bank has not said yet. */
+  state: 'open' | 'waiting' | 'paid' | 'over';
+  amount: Cents;
+  currency: string;
+  /** What has gone back. */
+  refunded: Cents;
+}
+
+export interface KnownPayment {
+  state: PaymentState;
+  amount: Cents;
+  currency: string;
+}
+
+export type Settlement =
+  | { do: 'nothing' }
+  /** The gateway ended it; whoever wants to pay opens another one. */
+  | { do: 'end' }
+  /** It pays for the reservation. */
+  | { do: 'keep' }
+  /** The money goes back, by us. */
+  | { do: 'send back'; because: SendBackReason }
+  /** The money is back. */
+  | { do: 'note refund' };
+
+export type SendBackReason =
+  | 'the amount is another one'
+  | 'the car is taken'
+  | 'it was paid twice'
+  | 'the reservation has ended';
+
+/**
+ * What becomes of a payment, from what is known here and what the gateway says. It does not matter which message made
+ * somebody ask, nor whether it came late, twice or before another one: only what is true counts.
+ */
+export function settlePayment(
+  truth: PaymentTruth,
+  payment: KnownPayment,
+  reservation: { state: ReservationState; carFree: boolean },
+): Settlement {
+  if (payment.state === 'refunded') return { do: 'nothing' };
+  if (truth.state === 'paid' && truth.refunded > 0 && truth.refunded >= truth.amount) return { do: 'note refund' };
+  if (payment.state === 'paid' || payment.state === 'refund_due') return { do: 'nothing' };
+  if (truth.state === 'over') return payment.state === 'over' ? { do: 'nothing' } : { do: 'end' };
+  if (truth.state !== 'paid') return { do: 'nothing' };
+  const because = sendBackReason(truth, payment, reservation);
+  return because === undefined ? { do: 'keep' } : { do: 'send back', because };
+}
+
+function sendBackReason(
+  truth: PaymentTruth,
+  payment: KnownPayment,
+  { state, carFree }: { state: ReservationState; carFree: boolean },
+): SendBackReason | undefined {
+  if (truth.amount !== payment.amount || truth.currency !== payment.currency) return 'the amount is another one';
+  if ((PAID_STATES as readonly ReservationState[]).includes(state)) return 'it was paid twice';
+  if (state !== 'held' && state !== 'expired') return 'the reservation has ended';
+  return carFree ? undefined : 'the car is taken';
+}
