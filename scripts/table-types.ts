@@ -26,6 +26,10 @@ const JSON_COLUMNS: Record<string, string> = {
   'site_settings_revisions.document': 'JsonColumn<unknown>',
   'stock_imports.merge': 'JsonColumn<unknown> | null',
   'stock_imports.result': 'JsonColumn<unknown> | null',
+  'trade_ins.answers': 'JsonColumn<TradeInAnswers> | null',
+  'trade_ins.offer': 'JsonColumn<TradeInOffer> | null',
+  'trade_ins.plate': 'JsonColumn<Plate> | null',
+  'trade_ins.vehicle': 'JsonColumn<TradeInVehicle>',
   ...Object.fromEntries(
     carColumns
       .filter(({ facts }) => facts.sql === 'jsonb')
@@ -40,6 +44,10 @@ const JSON_TYPES = {
   LeadPayload: '#domain/lead/lead.ts',
   RecordedEvent: '#app/events/event-recorder.ts',
   OpeningHours: '#domain/location/location.ts',
+  Plate: '#domain/trade-in/plate.ts',
+  TradeInAnswers: '#domain/trade-in/trade-in-answers.ts',
+  TradeInOffer: '#domain/trade-in/trade-in-offer.ts',
+  TradeInVehicle: '#domain/trade-in/trade-in-vehicle.ts',
   'DefaultJsonColumn, JsonColumn': './json-column.ts',
 };
 

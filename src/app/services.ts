@@ -12,6 +12,8 @@ import type { PlacesOf } from './places.ts';
 import type { WatchlistStore } from './watchlist/watchlist-store.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { Appointments } from './test-drive/appointments.ts';
+import type { TradeInStore } from './trade-in/trade-in-store.ts';
+import type { VehicleLookup } from './trade-in/vehicle-lookup.ts';
 
 /** What routes work with, by area: a route takes the area it needs. Wired in main/services.ts. */
 export interface Services {
@@ -37,6 +39,8 @@ export interface Services {
   delivery: DeliveryPricesOf;
   /** Test drives that are booked. */
   appointments: Appointments;
+  /** What shoppers trade in. */
+  tradeIns: { store: TradeInStore; lookup: VehicleLookup };
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */

@@ -15,6 +15,7 @@ import type { OpenDatabase } from './open-database.ts';
 import { openQuotes } from './open-quotes.ts';
 import { openMarket } from './open-market.ts';
 import { openForms } from './open-forms.ts';
+import { openTradeIns } from './open-trade-ins.ts';
 import { openPeople } from './open-people.ts';
 
 /** What routes work with, by area, each on its adapter. A new outside thing is wired here. */
@@ -47,6 +48,7 @@ export const openServices = (
   market: openMarket(open.prompt, stock, clock, environment),
   people: openPeople(open.prompt, environment, log),
   appointments: createAppointmentStore(open.leads),
+  tradeIns: openTradeIns(open.leads, stock, clock, environment),
   events,
   places,
   delivery: zonePrices(places),

@@ -6,6 +6,10 @@ import type { CaughtMail } from '#app/mail-catcher.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
+import type { Plate } from '#domain/trade-in/plate.ts';
+import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
+import type { TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
+import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { DefaultJsonColumn, JsonColumn } from './json-column.ts';
 import type { ColumnType } from 'kysely';
 
@@ -259,6 +263,12 @@ export interface Locations {
   visible: Generated<boolean>;
 }
 
+export interface LookupCounts {
+  lookups: number;
+  since: Date;
+  site_id: number;
+}
+
 export interface Manufacturers {
   id: Generated<number>;
   logo_url: string | null;
@@ -393,6 +403,22 @@ export interface StockImports {
   started_at: Date;
 }
 
+export interface TradeIns {
+  accepted_at: Date | null;
+  answers: JsonColumn<TradeInAnswers> | null | null;
+  car_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  key: string;
+  lead_id: number | null;
+  no_estimate: 'age' | 'km' | 'market' | 'worth' | null;
+  offer: JsonColumn<TradeInOffer> | null | null;
+  plate: JsonColumn<Plate> | null | null;
+  site_id: number;
+  vehicle: JsonColumn<TradeInVehicle>;
+}
+
 export interface Watchlist {
   car_id: number;
   group_id: number;
@@ -420,6 +446,7 @@ export interface Tables {
   index_now: IndexNow;
   leads: Leads;
   locations: Locations;
+  lookup_counts: LookupCounts;
   manufacturers: Manufacturers;
   models: Models;
   outbox: Outbox;
@@ -433,5 +460,6 @@ export interface Tables {
   sites: Sites;
   special_hours: SpecialHours;
   stock_imports: StockImports;
+  trade_ins: TradeIns;
   watchlist: Watchlist;
 }

@@ -1,0 +1,46 @@
+import type { Plate } from '#domain/trade-in/plate.ts';
+import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
+import type { TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
+import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
+import type { NoEstimate } from '#domain/trade-in/value-trade-in.ts';
+
+export interface NewTradeIn {
+  /** Whoever knows it may go on with it: random, in its address and in mails alone. */
+  key: string;
+  /** The car that it would help to pay. */
+  carId: number | null;
+  plate: Plate | null;
+  vehicle: TradeInVehicle;
+  createdAt: Date;
+  /** Until then it is kept without a lead. */
+  expiresAt: Date;
+}
+
+export interface TradeIn extends NewTradeIn {
+  id: number;
+  answers: TradeInAnswers | null;
+  leadId: number | null;
+  offer: TradeInOffer | null;
+  noEstimate: NoEstimate | null;
+  acceptedAt: Date | null;
+}
+
+/** Port: what shoppers want to trade in. Every method takes the site first and cannot see another's. */
+export interface TradeInStore {
+  create(siteId: number, tradeIn: NewTradeIn): Promise<void>;
+  byKey(siteId: number, key: string, now: Date): Promise<TradeIn | undefined>;
+  /** Answers are changed until the offer is accepted; what was offered for the earlier ones is void. False: too late. */
+  saveAnswers(siteId: number, key: string, answers: TradeInAnswers): Promise<boolean>;
+  /** The lead that came of it and what is offered, or why nothing is. An accepted offer stays as it was. */
+  saveOffer(
+    siteId: number,
+    key: string,
+    made: { leadId: number; offer: TradeInOffer } | { leadId: number; noEstimate: NoEstimate },
+  ): Promise<void>;
+  /** Once, while the offer is good, and only at the price that was seen. Accepting again changes nothing. */
+  accept(siteId: number, key: string, seen: { price: number }, now: Date): Promise<'accepted' | 'ended' | 'changed'>;
+  /** An offer that is good now, for a checkout to take off a price. */
+  offerByKey(siteId: number, key: string, now: Date): Promise<TradeInOffer | undefined>;
+  /** Counts one more look-up of a plate. False: the site has had its `most` within 24 hours. */
+  takeLookup(siteId: number, most: number, now: Date): Promise<boolean>;
+}

@@ -1,0 +1,26 @@
+import process from 'node:process';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
+import { simulatedLookup } from '#adapters/trade-in/simulated-lookup.ts';
+import type { Clock } from '#app/clock.ts';
+import type { Services } from '#app/services.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import type { Environment } from './environment.ts';
+
+/** What shoppers trade in: plates are asked of a site's own service, else of the simulated register. */
+export function openTradeIns(
+  database: Database,
+  stock: StockIndex,
+  clock: Clock,
+  { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
+): Services['tradeIns'] {
+  const simulated = simulatedLookup(stock);
+  const service = httpLookup({ clock, allowPrivate: PRIVATE_WEBHOOKS, secret: (variable) => process.env[variable] });
+  return {
+    store: createTradeInStore(database),
+    lookup: {
+      find: (plate, site) => (site.policy.lookupService === null ? simulated : service).find(plate, site),
+    },
+  };
+}

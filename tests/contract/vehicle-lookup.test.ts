@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
+import { simulatedLookup } from '#adapters/trade-in/simulated-lookup.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import type { VehicleLookup } from '#app/trade-in/vehicle-lookup.ts';
+import type { Plate } from '#domain/trade-in/plate.ts';
+import { aCar } from '#tests/a-car.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const plate: Plate = { rego: '847XKT', regoState: 'QLD' };
+const found = {
+  make: 'Mazda',
+  model: '3',
+  badge: 'G25 GT',
+  year: 2021,
+  body_type: 'Hatch',
+  transmission: 'Automatic',
+  colour: 'Silver',
+};
+
+let server: Server;
+let answer: RequestListener;
+let url: string;
+beforeAll(async () => {
+  server = createServer((asked, response) => answer(asked, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_asked, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const site = (secretVariable: string | null = null) => ({
+  policy: { lookupService: { url, secretVariable } },
+  filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
+  now,
+});
+const service = () =>
+  httpLookup({
+    clock: { now: () => now },
+    deadlineMs: 300,
+    allowPrivate: true,
+    secret: (variable) => (variable === 'TRADE_TEST' ? 'the key' : undefined),
+  });
+
+const models = ['RAV4', 'Corolla', 'HiLux', 'Camry', 'Yaris'].map((model, index) =>
+  aCar({ id: index + 1, model, year: 2020 + index, make: 'Toyota' }),
+);
+const register = (cars = models) =>
+  simulatedLookup({ search: () => ({ hits: cars }) } as unknown as Pick<StockIndex, 'search'>);
+
+describe.each<[string, () => VehicleLookup]>([
+  ['the simulated register', register],
+  ['a service', service],
+])('%s', (_name, open) => {
+  beforeEach(() => {
+    answer = json({ success: true, vehicle: found });
+  });
+  it('says which vehicle bears a plate, and always the same', async () => {
+    const vehicle = await open().find(plate, site());
+    expect(vehicle).toEqual({
+      make: expect.any(String),
+      model: expect.any(String),
+      badge: expect.any(String),
+      year: expect.any(Number),
+      body: expect.any(String),
+      transmission: expect.any(String),
+      colour: expect.any(String),
+    });
+    expect(await open().find(plate, site())).toEqual(vehicle);
+  });
+});
+
+describe('the simulated register', () => {
+  const plates = Array.from({ length: 240 }, (_, index): Plate => ({ rego: `${100 + index}ABC`, regoState: 'QLD' }));
+  const all = (lookup: VehicleLookup) => Promise.all(plates.map((each) => lookup.find(each, site())));
+
+  it('knows most plates, and has every model of the stock', async () => {
+    const vehicles = await all(register());
+    expect(vehicles.filter((vehicle) => vehicle === null).length).toBeGreaterThan(5);
+    expect(vehicles.filter((vehicle) => vehicle === null).length).toBeLessThan(40);
+    expect(new Set(vehicles.flatMap((vehicle) => vehicle?.model ?? []))).toEqual(
+      new Set(models.map(({ model }) => model)),
+    );
+  });
+
+  it('gives few plates another vehicle when a model arrives', async () => {
+    const [before, after] = [await all(register()), await all(register([...models, aCar({ id: 9, model: 'Kluger' })]))];
+    const changed = before.filter((vehicle, index) => vehicle?.model !== after[index]?.model).length;
+    expect(changed).toBeLessThan(90); // a sixth of them are 40
+  });
+
+  it('takes the state for a part of the plate, and finds nothing in an empty stock', async () => {
+    const states = await Promise.all(
+      (['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS'] as const).map((regoState) =>
+        register().find({ ...plate, regoState }, site()),
+      ),
+    );
+    expect(new Set(states.map((vehicle) => vehicle?.model)).size).toBeGreaterThan(1);
+    expect(await register([]).find(plate, site())).toBeNull();
+  });
+});
+
+describe('a service', () => {
+  it("is asked in its vendor's shape, with the key in a header", async () => {
+    const seen: unknown[] = [];
+    answer = (asked, response) => {
+      seen.push([asked.method, asked.url, asked.headers.apikey]);
+      json({ vehicle: found })(asked, response);
+    };
+    expect(await service().find(plate, site('TRADE_TEST'))).toMatchObject({ make: 'Mazda', year: 2021, body: 'Hatch' });
+    await service().find({ rego: 'KWI123', regoState: 'NZ' }, site());
+    expect(seen).toEqual([
+      ['GET', '/v2/vehicles/registrations/847XKT?region=au&state=QLD', 'the key'],
+      ['GET', '/v2/vehicles/registrations/KWI123?region=nz', undefined],
+    ]);
+  });
+
+  it('that answers 404 has no such plate; what it leaves out is not known', async () => {
+    answer = json({ success: false }, 404);
+    expect(await service().find(plate, site())).toBeNull();
+    answer = json({ vehicle: { make: 'Kia', model: 'Rio', year: '2020', badge: '', colour: null } });
+    expect(await service().find(plate, site())).toEqual({
+      make: 'Kia',
+      model: 'Rio',
+      year: 2020,
+      badge: null,
+      body: null,
+      transmission: null,
+      colour: null,
+    });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['an error', json({}, 500)],
+    ['no JSON', (_asked, response) => response.end('<html>847XKT')],
+    ['another shape', json({ plate: '847XKT' })],
+    ['no year', json({ vehicle: { ...found, year: 'unknown' } })],
+    ['too much', (_asked, response) => response.end('x'.repeat(600_000))],
+    [
+      'one byte after the other',
+      (_asked, response) => {
+        const timer = setInterval(() => response.write('{'), 50);
+        response.on('close', () => clearInterval(timer));
+      },
+    ],
+    ['a redirect', (_asked, response) => response.writeHead(302, { location: `${url}/847XKT` }).end()],
+    [
+      'half an answer',
+      (asked, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('{');
+        setTimeout(() => asked.socket.destroy(), 20);
+      },
+    ],
+    ['nothing at all', () => {}],
+  ])('that answers with %s is not believed, and its failure does not tell the plate', async (_case, listener) => {
+    answer = listener;
+    const failure = await service()
+      .find(plate, site())
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    for (let error: unknown = failure; error instanceof Error; error = error.cause)
+      expect(`${error.message} ${error.stack}`).not.toContain('847XKT');
+  });
+
+  it('that has failed five times is left alone for a while', async () => {
+    let calls = 0;
+    answer = (asked, response) => {
+      calls++;
+      json({}, 500)(asked, response);
+    };
+    const lookup = service();
+    for (let call = 0; call < 8; call++) await lookup.find(plate, site()).catch(() => {});
+    expect(calls).toBe(5);
+  });
+});
