@@ -22,6 +22,10 @@ import { useViewer } from './use-viewer.ts';
 import { Marked } from './marked.tsx';
 import { Viewer } from './viewer.tsx';
 
+/** Which of the first two is the taller on a wide screen: views and small pictures make the gallery so. */
+const tallFirst = ({ viewer, gallery, sold }: CarPageView) =>
+  viewer !== null || sold !== null || gallery.shape === 'strip' ? 'gallery' : 'price';
+
 /**
  * One car. `revealed` is the number that a form without script asked for. Beside it what other features say: whether the
  * price is fair, what it costs a week, on the road, and
@@ -50,7 +54,7 @@ export function CarPage({
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={view.crumbs} />
-      <div className={css.columns} data-gallery={view.gallery.shape}>
+      <div className={css.columns} data-tall={tallFirst(view)}>
         <div className={css.gallery}>
           {view.viewer === null ? (
             <Gallery gallery={view.gallery} />
@@ -58,11 +62,15 @@ export function CarPage({
             <Viewer view={view.viewer} state={viewer} gallery={view.gallery} />
           )}
         </div>
-        <section className={css.side} aria-label="Price and dealer">
+        <section className={css.panel} aria-label="Price">
           <PricePanel view={view} phone={phone} />
-          {estimate}
-          {view.location !== null && <DealerPanel location={view.location} phone={phone} />}
         </section>
+        {estimate && <div className={css.estimate}>{estimate}</div>}
+        {view.location !== null && (
+          <div className={css.dealer}>
+            <DealerPanel location={view.location} phone={phone} />
+          </div>
+        )}
         <div className={css.main}>
           {market}
           {view.viewer !== null && <Marked view={view.viewer} state={viewer} />}
