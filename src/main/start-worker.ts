@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel, shopperChannel } from '#adapters/mail/mail-channels.ts';
+import { siteMails } from '#adapters/mail/site-mails.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
 import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
@@ -20,6 +21,7 @@ import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 import type { Clock } from '#app/clock.ts';
+import { mailLooks } from '#app/mail/mail-look.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { fetchFeed } from '#worker/jobs/fetch-feed.job.ts';
@@ -52,6 +54,11 @@ export async function startWorker({
   const clock = { now: () => new Date() };
   const transport =
     environment.SMTP_URL === undefined ? catchingTransport(open.prompt) : smtpTransport(environment.SMTP_URL);
+  const mailing = {
+    transport,
+    from: environment.MAIL_FROM,
+    looks: mailLooks(createSiteStore(open.database), clock),
+  };
   const deliveries = metrics.timer('forecourt_delivery_seconds', 'Attempts to deliver a lead', ['channel', 'outcome']);
   const jobs = metrics.timer('forecourt_job_seconds', 'Attempts at background jobs', ['job', 'outcome']);
   const worker = startLeadWorker(
@@ -61,10 +68,10 @@ export async function startWorker({
       random: Math.random,
       rest: (ms) => setTimeout(ms),
       channels: {
-        email: emailChannel(transport, environment.MAIL_FROM),
-        adf: adfChannel(transport, environment.MAIL_FROM),
-        confirmation: shopperChannel(transport, { from: environment.MAIL_FROM, news: 'confirmation', clock }),
-        reminder: shopperChannel(transport, { from: environment.MAIL_FROM, news: 'reminder', clock }),
+        email: emailChannel(mailing),
+        adf: adfChannel(mailing),
+        confirmation: shopperChannel(mailing, { news: 'confirmation', clock }),
+        reminder: shopperChannel(mailing, { news: 'reminder', clock }),
         webhook: webhookChannel({
           clock,
           allowPrivate: environment.PRIVATE_WEBHOOKS,
@@ -93,6 +100,7 @@ export async function startWorker({
   const services: JobServices = {
     feeds: openFeeds(open.database, clock),
     notices: mailNotices(transport, environment.MAIL_FROM),
+    mails: siteMails(mailing),
     imports: createImportStore(open.database),
     retention: {
       store: createRetentionStore(open.database),

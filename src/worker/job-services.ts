@@ -1,5 +1,6 @@
 import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
+import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { Notices } from '#app/notices.ts';
 import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
@@ -11,6 +12,8 @@ export interface JobServices {
   feeds: FeedServices;
   /** Mail to whoever runs the place. */
   notices: Notices;
+  /** Mail to shoppers, in the look of a site. */
+  mails: SiteMails;
   imports: Pick<ImportStore, 'finishAbandoned'>;
   retention: RetentionServices;
   pictures: WarmingServices;

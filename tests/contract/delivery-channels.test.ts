@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { adfChannel, emailChannel } from '#adapters/mail/mail-channels.ts';
+import { adfChannel, emailChannel, type Mailing } from '#adapters/mail/mail-channels.ts';
 import { catchingTransport, smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
+import { mailLook } from '#app/mail/mail-look.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
 import { aLeadPayload } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
@@ -26,6 +28,13 @@ const aDelivery = (change: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
     consent: { optIn: true, text: 'Email me similar stock and latest offers.', termsAccepted: false, at: receivedAt },
   },
   ...change,
+});
+
+const look = mailLook(siteSettings.parse({ site: { name: 'Northbank' } }));
+const mailing = (transport: MailTransport): Mailing => ({
+  transport,
+  looks: () => Promise.resolve(look),
+  from: 'leads@forecourt.example',
 });
 
 describe('e-mail through a mail server', () => {
@@ -62,23 +71,25 @@ describe('e-mail through a mail server', () => {
   });
 
   it('carries the lead in words, an answer address and the ADF document', async () => {
-    expect(await emailChannel(transport, 'leads@forecourt.example').deliver(aDelivery())).toEqual({ delivered: true });
+    expect(await emailChannel(mailing(transport)).deliver(aDelivery())).toEqual({ delivered: true });
     const mail = taken[0]!.replace(/=\r\n/g, '');
     expect(mail).toContain('Subject: Enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman');
     expect(mail).toMatch(/Reply-To: "?Priya Raman"? <priya@example.com>/);
     expect(mail).toContain('Message-ID: <lead-7-41@forecourt.example>');
     expect(mail).toContain('Is it still there on Saturday?');
     expect(mail).toContain('lead-7.xml');
+    expect(mail).toMatch(/multipart\/alternative[^]*text\/plain[^]*text\/html/);
+    expect(mail).toContain('Call 0412 345 678');
   });
 
   it('goes without the ADF document where the site does', async () => {
-    await emailChannel(transport, 'leads@forecourt.example').deliver(aDelivery({ options: { adf: false } }));
+    await emailChannel(mailing(transport)).deliver(aDelivery({ options: { adf: false } }));
     expect(taken[0]!).toContain('Is it still there on Saturday?');
     expect(taken[0]!).not.toContain('lead-7.xml');
   });
 
   it('carries the bare ADF document for a lead system', async () => {
-    expect(await adfChannel(transport, 'leads@forecourt.example').deliver(aDelivery({ channel: 'adf' }))).toEqual({
+    expect(await adfChannel(mailing(transport)).deliver(aDelivery({ channel: 'adf' }))).toEqual({
       delivered: true,
     });
     expect(taken[0]!.replace(/=\r\n/g, '')).toContain('<make>Toyota</make>');
@@ -87,13 +98,13 @@ describe('e-mail through a mail server', () => {
   it('lets no name add a header', async () => {
     const delivery = aDelivery();
     delivery.lead.payload.name = 'Priya\r\nBcc: everyone@example.com';
-    await emailChannel(transport, 'leads@forecourt.example').deliver(delivery);
+    await emailChannel(mailing(transport)).deliver(delivery);
     expect(taken[0]!).not.toMatch(/^Bcc:/m);
   });
 
   it('says why it failed without repeating an address', async () => {
     refuse = true;
-    const outcome = await emailChannel(transport, 'leads@forecourt.example').deliver(aDelivery());
+    const outcome = await emailChannel(mailing(transport)).deliver(aDelivery());
     expect(outcome).toMatchObject({ delivered: false, kind: 'refused' });
     expect(JSON.stringify(outcome)).toContain('550');
     expect(JSON.stringify(outcome)).not.toContain('@');
@@ -101,7 +112,7 @@ describe('e-mail through a mail server', () => {
 
   it('fails when there is no server', async () => {
     const nowhere = smtpTransport('smtp://127.0.0.1:9');
-    expect(await emailChannel(nowhere, 'leads@forecourt.example').deliver(aDelivery())).toMatchObject({
+    expect(await emailChannel(mailing(nowhere)).deliver(aDelivery())).toMatchObject({
       delivered: false,
       kind: 'silent',
     });
@@ -117,7 +128,7 @@ describe.each(testDatabases)('e-mail into the mail catcher on $name', (engine) =
   afterAll(() => open.close());
 
   it('keeps one message for one delivery, however often it is tried', async () => {
-    const channel = emailChannel(catchingTransport(open.database), 'leads@forecourt.example');
+    const channel = emailChannel(mailing(catchingTransport(open.database)));
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     const messages = await open.database.selectFrom('inbox_messages').selectAll().execute();

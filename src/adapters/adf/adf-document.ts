@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { Lead, LeadSubject } from '#domain/lead/lead.ts';
-import { leadLines } from '#domain/lead/lead-lines.ts';
+import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 
 /**
  * A lead as ADF 1.0, the auto-lead data format that dealers' lead systems read. Elements stand in the order that the
@@ -95,7 +95,7 @@ function addBusinessContact(vendor: Element, name: string, email: string | null,
 
 function comments(lead: Lead): string {
   const { texts, lines } = leadLines(lead);
-  return [...texts, ...lines, `Page: ${lead.payload.url}`].join('\n');
+  return [...texts, ...lines.map(formatLine), `Page: ${lead.payload.url}`].join('\n');
 }
 
 /** XML 1.0 has no place for control characters and lone surrogates; shoppers paste them all the same. */

@@ -4,25 +4,39 @@ import { leadEmail } from '#app/lead/lead-email.ts';
 import { shopperEmail } from '#app/lead/shopper-email.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { adfDocument } from '../adf/adf-document.ts';
+import type { MailLooks } from '#app/mail/mail-look.ts';
+import { mailText } from '#app/mail/mail-text.ts';
+import { mailHtml } from './mail-html.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
+export interface Mailing {
+  transport: MailTransport;
+  looks: MailLooks;
+  /** The sender's address. */
+  from: string;
+}
+
 /** E-mail for people: the lead in words, with the ADF document beside it unless the site does without. */
-export function emailChannel(transport: MailTransport, from: string): DeliveryChannel {
+export function emailChannel({ transport, looks, from }: Mailing): DeliveryChannel {
   return {
-    deliver: (delivery) =>
-      send(transport, {
+    async deliver(delivery) {
+      const { lead, options } = delivery;
+      const { content, ...mail } = leadEmail(lead, options);
+      return send(transport, {
         ...envelope(delivery, from),
-        ...leadEmail(delivery.lead, delivery.options),
+        ...mail,
+        html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
         attachments:
-          delivery.options.adf === false // a delivery from before the setting acted has no word of it
+          options.adf === false // a delivery from before the setting acted has no word of it
             ? []
-            : [{ name: `lead-${delivery.lead.id}.xml`, type: 'application/xml', text: adfDocument(delivery.lead) }],
-      }),
+            : [{ name: `lead-${lead.id}.xml`, type: 'application/xml', text: adfDocument(lead) }],
+      });
+    },
   };
 }
 
 /** E-mail for lead systems: the bare ADF document as the body, which is how they take it. */
-export function adfChannel(transport: MailTransport, from: string): DeliveryChannel {
+export function adfChannel({ transport, from }: Mailing): DeliveryChannel {
   return {
     deliver: (delivery) =>
       send(transport, {
@@ -36,13 +50,13 @@ export function adfChannel(transport: MailTransport, from: string): DeliveryChan
 
 /** E-mail to the shopper: that something arrived, that an appointment has changed, or that it is close. */
 export function shopperChannel(
-  transport: MailTransport,
-  { from, news, clock }: { from: string; news: 'confirmation' | 'reminder'; clock: Clock },
+  { transport, looks, from }: Mailing,
+  { news, clock }: { news: 'confirmation' | 'reminder'; clock: Clock },
 ): DeliveryChannel {
   return {
-    deliver: (delivery) => {
+    async deliver(delivery) {
       const { lead, options } = delivery;
-      const { calendar, ...mail } = shopperEmail(
+      const { calendar, content, ...mail } = shopperEmail(
         lead,
         news === 'confirmation' ? (options.change ?? news) : news,
         options.startsAt === undefined ? undefined : new Date(options.startsAt),
@@ -51,6 +65,8 @@ export function shopperChannel(
       return send(transport, {
         ...envelope(delivery, from),
         ...mail,
+        text: mailText(content),
+        html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
         attachments: calendar === undefined ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', text: calendar }],
       });
     },

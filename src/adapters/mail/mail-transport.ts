@@ -9,6 +9,10 @@ export interface Mail {
   replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
+  /** The same for who reads mail as pages. */
+  html?: string | undefined;
+  /** Where one press ends mails of this kind (RFC 8058). */
+  unsubscribe?: string | undefined;
   attachments: { name: string; type: string; text: string }[];
 }
 
@@ -36,6 +40,8 @@ export function smtpTransport(url: string): MailTransport {
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
+        ...(mail.html === undefined ? {} : { html: mail.html }),
+        ...(mail.unsubscribe === undefined ? {} : { headers: oneClick(mail.unsubscribe) }),
         ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
         attachments: mail.attachments.map(({ name, type, text }) => ({
           filename: name,
@@ -50,6 +56,11 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Into the database, to be read at inbox.<base domain> on this machine: what happens without a mail server. */
 export function catchingTransport(database: Database): MailTransport {
   return {
@@ -62,6 +73,7 @@ export function catchingTransport(database: Database): MailTransport {
           recipient: mail.to,
           subject: mail.subject,
           body: mail.text,
+          html: mail.html ?? null,
           attachments: JSON.stringify(mail.attachments),
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())

@@ -13,7 +13,7 @@ export function createMailCatcher(database: Database): MailCatcher {
     byId: (id) =>
       database
         .selectFrom('inbox_messages')
-        .select(['id', 'at', 'recipient', 'subject', 'body', 'attachments'])
+        .select(['id', 'at', 'recipient', 'subject', 'body', 'html', 'attachments'])
         .where('id', '=', id)
         .executeTakeFirst(),
   };

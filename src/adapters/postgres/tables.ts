@@ -206,6 +206,7 @@ export interface InboxMessages {
   at: Generated<Date>;
   attachments: DefaultJsonColumn<CaughtMail['attachments']>;
   body: string;
+  html: string | null;
   id: Generated<number>;
   message_id: string;
   recipient: string;

@@ -28,7 +28,7 @@ const typed = {
   altcha: 'solved 1',
 };
 const aboutCar = {
-  car: { listed: aCar({ dealership_id: 2 }), price: '$49,990', url: 'https://x.test/cars/a' },
+  car: { listed: aCar({ dealership_id: 2 }), price: '$49,990', url: 'https://x.test/cars/a', picture: null },
 };
 
 /** A store that takes each key and each captcha once, as the real one does. */

@@ -1,17 +1,22 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import { leadLines } from '#domain/lead/lead-lines.ts';
+import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import { mailCar } from '../mail/mail-car.ts';
 import type { Destination } from './lead-store.ts';
 
 export interface LeadEmail {
   subject: string;
+  /** Lead systems read it line by line: what stands where does not change. */
   text: string;
+  content: MailContent;
   /** Where an answer goes: to the shopper. */
   replyTo: { name: string; address: string };
 }
 
-/** The message a salesperson reads on a phone: who, what, which car; then the rest. Plain text, so that nothing in it can run. */
+/** The message a salesperson reads on a phone: who, what, which car; then the rest. */
 export function leadEmail(lead: Lead, { change, startsAt }: Destination['options'] = {}): LeadEmail {
   const { payload } = lead;
   const { car, site } = payload.about;
@@ -21,7 +26,7 @@ export function leadEmail(lead: Lead, { change, startsAt }: Destination['options
   const blocks = [
     ...(news === undefined ? [] : [news]),
     ...texts,
-    lines.map(oneLine).join('\n'),
+    lines.map(formatLine).map(oneLine).join('\n'),
     ...(car
       ? [
           [
@@ -41,8 +46,71 @@ export function leadEmail(lead: Lead, { change, startsAt }: Destination['options
   return {
     subject: oneLine(`${news === undefined ? 'Enquiry' : news.split('.')[0]}: ${about} from ${payload.name}`),
     text: blocks.join('\n\n'),
+    content: {
+      preview: oneLine(texts[0] ?? payload.category),
+      title: oneLine(payload.name),
+      blocks: leadBlocks(lead, { news, texts, rows: lines }),
+      from: { name: site.name, phone: null, url: payload.url },
+      foot: [
+        { text: `Lead ${lead.id}, ${lead.receivedAt.toISOString()}. An answer to this mail goes to ${payload.email}.` },
+      ],
+    },
     replyTo: { name: oneLine(payload.name), address: payload.email },
   };
+}
+
+/** Who and what it is about, one tap to call, their words, the car; then everything that was filled in. */
+function leadBlocks(
+  { payload }: Lead,
+  {
+    news,
+    texts,
+    rows,
+  }: { news: string | undefined; texts: string[]; rows: readonly { label: string; value: string }[] },
+): MailBlock[] {
+  const { car, country, appointment } = payload.about;
+  const { date, time } = appointment
+    ? wallTime(new Date(appointment.startsAt), appointment.timezone)
+    : { date: '', time: '' };
+  return [
+    { kind: 'text', text: news ?? `${payload.category}${car === null ? '' : ` about a ${car.name}`}` },
+    ...(appointment && news === undefined
+      ? [
+          {
+            kind: 'highlight' as const,
+            text: formatAppointment(`${date}T${time}`),
+            detail: [`Test drive, ${appointment.minutes} minutes, ${appointment.place.name}`],
+          },
+        ]
+      : []),
+    {
+      kind: 'actions',
+      actions: [
+        ...(payload.phone === undefined
+          ? []
+          : [
+              {
+                label: `Call ${formatPhone(payload.phone, country)}`,
+                href: phoneUri(payload.phone, country),
+              },
+            ]),
+        { label: 'Answer by e-mail', href: `mailto:${encodeURIComponent(payload.email).replace('%40', '@')}` },
+      ],
+    },
+    ...texts.map((text) => ({ kind: 'quote' as const, text })),
+    ...(car === null
+      ? []
+      : [
+          {
+            kind: 'car' as const,
+            car: mailCar(car, [
+              `Stock number ${car.stocknum ?? 'none'}`,
+              ...(car.vin === null ? [] : [`VIN ${car.vin}`]),
+            ]),
+          },
+        ]),
+    { kind: 'facts', rows: rows.map(({ label, value }) => ({ label, value: oneLine(value) })) },
+  ];
 }
 
 /** "Test drive moved. It is now Tuesday 24 November, 2:30 pm." */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLead } from '#tests/builders.ts';
+import { mailText } from '../mail/mail-text.ts';
 import { shopperEmail } from './shopper-email.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
@@ -32,10 +33,13 @@ function mail(change: { name?: string; about?: object }, news: Parameters<typeof
 
 describe('a mail to the shopper', () => {
   it('says what arrived, and nothing of the message', () => {
-    const { text, subject, calendar } = mail({ about: { confirmation: 'We call within the hour.' } }, 'confirmation');
+    const { content, subject, calendar } = mail(
+      { about: { confirmation: 'We call within the hour.' } },
+      'confirmation',
+    );
     expect(subject).toMatch(/^We have your enquiry/);
-    expect(text).toContain('We call within the hour.');
-    expect(text).not.toContain('evil');
+    expect(mailText(content)).toContain('We call within the hour.');
+    expect(mailText(content)).not.toContain('evil');
     expect(calendar).toBeUndefined();
   });
 
@@ -47,7 +51,7 @@ describe('a mail to the shopper', () => {
     ['x'.repeat(41), 'Hello,'],
     ['a\r\nBcc: x@example.com', 'Hello,'],
   ])('greets %j as a name or not at all', (name, greeting) => {
-    expect(mail({ name }, 'confirmation').text.split('\n')[0]).toBe(greeting);
+    expect(mailText(mail({ name }, 'confirmation').content).split('\n')[0]).toBe(greeting);
   });
 
   it.each([
@@ -58,7 +62,7 @@ describe('a mail to the shopper', () => {
   ] as const)('of a test drive names its time at the location: %s', (news, startsAt, subject) => {
     const found = mail({ about: { appointment } }, news, startsAt);
     expect(found.subject).toBe(subject);
-    expect(found.text).toContain(news === 'cancelled' ? '/book-test-drive' : '/test-drive/abc');
+    expect(mailText(found.content)).toContain(news === 'cancelled' ? '/book-test-drive' : '/test-drive/abc');
     expect(found.calendar).toContain(news === 'cancelled' ? 'STATUS:CANCELLED' : 'STATUS:CONFIRMED');
     expect(found.calendar).toContain(startsAt ? 'DTSTART:20261124T043000Z' : 'DTSTART:20261123T000000Z');
   });

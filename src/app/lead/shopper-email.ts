@@ -1,11 +1,14 @@
-import type { Lead } from '#domain/lead/lead.ts';
+import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { calendarFile } from '#domain/test-drive/calendar-file.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { mailCar } from '../mail/mail-car.ts';
+import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 
 export interface ShopperEmail {
   subject: string;
-  text: string;
+  content: MailContent;
   replyTo: { name: string; address: string } | undefined;
   /** The appointment, for the shopper's calendar. */
   calendar: string | undefined;
@@ -15,8 +18,8 @@ export interface ShopperEmail {
 export type ShopperNews = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
 
 /**
- * Plain text. Of what was typed it repeats the name alone, and only where it looks like one: anybody can put anybody's
- * address into a form, and a mail of ours must carry no stranger's message.
+ * Of what was typed it repeats the name alone, and only where it looks like one: anybody can put anybody's address into a
+ * form, and a mail of ours must carry no stranger's message.
  */
 export function shopperEmail(lead: Lead, news: ShopperNews, startsAt: Date | undefined, now: Date): ShopperEmail {
   const { about } = lead.payload;
@@ -25,24 +28,42 @@ export function shopperEmail(lead: Lead, news: ShopperNews, startsAt: Date | und
   const time = appointment && start ? formatTime(start, appointment.timezone) : undefined;
   const page = appointment && `${site.origin}/test-drive/${appointment.key}`;
   const cancelled = news === 'cancelled';
-  const blocks = [
-    greeting(lead.payload.name),
-    time === undefined ? ARRIVED : SAID[news],
-    about.confirmation === '' || news !== 'confirmation' ? undefined : about.confirmation,
-    lines(
-      time && (cancelled ? `${time} (cancelled)` : `${time}, ${appointment!.minutes} minutes`),
-      car && lines(car.name, car.badge, car.price, car.url),
-      appointment && lines(appointment.place.name, appointment.place.address),
-    ),
-    cancelled ? undefined : appointment?.bring.join('\n'),
-    page && (cancelled ? `Pick another time: ${site.origin}/book-test-drive` : `Change the time or cancel: ${page}`),
-    lines(vendor.name ?? site.name, appointment?.place.phone ?? vendor.phone, site.origin),
-  ];
   const subject =
     time === undefined ? `We have your enquiry${car ? `: ${car.name}` : ''}` : `${SUBJECT[news]}: ${time}`;
+  const phone = appointment?.place.phone ?? vendor.phone;
   return {
     subject: subject.slice(0, 200),
-    text: blocks.filter((block) => block !== undefined && block !== '').join('\n\n'),
+    content: {
+      preview: time ?? ARRIVED,
+      title: time === undefined ? 'We have your enquiry' : SUBJECT[news],
+      blocks: [
+        { kind: 'text', text: greeting(lead.payload.name) },
+        { kind: 'text', text: time === undefined ? ARRIVED : SAID[news] },
+        ...(news === 'confirmation' ? paragraph(about.confirmation) : []),
+        ...(appointment && time !== undefined ? [appointmentBlock(appointment, time, cancelled)] : []),
+        ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
+        ...(cancelled ? [] : paragraph(appointment?.bring.join('\n'))),
+        ...(page === undefined
+          ? []
+          : [
+              {
+                kind: 'actions' as const,
+                actions: [
+                  cancelled
+                    ? { label: 'Pick another time', href: `${site.origin}/book-test-drive` }
+                    : { label: 'Change the time or cancel', href: page },
+                ],
+              },
+            ]),
+      ],
+      from: {
+        name: vendor.name ?? site.name,
+        phone:
+          phone === null ? null : { text: formatPhone(phone, about.country), href: phoneUri(phone, about.country) },
+        url: site.origin,
+      },
+      foot: [{ text: `You get this mail because this address was typed into a form at ${new URL(site.origin).host}.` }],
+    },
     replyTo: vendor.email === null ? undefined : { name: vendor.name ?? site.name, address: vendor.email },
     calendar:
       appointment && start && page !== undefined
@@ -60,6 +81,20 @@ export function shopperEmail(lead: Lead, news: ShopperNews, startsAt: Date | und
         : undefined,
   };
 }
+
+const appointmentBlock = (
+  { minutes, place }: LeadAppointment,
+  time: string,
+  cancelled: boolean,
+): Extract<MailBlock, { kind: 'highlight' }> => ({
+  kind: 'highlight',
+  text: time,
+  detail: [...(cancelled ? [] : [`${minutes} minutes`]), place.name, place.address],
+  struck: cancelled,
+});
+
+const paragraph = (text: string | undefined): MailBlock[] =>
+  text === undefined || text === '' ? [] : [{ kind: 'text', text }];
 
 const ARRIVED = 'Thank you. We have your enquiry and will answer during our opening hours.';
 const SAID: Record<ShopperNews, string> = {
@@ -82,6 +117,3 @@ const formatTime = (start: Date, timezone: string): string => {
 
 const greeting = (name: string): string =>
   /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(name.trim()) ? `Hello ${name.trim()},` : 'Hello,';
-
-const lines = (...texts: (string | null | undefined)[]): string =>
-  texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n');

@@ -31,6 +31,8 @@ export interface LeadCar {
   listed: Car;
   price: string;
   url: string;
+  /** The address of its first picture as a JPEG; null: none is shown. */
+  picture: string | null;
 }
 
 /** The values of a form and what the page knows, under the names of the specification (document 2 section 3). */
@@ -97,7 +99,7 @@ function carValues(car: Car): Partial<LeadPayload> {
   };
 }
 
-function carSubject({ listed, price, url }: LeadCar): LeadSubject['car'] {
+function carSubject({ listed, price, url, picture }: LeadCar): LeadSubject['car'] {
   return {
     name: listed.name,
     year: listed.year,
@@ -115,5 +117,6 @@ function carSubject({ listed, price, url }: LeadCar): LeadSubject['car'] {
     price,
     priceDollars: listed.price === null ? null : listed.price / 100,
     url,
+    picture,
   };
 }

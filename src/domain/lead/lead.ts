@@ -67,6 +67,8 @@ export interface LeadSubject {
     price: string;
     priceDollars: number | null;
     url: string;
+    /** A JPEG that the shopper saw; leads from before mails had pictures lack it. */
+    picture?: string | null | undefined;
   } | null;
   /** The location of the car, or the one that the shopper chose. */
   location?: string | null | undefined;

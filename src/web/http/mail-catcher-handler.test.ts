@@ -8,6 +8,7 @@ const mail = {
   recipient: 'sales@northbank.example',
   subject: 'Enquiry <b>',
   body: 'Hello',
+  html: '<p>Hello</p>',
   attachments: [],
 };
 const catcher = { list: async () => [mail], byId: async (id: number) => (id === 7 ? mail : undefined) };
@@ -26,6 +27,13 @@ describe('caught mail', () => {
     expect((await get('inbox.test', '/')).text).toContain('Enquiry &#60;b&#62;');
     expect((await get('inbox.test', '/7')).text).toContain('Hello');
     expect((await get('inbox.test', '/8')).status).toBe(404);
+  });
+
+  it('is shown as it looks, where nothing of it can run', async () => {
+    const get = await open(true);
+    const { text, headers } = await get('inbox.test', '/7/page');
+    expect(text).toBe('<p>Hello</p>');
+    expect(headers['content-security-policy']).toContain('sandbox allow-popups');
   });
 
   it('is shown to nobody whom a proxy brings, and at no other name', async () => {

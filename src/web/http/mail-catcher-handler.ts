@@ -17,16 +17,18 @@ export const mailCatcherHandler =
       send(response, 404, 'Nothing here', '');
       return true;
     }
-    const id = /^\/(\d{1,9})$/.exec(url.pathname)?.[1];
+    const [, id, page] = /^\/(\d{1,9})(\/page)?$/.exec(url.pathname) ?? [];
     const answer =
       id === undefined
         ? catcher.list(SHOWN).then((messages) => send(response, 200, 'Inbox', list(messages)))
         : catcher
             .byId(Number(id))
             .then((message) =>
-              message
-                ? send(response, 200, message.subject, letter(message))
-                : send(response, 404, 'No such message', '<p><a href="/">Back to the inbox</a></p>'),
+              message && page !== undefined && message.html !== null
+                ? sendPage(response, message.html)
+                : message
+                  ? send(response, 200, message.subject, letter(message))
+                  : send(response, 404, 'No such message', '<p><a href="/">Back to the inbox</a></p>'),
             );
     answer.catch(() => send(response, 503, 'The database is away', ''));
     return true;
@@ -44,8 +46,21 @@ const list = (messages: Awaited<ReturnType<MailCatcher['list']>>): string =>
     ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set, sign-in codes while SMS_URL is not.</p>'
     : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')}<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
 
-const letter = ({ at, recipient, body, attachments }: CaughtMail): string =>
-  `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString()}</p><pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
+const letter = ({ id, at, recipient, body, html, attachments }: CaughtMail): string =>
+  `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString()}</p>${html === null ? '' : `<p><a href="/${id}/page">See it as a mail program shows it</a></p>`}<pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
+
+/** The mail itself: what it brings cannot run here, and sees nothing of the inbox. */
+function sendPage(response: ServerResponse, html: string): void {
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...SECURITY_HEADERS,
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'; sandbox allow-popups",
+    })
+    .end(html);
+}
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:1rem}';

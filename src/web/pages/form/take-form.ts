@@ -2,10 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import { acceptLead, type Problem } from '#app/lead/accept-lead.ts';
 import { siteDealerships } from '#app/site-dealerships.ts';
 import { siteLocations } from '#app/site-locations.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { FormContext, Form } from '#domain/forms/define-form.ts';
 import { formEvent } from '#domain/events/form-event.ts';
 import { shownFields } from '#domain/forms/shown-fields.ts';
 import { checkOptionName } from '#domain/lead/additional-services.ts';
+import type { LeadCar } from '#domain/lead/lead-payload.ts';
+import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { FormRefusal, SentForm } from '#entities/form/form-view.ts';
 import { carCard } from '../../cards/car-card.ts';
@@ -21,9 +24,10 @@ export type TakenForm = SentForm | { refusal: FormRefusal; status: 415 | 422 | 4
 /** Every form that is sent comes through here, from a page and from its script alike. */
 export async function takeForm(
   request: Request,
-  { site, form, car, path, now, origin }: OpenedForm,
+  opened: OpenedForm,
   routeContext: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
+  const { site, form, car, path, now, origin } = opened;
   const { settings } = site;
   const fields = await textFields(request);
   const { appointments } = routeContext.get(services);
@@ -64,7 +68,7 @@ export async function takeForm(
         dealerships: siteDealerships(site),
         locations: siteLocations(site),
       },
-      car: car && { listed: car, price: carCard(car, settings, now).price.text, url: origin + carPath(car, settings) },
+      car: car && leadCar(car, opened),
       appointment: appointment?.facts,
       fields,
       take: routeContext.get(visitor).take,
@@ -85,6 +89,17 @@ export async function takeForm(
     routeContext.get(errorReport)(error);
     return failed();
   }
+}
+
+/** The car as the page shows it. */
+function leadCar(listed: Car, { site: { settings }, now, origin }: OpenedForm): LeadCar {
+  const { price, photo } = carCard(listed, settings, now);
+  return {
+    listed,
+    price: price.text,
+    url: origin + carPath(listed, settings),
+    picture: photo && origin + jpegAddress(photo.source, 640),
+  };
 }
 
 const STATUS = { fields: 422, captcha: 422, limit: 429, failed: 503 } as const satisfies Record<

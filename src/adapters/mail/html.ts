@@ -1,0 +1,31 @@
+/** Markup that may stand in a mail as it is. Only `html` makes it. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = Html | string | number | null | readonly Html[];
+
+/** A template whose parts are text and are escaped, unless they are markup of another `html`. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(strings.reduce((markup, string, index) => markup + toMarkup(parts[index - 1] ?? null) + string));
+
+function toMarkup(part: Part): string {
+  if (part === null) return '';
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
+  return escaped(String(part));
+}
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    // what no document may hold
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '');
+
+/** Parts of a style, of which those that do not hold are left out. */
+export const style = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(';');

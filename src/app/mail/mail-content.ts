@@ -1,0 +1,60 @@
+/** What a mail says. It is written once; the HTML and the plain text are both made of it. */
+export interface MailContent {
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  blocks: readonly MailBlock[];
+  /** Who answers. */
+  from: { name: string; phone: { text: string; href: string } | null; url: string };
+  /** Small, at the end: why somebody gets this mail, and how to get no more. */
+  foot: readonly MailFootLine[];
+}
+
+export type MailBlock =
+  /** A paragraph a line. */
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  /** What somebody typed, word for word. */
+  | { kind: 'quote'; text: string }
+  /** The one thing to know, such as the time of an appointment; struck when it no longer holds. */
+  | { kind: 'highlight'; text: string; detail: readonly string[]; struck?: boolean }
+  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'car'; car: MailCar }
+  /** Buttons; the first is the one to press. */
+  | { kind: 'actions'; actions: readonly { label: string; href: string }[] };
+
+export interface MailCar {
+  name: string;
+  badge: string | null;
+  /** "$29,990", as the shopper saw it. */
+  price: string;
+  url: string;
+  /** A JPEG, 3:2; null: none. */
+  picture: string | null;
+  /** What is worth saying of it: "$1,500 less than when you saved it", "Stock number U10042". */
+  notes?: readonly string[] | undefined;
+}
+
+export interface MailFootLine {
+  text: string;
+  href?: string | undefined;
+}
+
+/** A mail in the look of a site, to somebody who does not work here. */
+export interface SiteMail {
+  /** The same for every attempt at one mail: mail systems drop what they have already. */
+  id: string;
+  to: string;
+  subject: string;
+  content: MailContent;
+  replyTo?: { name: string; address: string } | undefined;
+  attachments?: readonly { name: string; type: string; text: string }[] | undefined;
+  /** Where one press, or one POST without a person, ends mails of this kind (RFC 8058). */
+  unsubscribe?: string | undefined;
+}
+
+/** Port: mails in the look of a site. */
+export interface SiteMails {
+  /** Throws when the mail was not taken. */
+  send(siteId: number, mail: SiteMail): Promise<void>;
+}
