@@ -157,7 +157,9 @@ function location(index: number, random: SeededRandom): Location {
     dealership_id: (index >>> 1) + 1,
     dealership_slug: `dealer-${(index >>> 1) + 1}`,
     phone: '02 5550 0100',
+    landline_phone: null,
     place_url: null,
+    place_id: null,
     address: {
       id: index + 1,
       street: '1 Main Street',
@@ -170,6 +172,7 @@ function location(index: number, random: SeededRandom): Location {
     country: 'AU',
     timezone: 'Australia/Sydney',
     opening_hours: [],
+    special_hours: [],
     dealer_license_number: null,
     motor_vehicle_repairer: null,
     average_rating: null,

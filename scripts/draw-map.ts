@@ -19,7 +19,7 @@ const WITHIN = { west: 112, east: 179.9, south: -48, north: -9 };
 const TOLERANCE = 0.003;
 /** Smaller islands (square degrees) are dots that only cost bytes. */
 const SMALLEST = 0.0008;
-const OUT = join(import.meta.dirname, '../src/features/finder/map');
+const OUT = join(import.meta.dirname, '../src/entities/map');
 
 const topology = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),

@@ -75,7 +75,9 @@ export function aCar(change: Partial<Car> = {}): Car {
       dealership_id: 3,
       dealership_slug: 'northbank-toyota',
       phone: '0735550100',
+      landline_phone: null,
       place_url: null,
+      place_id: null,
       address: {
         id: 9,
         street: '214 Breakfast Creek Road',
@@ -88,6 +90,7 @@ export function aCar(change: Partial<Car> = {}): Car {
       country: 'AU',
       timezone: 'Australia/Brisbane',
       opening_hours: [],
+      special_hours: [],
       dealer_license_number: null,
       motor_vehicle_repairer: null,
       average_rating: 4.4,

@@ -20,21 +20,27 @@ import { PageStyles } from './layout/page-styles.tsx';
 import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
 
 /** A site that stands as it stood has the same layout: deriving a theme takes as long as a search. */
-const layouts = new WeakMap<Revision, { hasOffers: boolean; layout: SiteLayout }>();
+const layouts = new WeakMap<Revision, { state: string; layout: SiteLayout }>();
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
-  const { offers, site: company } = site.settings;
+  const {
+    offers,
+    locations: { announcement },
+    site: company,
+  } = site.settings;
   const hasOffers = offers.list.some((offer) => isRunning(offer, now, company.timezone));
+  const announces = announcement !== null && isRunning(announcement, now, company.timezone);
+  const state = `${hasOffers} ${announces}`;
   const known = layouts.get(site.siteRevision);
-  if (known?.hasOffers === hasOffers) return known.layout;
+  if (known?.state === state) return known.layout;
   const dealerships = new Set(site.stockFilter.dealershipIds ?? site.dealerships.map(({ id }) => id));
   const layout = siteLayout(
     site.settings,
     site.locations.filter(({ dealership_id }) => dealerships.has(dealership_id)),
-    { hasOffers, websiteId: site.record.id },
+    { hasOffers, announces, websiteId: site.record.id },
   );
-  layouts.set(site.siteRevision, { hasOffers, layout });
+  layouts.set(site.siteRevision, { state, layout });
   return layout;
 }
 

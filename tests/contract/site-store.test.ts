@@ -104,6 +104,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
             primary: true,
             address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04 },
             opening_hours: { 'mon-fri': '08:00-17:30', sat: '09:00-15:00' },
+            special_hours: { '2026-12-25': 'closed', '2026-12-24': '08:00-12:00' },
           },
           {
             slug: 'newstead-service',
@@ -147,7 +148,11 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect(sales?.opening_hours).toHaveLength(7);
     expect(sales?.opening_hours[1]).toEqual({ weekday: 1, status: 'Open', open: '08:00', close: '17:30' });
     expect(sales?.opening_hours[0]).toEqual({ weekday: 0, status: 'Closed', open: null, close: null });
-    expect(service).toMatchObject({ location_type: 'service', opening_hours: [] });
+    expect(sales?.special_hours).toEqual([
+      { date: '2026-12-24', status: 'Open', open: '08:00', close: '12:00' },
+      { date: '2026-12-25', status: 'Closed', open: null, close: null },
+    ]);
+    expect(service).toMatchObject({ location_type: 'service', opening_hours: [], special_hours: [] });
   });
 
   it('refuses a dealership of another group', async () => {

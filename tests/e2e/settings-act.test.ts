@@ -91,6 +91,12 @@ const FLIPS: Record<string, Flip[]> = {
   'home.lists': [{ to: [{ title: 'Under $30,000', search: '/search?price=-30000' }] }],
   'home.dealerships': [{ to: false }],
   'home.stats': [{ to: [{ figure: '50+', name: 'locations', path: '/search' }] }],
+  'home.locations': [{ to: true }],
+  'locations.title': [{ to: 'Our yards' }],
+  'locations.announcement': [
+    { to: { text: 'We have moved.' } },
+    { to: { text: 'We have moved.', location: 'location-9' } },
+  ],
   'finder.title': [{ to: 'Where we are' }],
   'finder.tiles': [{ to: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Someone' } }],
   'brands.title': [

@@ -145,6 +145,8 @@ const PATHS = [
   '/cars/car-1/book-test-drive',
   '/success',
   '/dealer-locator',
+  '/locations',
+  '/contact-us/location-9',
   '/brands',
   '/kia/overview',
   '/terms-and-conditions',
@@ -224,6 +226,7 @@ function siteWith(settings: SiteSettings): LiveSite {
       open: '08:30',
       close: '17:30',
     })),
+    special_hours: [{ date: '2026-06-16', status: 'Closed' as const, open: null, close: null }],
   }));
   return {
     ...liveSite('northbank'),

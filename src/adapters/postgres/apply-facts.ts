@@ -46,17 +46,21 @@ async function upsertDealership(
   throw new Error(`The dealership ${facts.slug} belongs to another group. Give this one another slug.`);
 }
 
-function upsertLocation(
+async function upsertLocation(
   trx: DatabaseTransaction,
   dealershipId: number,
   facts: LocationFacts,
 ): Promise<{ id: number; created: boolean }> {
-  const { address, opening_hours, ...rest } = facts;
+  const { address, opening_hours, special_hours, ...rest } = facts;
   const values = { ...rest, ...address, opening_hours: JSON.stringify(opening_hours) };
-  return trx
+  const row = await trx
     .insertInto('locations')
     .values({ ...values, dealership_id: dealershipId })
     .onConflict((clash) => clash.columns(['dealership_id', 'slug']).doUpdateSet(values))
     .returning(['id', created])
     .executeTakeFirstOrThrow();
+  await trx.deleteFrom('special_hours').where('location_id', '=', row.id).execute();
+  const days = special_hours.map((day) => ({ ...day, location_id: row.id }));
+  if (days.length > 0) await trx.insertInto('special_hours').values(days).execute();
+  return row;
 }

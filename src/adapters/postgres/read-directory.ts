@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Directory } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Database } from './database.ts';
@@ -20,6 +21,19 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
     .orderBy('locations.primary', 'desc')
     .orderBy('locations.name')
     .execute();
+  const days = await database
+    .selectFrom('special_hours')
+    .innerJoin('locations', 'locations.id', 'special_hours.location_id')
+    .innerJoin('dealerships', 'dealerships.id', 'locations.dealership_id')
+    .select(['location_id', 'status', 'start_hour as open', 'end_hour as close'])
+    .select(sql<string>`to_char(special_hours.date, 'YYYY-MM-DD')`.as('date'))
+    .where('dealerships.group_id', 'in', groupIds)
+    .orderBy('special_hours.date')
+    .execute();
+  const special = Map.groupBy(
+    days.map(({ location_id, ...day }) => ({ location_id, day })),
+    ({ location_id }) => location_id,
+  );
   const locations = rows.map((row): Location => ({
     id: row.id,
     name: row.name,
@@ -31,7 +45,9 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
     dealership_id: row.dealership_id,
     dealership_slug: row.dealership_slug,
     phone: row.phone,
+    landline_phone: row.landline_phone,
     place_url: row.place_url,
+    place_id: row.place_id,
     address: {
       id: row.id,
       street: row.street,
@@ -44,6 +60,7 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
     country: row.country,
     timezone: row.timezone,
     opening_hours: row.opening_hours,
+    special_hours: (special.get(row.id) ?? []).map(({ day }) => day),
     dealer_license_number: row.dealer_license_number,
     motor_vehicle_repairer: row.motor_vehicle_repairer,
     average_rating: row.average_rating,

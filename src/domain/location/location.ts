@@ -12,7 +12,11 @@ export interface Location {
   dealership_id: number;
   dealership_slug: string;
   phone: string | null;
+  /** A second number, beside the main one. */
+  landline_phone: string | null;
   place_url: string | null;
+  /** Of the maps service: two rows with one are one place. */
+  place_id: string | null;
   address: {
     id: number;
     street: string | null;
@@ -27,6 +31,8 @@ export interface Location {
   /** IANA name, for "open now". */
   timezone: string;
   opening_hours: OpeningHours[];
+  /** Days that differ from the week, in their order. */
+  special_hours: SpecialHours[];
   dealer_license_number: string | null;
   motor_vehicle_repairer: string | null;
   average_rating: number | null;
@@ -43,4 +49,10 @@ export interface OpeningHours {
   /** "08:30" */
   open: string | null;
   close: string | null;
+}
+
+/** One day that differs: a holiday, a stocktake. */
+export interface SpecialHours extends Omit<OpeningHours, 'weekday'> {
+  /** "2026-12-25" */
+  date: string;
 }

@@ -44,3 +44,22 @@ it('says nothing of a location that never opens', () => {
     openToday({ timezone: 'Australia/Brisbane', week: week.map(() => null) }, new Date('2026-11-20T00:00:00Z')),
   ).toBeUndefined();
 });
+
+// Friday 25 December 2026 is closed, and so are the days after it until Monday 4 January; the day before ends early
+const special = Object.fromEntries(
+  Array.from({ length: 10 }, (_, day) => [new Date(Date.UTC(2026, 11, 25 + day)).toISOString().slice(0, 10), null]),
+);
+const holidays = { '2026-12-24': { open: '08:30', close: '12:00' }, ...special };
+
+it.each([
+  ['a short day', '2026-12-24T01:00:00Z', { open: true, text: 'Open today until 12 pm' }],
+  [
+    'after it: a day of many, named with its date',
+    '2026-12-24T02:00:00Z',
+    { open: false, text: 'Opens Monday 4 January at 8:30 am' },
+  ],
+  ['a week ahead has a date', '2026-12-28T01:00:00Z', { open: false, text: 'Opens Monday 4 January at 8:30 am' }],
+  ['six days ahead is a weekday', '2026-12-29T01:00:00Z', { open: false, text: 'Opens Monday at 8:30 am' }],
+])('%s', (_, now, expected) => {
+  expect(openToday({ ...location('Australia/Brisbane'), special: holidays }, new Date(now))).toEqual(expected);
+});

@@ -1,50 +1,27 @@
-import type { OpeningHours } from '../location/location.ts';
+import { formatDay } from '../text/format-date.ts';
+import { formatTime } from '../text/format-time.ts';
+import { dayAfter, WEEKDAY_NAMES, weekdayOf } from '../text/weekday-names.ts';
+import { hoursOn, type Opening } from './opening.ts';
+import { wallTime } from './zoned-time.ts';
 
-/** A week of opening hours, Sunday first; null is closed, times as "08:30". */
-export type Week = ({ open: string; close: string } | null)[];
-
-/** The week of a location's opening hours, as its rows say. */
-export const weekOf = (openingHours: readonly OpeningHours[]): Week =>
-  Array.from({ length: 7 }, (_, weekday) => {
-    const entry = openingHours.find((hours) => hours.weekday === weekday);
-    return entry?.status === 'Open' && entry.open !== null && entry.close !== null
-      ? { open: entry.open, close: entry.close }
-      : null;
-  });
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** A shop that does not open within so many days says nothing. */
+const DAYS_AHEAD = 30;
 
 /** "Open today until 5:30 pm", or when the location opens next; undefined when it never does. In the location's own zone. */
-export function openToday(
-  { timezone, week }: { timezone: string; week: Week },
-  now: Date,
-): { open: boolean; text: string } | undefined {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone: timezone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  const today = DAYS.indexOf(part('weekday'));
-  const time = `${part('hour')}:${part('minute')}`;
-  const hours = week[today];
+export function openToday(opening: Opening, now: Date): { open: boolean; text: string } | undefined {
+  const { date: today, time } = wallTime(now, opening.timezone);
+  const hours = hoursOn(today, opening);
   if (hours && time >= hours.open && time < hours.close)
     return { open: true, text: `Open today until ${formatTime(hours.close)}` };
-  for (let ahead = hours && time < hours.open ? 0 : 1; ahead <= 7; ahead++) {
-    const next = week[(today + ahead) % 7];
-    if (next)
-      return {
-        open: false,
-        text: `Opens ${ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : DAYS[(today + ahead) % 7]} at ${formatTime(next.open)}`,
-      };
+  for (let ahead = hours && time < hours.open ? 0 : 1; ahead <= DAYS_AHEAD; ahead++) {
+    const date = dayAfter(today, ahead);
+    const next = hoursOn(date, opening);
+    if (next) return { open: false, text: `Opens ${dayInWords(date, ahead)} at ${formatTime(next.open)}` };
   }
   return undefined;
 }
 
-/** "17:30" → "5:30 pm", "09:00" → "9 am" */
-function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+function dayInWords(date: string, ahead: number): string {
+  if (ahead < 2) return ahead === 0 ? 'today' : 'tomorrow';
+  return ahead < 7 ? WEEKDAY_NAMES[weekdayOf(date)]! : formatDay(date);
 }

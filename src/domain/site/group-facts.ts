@@ -22,6 +22,17 @@ const openingHours = z
   .describe('Hours by day or span, the nearer word wins: {mon-fri: 08:30-17:30, sat: 09:00-16:00, sun: closed}.')
   .transform(weekOf);
 
+const specialHours = z
+  .record(z.iso.date(), hours)
+  .default({})
+  .describe('Days that differ: {2026-12-24: 08:00-12:00, 2026-12-25: closed}. What is not said here is forgotten.')
+  .transform((days) =>
+    Object.entries(days).map(([date, said]) => {
+      const [start_hour = null, end_hour = null] = said === 'closed' ? [] : said.split('-');
+      return { date, status: said === 'closed' ? ('Closed' as const) : ('Open' as const), start_hour, end_hour };
+    }),
+  );
+
 const location = z
   .strictObject({
     slug: slug.describe('Unique within the dealership.'),
@@ -34,6 +45,7 @@ const location = z
     phone: text,
     landline_phone: text,
     place_url: text,
+    place_id: text.describe('Of the maps service: two locations with one are shown as one.'),
     address: z.strictObject({
       street: text,
       city: z.string().min(1),
@@ -49,6 +61,7 @@ const location = z
       .describe('Currency and telephone numbers follow it. null: the country of the state or region.'),
     timezone: timezoneSchema.nullable().default(null).describe('IANA name. null: the zone of the state.'),
     opening_hours: openingHours,
+    special_hours: specialHours,
     dealer_license_number: text,
     motor_vehicle_repairer: text,
     average_rating: z.number().min(0).max(5).nullable().default(null),

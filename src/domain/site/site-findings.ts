@@ -63,7 +63,7 @@ function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
 const TERMS_PATH = '/terms-and-conditions';
 
 /** Defaults that the specification asks for and that the law or good practice sees otherwise. */
-function practiceWarnings({ site, home, lead, legal, price, phone }: SiteSettings): SiteFinding[] {
+function practiceWarnings({ site, home, lead, legal, locations, price, phone }: SiteSettings): SiteFinding[] {
   const warn = (when: boolean, field: string, words: string): SiteFinding[] =>
     when ? [{ level: 'warning', field, words }] : [];
   return [
@@ -76,6 +76,11 @@ function practiceWarnings({ site, home, lead, legal, price, phone }: SiteSetting
       price.was === 'always',
       'price.was',
       'an earlier price is struck through without proof that it was ever asked, which consumer law can take as misleading. Alternative: proven (only what the price log shows)',
+    ),
+    ...warn(
+      locations.holidayZone === 'utc',
+      'locations.holidayZone',
+      'Holiday Hours say "Today" by the day of Greenwich, which here is yesterday until the late morning. Alternative: location',
     ),
     ...warn(
       lead.optIn,

@@ -10,6 +10,12 @@ export const WATCHLIST_PATH = '/watchlist';
 /** The dealer finder. */
 export const FINDER_PATH = '/dealer-locator';
 
+/** Every location of a site. */
+export const LOCATIONS_PATH = '/locations';
+
+/** The page of one location. */
+export const locationPath = ({ slug }: { slug: string }): string => `/contact-us/${slug}`;
+
 /** Every brand of a group. */
 export const BRANDS_PATH = '/brands';
 

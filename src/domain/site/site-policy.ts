@@ -83,6 +83,7 @@ export const homePolicy = z.strictObject({
     z.array(limitedListSetting).max(6).default([]),
     'Lists of the first vehicles of a search: {title: Under $20,000, search: "/search?price=-20000", count: 4}.',
   ),
+  locations: z.boolean().default(false).describe('The locations, one card each, in a row to swipe.'),
   dealerships: z.boolean().default(false).describe('The list of dealerships with their stock.'),
   stats: z
     .array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) }))

@@ -3,6 +3,7 @@ import { brandsPolicy } from '../brand/brands-policy.ts';
 import { carPagePolicy } from '../car/car-page-policy.ts';
 import { cardPolicy } from '../card/card-policy.ts';
 import { finderPolicy } from '../location/finder-policy.ts';
+import { locationsPolicy } from '../location/locations-policy.ts';
 import { analyticsPolicy } from '../events/analytics-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
@@ -56,6 +57,7 @@ export const siteSettings = z.strictObject({
   watchlist: watchlistPolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
   legal: legalPolicy.prefault({}),
+  locations: locationsPolicy.prefault({}),
   finder: finderPolicy.prefault({}),
   places: placesPolicy.prefault({}),
   analytics: analyticsPolicy.prefault({}),

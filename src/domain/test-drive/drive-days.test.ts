@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Week } from '../location/open-today.ts';
+import type { Week } from '../location/opening.ts';
 import { driveDays, type BookedDrive, type DriveDay } from './drive-days.ts';
 import { testDrivePolicy } from './test-drive-policy.ts';
 
@@ -9,8 +9,9 @@ const zone = 'Australia/Brisbane';
 /** Monday 23 November 2026, 7 am in Brisbane. */
 const now = new Date('2026-11-22T21:00:00Z');
 
+const opening = { week, timezone: zone };
 const days = (policy: object, change: Partial<Parameters<typeof driveDays>[0]> = {}) =>
-  driveDays({ week, timezone: zone, policy: testDrivePolicy.parse(policy), booked: [], carId: 1, now, ...change });
+  driveDays({ opening, policy: testDrivePolicy.parse(policy), booked: [], carId: 1, now, ...change });
 const free = (day: DriveDay) => day.times.filter((each) => each.state === 'free').map(({ time }) => time);
 const at = (time: string, carId: number | null = 2, minutes = 45): BookedDrive => ({
   startsAt: new Date(`2026-11-24T${time}:00+10:00`),
@@ -31,13 +32,22 @@ describe('the days of a test drive', () => {
 
   it('are the days of the location: it is Monday in Auckland when it is Sunday in Perth', () => {
     const late = new Date('2026-11-22T12:00:00Z');
-    expect(days({}, { timezone: 'Pacific/Auckland', now: late })[0]!.date).toBe('2026-11-23');
-    expect(days({}, { timezone: 'Australia/Perth', now: late })[0]!.date).toBe('2026-11-22');
+    expect(days({}, { opening: { week, timezone: 'Pacific/Auckland' }, now: late })[0]!.date).toBe('2026-11-23');
+    expect(days({}, { opening: { week, timezone: 'Australia/Perth' }, now: late })[0]!.date).toBe('2026-11-22');
   });
 
   it('are closed where the location is, and on the days of the list', () => {
     const states = Object.fromEntries(days({ closed: ['2026-11-25'] }).map(({ date, state }) => [date, state]));
     expect(states).toMatchObject({ '2026-11-24': 'free', '2026-11-25': 'closed', '2026-11-29': 'closed' });
+  });
+});
+
+describe('the holidays of a location', () => {
+  const special = { '2026-11-24': null, '2026-11-25': { open: '09:00', close: '10:00' } };
+  it('are kept, also by a weekday with times of its own', () => {
+    const found = days({ times: { tuesday: ['12:00'] } }, { opening: { ...opening, special } });
+    expect(found[1]).toEqual({ date: '2026-11-24', state: 'closed', times: [] });
+    expect(free(found[2]!)).toEqual(['09:00']);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Week } from '../location/open-today.ts';
+import { dayAfter, weekdayOf } from '../text/weekday-names.ts';
+import { hoursOn, type Opening } from '../location/opening.ts';
 import { wallTime, zonedInstant } from '../location/zoned-time.ts';
 import { WEEKDAYS, type TestDrivePolicy } from './test-drive-policy.ts';
 
@@ -29,15 +30,14 @@ export interface BookedDrive {
  * per-weekday slots, capacity and what is booked already".
  */
 export function driveDays({
-  week,
-  timezone,
+  opening,
   policy,
   booked,
   carId,
   now,
 }: {
-  week: Week;
-  timezone: string;
+  /** Of the location: its holidays are kept, too. */
+  opening: Opening;
   policy: Pick<TestDrivePolicy, 'minutes' | 'capacity' | 'noticeHours' | 'daysAhead' | 'times' | 'closed'>;
   /** All that is booked at the location, and all that is booked for the car elsewhere. */
   booked: readonly BookedDrive[];
@@ -45,10 +45,11 @@ export function driveDays({
   now: Date;
 }): DriveDay[] {
   const earliest = now.getTime() + policy.noticeHours * HOUR;
+  const { timezone } = opening;
   const today = wallTime(now, timezone).date;
   return Array.from({ length: policy.daysAhead + 1 }, (_, ahead): DriveDay => {
     const date = dayAfter(today, ahead);
-    const times = timesOf(date, week, policy).map((time): DriveTime => {
+    const times = timesOf(date, opening, policy).map((time): DriveTime => {
       const from = zonedInstant({ date, time }, timezone).getTime();
       return { time, state: from < earliest ? 'too soon' : hasRoom(from, policy, booked, carId) ? 'free' : 'booked' };
     });
@@ -77,14 +78,14 @@ function hasRoom(
 /** The times of a day, whether free or not: its own list, or from opening until the last that ends before closing. */
 function timesOf(
   date: string,
-  week: Week,
+  opening: Opening,
   { minutes, times, closed }: Pick<TestDrivePolicy, 'minutes' | 'times' | 'closed'>,
 ): readonly string[] {
   if (closed.includes(date)) return [];
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const own = times[WEEKDAYS[weekday]!];
+  const hours = hoursOn(date, opening);
+  if (hours === null && opening.special && Object.hasOwn(opening.special, date)) return [];
+  const own = times[WEEKDAYS[weekdayOf(date)]!];
   if (own) return own;
-  const hours = week[weekday];
   if (!hours) return [];
   const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
   const count = Math.max(0, Math.floor((close - open) / minutes));
@@ -94,9 +95,3 @@ function timesOf(
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-function dayAfter(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}

@@ -1,3 +1,5 @@
+import { WEEKDAY_NAMES, weekdayOf } from './weekday-names.ts';
+
 export const MONTHS = [
   'January',
   'February',
@@ -20,3 +22,7 @@ export function formatDate(iso: string): string {
   if (name === undefined) return iso;
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }
+
+/** "2026-11-23" → "Monday 23 November" */
+export const formatDay = (date: string): string =>
+  `${WEEKDAY_NAMES[weekdayOf(date)]} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 import type { DriveDay } from '#domain/test-drive/drive-days.ts';
-import { formatDay, formatTime } from '#domain/test-drive/format-appointment.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { formatTime } from '#domain/text/format-time.ts';
 import { FieldNotes } from '#ui/field/field.tsx';
 import css from './appointment-field.module.css';
 
@@ -96,7 +97,7 @@ function Day({
     some.length > 0 && (
       <fieldset className={css.half}>
         <legend>{title}</legend>
-        {some.map(({ time, state: at }) => slot(`${date}T${time}`, formatTime(time), at !== 'free'))}
+        {some.map(({ time, state: at }) => slot(`${date}T${time}`, formatTime(time, 'kept'), at !== 'free'))}
       </fieldset>
     );
   return (

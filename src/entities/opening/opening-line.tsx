@@ -1,13 +1,8 @@
-import { openToday, type Week } from '#domain/location/open-today.ts';
+import { openToday } from '#domain/location/open-today.ts';
+import type { Opening } from '#domain/location/opening.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useMinute } from './use-minute.ts';
 import css from './opening-line.module.css';
-
-export interface Opening {
-  /** IANA name. */
-  timezone: string;
-  week: Week;
-}
 
 /** Said by the browser, because pages are cached and the hour is not. Its place is there from the start. */
 export function OpeningLine({ opening, className }: { opening: Opening; className?: string | undefined }) {

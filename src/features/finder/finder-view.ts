@@ -1,4 +1,5 @@
-import type { Opening } from '#entities/opening/opening-line.tsx';
+import type { Opening } from '#domain/location/opening.ts';
+import type { MapView, OnMap } from '#entities/map/map-view.ts';
 
 export interface FinderView {
   title: string;
@@ -14,9 +15,7 @@ export interface FinderView {
   map: MapView;
 }
 
-export interface FoundView {
-  id: number;
-  name: string;
+export interface FoundView extends OnMap {
   /** "Newstead QLD 4006, Hyundai" */
   line: string;
   /** "1.2 km"; null when no place is known. */
@@ -25,16 +24,4 @@ export interface FoundView {
   directions: string;
   /** The way to the cars there; null when there are none. */
   stock: string | null;
-  /** null: it is on no map. */
-  point: { lat: number; lng: number } | null;
 }
-
-export interface MapView {
-  /** The place that was asked for. */
-  centre: { lat: number; lng: number; name: string } | null;
-  tiles: { url: string; attribution: string } | null;
-  greyscale: boolean;
-}
-
-/** "A numeric map index shows only with fewer than 10 locations." */
-export const isNumbered = (locations: number): boolean => locations < 10;

@@ -10,7 +10,7 @@ import { LocateButton } from '#entities/place/locate-button.tsx';
 import { FINDER_PATH } from '#domain/site/site-paths.ts';
 import type { FinderView } from './finder-view.ts';
 import { Found } from './found.tsx';
-import { MapPlace } from './map-place.tsx';
+import { MapPlace } from '#entities/map/map-place.tsx';
 import css from './finder.module.css';
 
 const suggest = suggestPlaces();
@@ -98,6 +98,7 @@ export function Finder({ view }: { view: FinderView }) {
         </div>
       </div>
       <MapPlace
+        className={css.map}
         results={results}
         map={view.map}
         selected={selected}

@@ -1,7 +1,8 @@
 import { classNames } from '#ui/class-names.ts';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { FINDER_PATH } from '#domain/site/site-paths.ts';
-import { isNumbered, type FoundView } from './finder-view.ts';
+import { isNumbered } from '#entities/map/map-view.ts';
+import type { FoundView } from './finder-view.ts';
 import css from './finder.module.css';
 
 /** One dealership in the list. Its name selects it on the map; without JavaScript it leads to it alone. */

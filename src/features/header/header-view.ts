@@ -1,4 +1,5 @@
-import type { Week } from '#domain/location/open-today.ts';
+import type { Opening } from '#domain/location/opening.ts';
+import type { AnnouncementView } from './announcement.tsx';
 import type { WordmarkView } from '#ui/wordmark/wordmark.tsx';
 
 export interface HeaderView {
@@ -11,11 +12,10 @@ export interface HeaderView {
   searchPlaceholder: string;
   /** The main location: its suburb and its week, from which the browser says whether it is open. */
   location: MainLocation | null;
+  /** A bar above it; absent on most sites and days. */
+  announcement?: AnnouncementView;
 }
 
-export interface MainLocation {
+export interface MainLocation extends Opening {
   place: string;
-  /** IANA name. */
-  timezone: string;
-  week: Week;
 }

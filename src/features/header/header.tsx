@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
 import { Actions, MainMenu, SearchForm, UtilityRow } from './header-parts.tsx';
+import { Announcement } from './announcement.tsx';
 import type { HeaderView } from './header-view.ts';
 import css from './header.module.css';
 
@@ -57,8 +58,11 @@ const SHAPES: Record<HeaderView['variant'], (props: { header: HeaderView }) => R
 export function Header({ header }: { header: HeaderView }) {
   const Shape = SHAPES[header.variant];
   return (
-    <header className={classNames(css.header, css[header.variant])}>
-      <Shape header={header} />
-    </header>
+    <>
+      {header.announcement && <Announcement announcement={header.announcement} />}
+      <header className={classNames(css.header, css[header.variant])}>
+        <Shape header={header} />
+      </header>
+    </>
   );
 }

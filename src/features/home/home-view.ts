@@ -1,6 +1,7 @@
 import type { BrandGridView } from '#entities/brand/brand-grids.tsx';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
+import type { LocationView } from '#entities/location/location-view.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 export interface HomeView {
@@ -19,6 +20,8 @@ export interface HomeView {
   /** First vehicles of searches of the site's own choice. */
   lists: LimitedListView[];
   dealerships: DealershipTile[];
+  /** In a row to swipe; none unless the site wants them. */
+  locations: LocationView[];
   /** How many of those that were looked at last are shown. */
   recentlyViewed: number;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
+import { LocationCarousel } from '#entities/location/location-carousel.tsx';
 import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { BrandGrids } from '#entities/brand/brand-grids.tsx';
@@ -12,7 +14,7 @@ import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
 import css from './home.module.css';
 
 export function Home({
-  home: { hero, stats, sales, finder, brands, bodies, makes, latest, lists, dealerships, recentlyViewed },
+  home: { hero, stats, sales, finder, brands, bodies, makes, latest, lists, dealerships, locations, recentlyViewed },
 }: {
   home: HomeView;
 }) {
@@ -43,6 +45,11 @@ export function Home({
       {dealerships.length > 0 && (
         <Section title="Find a dealership">
           <DealershipTiles tiles={dealerships} />
+        </Section>
+      )}
+      {locations.length > 0 && (
+        <Section title="Our locations" link={{ name: 'All locations', href: LOCATIONS_PATH }}>
+          <LocationCarousel locations={locations} label="Our locations" />
         </Section>
       )}
       <ViewedStrip most={recentlyViewed} />

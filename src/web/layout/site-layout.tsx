@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { weekOf } from '#domain/location/open-today.ts';
+import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
@@ -8,6 +8,7 @@ import { themeCss } from '#domain/theme/theme-css.ts';
 import { FooterContents } from '#features/footer/footer.tsx';
 import type { HeaderView, MainLocation } from '#features/header/header-view.ts';
 import { drawnOnly } from '../document-html.ts';
+import { directionsTo } from '../pages/car/car-location.ts';
 import { inlineStyle, type InlineStyle } from './inline-style.ts';
 import { siteIcon } from './site-icon.ts';
 import { themeFonts } from './theme-fonts.ts';
@@ -54,7 +55,11 @@ export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout
 export function siteLayout(
   settings: SiteSettings,
   locations: readonly Location[],
-  { hasOffers = false, websiteId = 0 }: { hasOffers?: boolean; websiteId?: number } = {},
+  {
+    hasOffers = false,
+    announces = false,
+    websiteId = 0,
+  }: { hasOffers?: boolean; announces?: boolean; websiteId?: number } = {},
 ): SiteLayout {
   const { site, menu, shape, theme, watchlist } = settings;
   const isLinked = ({ path }: { path: string }) => hasOffers || path !== OFFERS_PATH;
@@ -89,6 +94,7 @@ export function siteLayout(
       watchlist: watchlist.enabled,
       searchPlaceholder: settings.labels.searchPlaceholder,
       location: site.kind === 'group' ? null : mainLocation(locations),
+      ...(announces && announcementOf(settings, locations)),
     },
     compare: settings.card.compare,
     watchlist: watchlist.enabled ? { withoutAccount: watchlist.withoutAccount, websiteId } : null,
@@ -108,11 +114,21 @@ export function siteLayout(
   return drawnOnly(layout, 'head', 'footer');
 }
 
+function announcementOf({ locations: { announcement } }: SiteSettings, locations: readonly Location[]) {
+  if (announcement === null) return {};
+  const { text, location: slug } = announcement;
+  const location =
+    slug === null
+      ? (locations.find(({ primary }) => primary) ?? locations[0])
+      : locations.find((one) => one.slug === slug);
+  return { announcement: { text, directions: location === undefined ? null : directionsTo(location) } };
+}
+
 function mainLocation(locations: readonly Location[]): MainLocation | null {
   const sales = locations.filter(
     ({ visible, location_type, opening_hours }) => visible && location_type === 'sales' && opening_hours.length > 0,
   );
   const location = sales.find(({ primary }) => primary) ?? sales[0];
   if (location === undefined) return null;
-  return { place: location.address.city, timezone: location.timezone, week: weekOf(location.opening_hours) };
+  return { place: location.address.city, ...openingOf(location) };
 }

@@ -22,6 +22,8 @@ import { page as home } from './home/page.ts';
 import { page as indexNowKey } from './index-now-key/page.ts';
 import { page as legal } from './legal/page.ts';
 import { page as manufacturerLocations } from './manufacturer-locations/page.ts';
+import { page as location } from './location/page.ts';
+import { page as locations } from './locations/page.ts';
 import { page as market } from './market/page.ts';
 import { page as marketPart } from './market-part/page.ts';
 import { page as me } from './me/page.ts';
@@ -55,6 +57,8 @@ export const PAGES: readonly Page[] = [
   brands,
   brand,
   dealerLocator,
+  locations,
+  location,
   contact,
   legal,
   print,

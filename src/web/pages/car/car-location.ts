@@ -21,7 +21,7 @@ export function carLocation(car: Car, stockHref: string): LocationView | null {
             reviews: location.review_count.toLocaleString('en-AU'),
           },
     directions: directionsTo(location),
-    hours: groupHours(location.opening_hours),
+    hours: groupHours(location.opening_hours).map(({ days, hours }) => ({ days, hours })),
     stock: { text: 'See more from this dealer', href: stockHref },
   };
 }

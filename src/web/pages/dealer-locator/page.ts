@@ -5,7 +5,7 @@ const finderKeys: QueryKeys = (pairs) => askedQuery(askedOf(pairs));
 
 export const page = definePage({
   name: 'dealer-locator',
-  paths: ['/dealer-locator'],
+  paths: ['/dealer-locator', '/find-my-dealer'],
   kind: 'page',
   cache: { query: finderKeys, shows: 'stock' },
   robots: 'index',

@@ -3,7 +3,7 @@ import { findableLocations } from '#app/manufacturer-locations.ts';
 import { PlacesUnavailable } from '#app/places.ts';
 import { searchStock } from '#app/search-stock.ts';
 import { formatKm } from '#domain/location/format-km.ts';
-import { weekOf } from '#domain/location/open-today.ts';
+import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { FINDER_PATH, SEARCH_PATH } from '#domain/site/site-paths.ts';
@@ -45,10 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: location.name,
         line: formatAddress(location),
         distance: km === undefined ? null : formatKm(km),
-        opening:
-          location.opening_hours.length > 0
-            ? { timezone: location.timezone, week: weekOf(location.opening_hours) }
-            : null,
+        opening: location.opening_hours.length > 0 ? openingOf(location) : null,
         directions: directionsTo(location),
         stock: (await hasStock(location)) ? `${SEARCH_PATH}?locationId=${location.id}` : null,
         point: lat === null || long === null ? null : { lat, lng: long },

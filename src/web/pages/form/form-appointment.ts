@@ -5,7 +5,7 @@ import { siteLocations } from '#app/site-locations.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
-import { weekOf } from '#domain/location/open-today.ts';
+import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { driveDays } from '#domain/test-drive/drive-days.ts';
 import { formatAddress } from '../car/car-location.ts';
@@ -46,8 +46,7 @@ export async function formAppointment(
       elsewhere: all.filter((one) => one !== location).map(choiceOf),
       bring: policy.bring,
       days: driveDays({
-        week: weekOf(location.opening_hours),
-        timezone: location.timezone,
+        opening: openingOf(location),
         policy,
         booked,
         carId: car?.id ?? null,

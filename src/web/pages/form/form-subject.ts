@@ -2,7 +2,8 @@ import type { LiveSite } from '#app/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
-import { openToday, weekOf } from '#domain/location/open-today.ts';
+import { openToday } from '#domain/location/open-today.ts';
+import { openingOf } from '#domain/location/opening.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { carCard } from '../../cards/car-card.ts';
@@ -38,5 +39,4 @@ export function formSubject({ settings }: LiveSite, car: Car | undefined, now: D
 }
 
 /** Computed here, because a form is drawn for one visitor and never cached. */
-const openNow = ({ timezone, opening_hours }: Location, now: Date) =>
-  openToday({ timezone, week: weekOf(opening_hours) }, now);
+const openNow = (location: Location, now: Date) => openToday(openingOf(location), now);

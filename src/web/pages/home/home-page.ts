@@ -4,6 +4,7 @@ import type { FacetCount, SearchResult, StockIndex } from '#app/stock-index.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import { cityAndState } from '#domain/location/city-and-state.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
+import { filterLocations } from '#domain/location/filter-locations.ts';
 import type { Location } from '#domain/location/location.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
@@ -17,6 +18,7 @@ import { brandGrids } from '../brands/brand-grids.ts';
 import { homeSearchBox } from './home-search-box.ts';
 import { cardColumns } from '../../cards/card-columns.ts';
 import { limitedList } from '../../cards/limited-list.ts';
+import { locationView, shownLocations } from '../locations/location-view.ts';
 import { tileColumns } from './tile-columns.ts';
 import { salesCount } from './sales-count.ts';
 
@@ -75,6 +77,9 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
       (list) => list !== null,
     ),
     recentlyViewed: settings.watchlist.recentlyViewed,
+    locations: home.locations
+      ? filterLocations(shownLocations(site), 'sales').map((location) => locationView(location, site, now))
+      : [],
     dealerships: home.dealerships
       ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? [], path)
       : [],

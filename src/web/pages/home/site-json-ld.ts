@@ -1,9 +1,6 @@
 import type { LiveSite } from '#app/live-sites.ts';
-import type { Location, LocationType, OpeningHours } from '#domain/location/location.ts';
 import { SCHEMA, type JsonLd } from '../../json-ld.ts';
-
-const KINDS: Record<LocationType, string> = { sales: 'AutoDealer', service: 'AutoRepair', parts: 'AutoPartsStore' };
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { locationJsonLd } from '../location/location-json-ld.ts';
 
 /** The business of a site with its locations, and its search. Ratings are left out: a page may not rate its own business. */
 export function siteJsonLd({ settings, locations, dealerships, stockFilter }: LiveSite, origin: string): JsonLd[] {
@@ -19,7 +16,7 @@ export function siteJsonLd({ settings, locations, dealerships, stockFilter }: Li
       url: `${origin}/`,
       telephone: site.phone ?? undefined,
       address: site.address ?? undefined,
-      department: places.length === 0 ? undefined : places.map((place) => department(place, origin)),
+      department: places.length === 0 ? undefined : places.map((place) => locationJsonLd(place, origin)),
     },
     {
       '@context': SCHEMA,
@@ -34,35 +31,4 @@ export function siteJsonLd({ settings, locations, dealerships, stockFilter }: Li
       },
     },
   ];
-}
-
-function department(location: Location, origin: string): JsonLd {
-  const { address } = location;
-  const { lat, long } = address;
-  return {
-    '@type': KINDS[location.location_type],
-    '@id': `${origin}/#location-${location.id}`,
-    name: location.name,
-    telephone: location.phone ?? undefined,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street ?? undefined,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.postcode ?? undefined,
-    },
-    geo: lat === null || long === null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
-    openingHoursSpecification: location.opening_hours.length === 0 ? undefined : hours(location.opening_hours),
-  };
-}
-
-/** Days with the same hours together. */
-function hours(week: readonly OpeningHours[]): JsonLd[] {
-  const open = week.filter((day) => day.status === 'Open' && day.open !== null && day.close !== null);
-  return [...Map.groupBy(open, (day) => `${day.open}-${day.close}`).values()].map((days) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map(({ weekday }) => DAYS[weekday]!),
-    opens: days[0]!.open!,
-    closes: days[0]!.close!,
-  }));
 }

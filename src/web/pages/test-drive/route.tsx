@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Appointments } from '#app/test-drive/appointments.ts';
-import { weekOf } from '#domain/location/open-today.ts';
+import { openingOf } from '#domain/location/opening.ts';
 import { zonedInstant } from '#domain/location/zoned-time.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { driveDays } from '#domain/test-drive/drive-days.ts';
@@ -53,8 +53,7 @@ async function freeDays({ site, location, car, now, appointment }: OpenTestDrive
     ({ startsAt, carId }) => startsAt.getTime() === appointment.startsAt.getTime() && carId === appointment.carId,
   );
   return driveDays({
-    week: weekOf(location.opening_hours),
-    timezone: location.timezone,
+    opening: openingOf(location),
     policy,
     booked: booked.filter((_, index) => index !== own),
     carId: car?.id ?? null,

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { FoundView, MapView } from './finder-view.ts';
-import css from './finder.module.css';
+import type { MapView, OnMap } from './map-view.ts';
 
-const FinderMap = lazy(() => import('./finder-map.tsx'));
+const DealershipMap = lazy(() => import('./dealership-map.tsx'));
 
 export interface MapProps {
-  results: readonly FoundView[];
+  results: readonly OnMap[];
   map: MapView;
   selected: number | null;
   onSelect: (id: number) => void;
 }
 
 /** Where the map stands: its program and its coasts are loaded when somebody sees the place. */
-export function MapPlace(props: MapProps) {
+export function MapPlace({ className, ...props }: MapProps & { className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -23,10 +22,10 @@ export function MapPlace(props: MapProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className={css.map}>
+    <div ref={place} className={className}>
       {isSeen && (
         <Suspense>
-          <FinderMap {...props} />
+          <DealershipMap {...props} />
         </Suspense>
       )}
     </div>

@@ -13,10 +13,10 @@ import {
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { classNames } from '#ui/class-names.ts';
-import { isNumbered, type FoundView } from './finder-view.ts';
-import css from './finder-map.module.css';
-import { drawLand } from './map/drawn-land.ts';
+import css from './dealership-map.module.css';
+import { drawLand } from './drawn-land.ts';
 import type { MapProps } from './map-place.tsx';
+import { isNumbered, type OnMap } from './map-view.ts';
 
 /** "Map zoom is capped at 15." What is drawn has no more to show beyond 11. */
 const MOST_ZOOM = { tiles: 15, drawn: 11 } as const;
@@ -28,7 +28,7 @@ const EVERYTHING: [LatLngTuple, LatLngTuple] = [
 ];
 
 /** The dealerships on a map. Loaded when it is seen; a default export, as `lazy` wants it. */
-export default function FinderMap({ results, map: { centre, tiles, greyscale }, selected, onSelect }: MapProps) {
+export default function DealershipMap({ results, map: { centre, tiles, greyscale }, selected, onSelect }: MapProps) {
   const box = useRef<HTMLDivElement>(null);
   const leaflet = useRef<LeafletMap>(null);
   const pins = useRef(new Map<number, Marker>());
@@ -115,7 +115,7 @@ const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const SHAPE =
   '<svg viewBox="0 0 36 46" aria-hidden="true"><path d="M18 44.5C18 44.5 33.5 28 33.5 17.5a15.5 15.5 0 1 0-31 0C2.5 28 18 44.5 18 44.5Z"/></svg>';
 
-function pin({ name }: FoundView, { lat, lng }: { lat: number; lng: number }, number: number | null): Marker {
+function pin({ name }: OnMap, { lat, lng }: { lat: number; lng: number }, number: number | null): Marker {
   return marker([lat, lng], {
     title: name,
     alt: name,

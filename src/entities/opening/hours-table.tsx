@@ -1,0 +1,48 @@
+import { weekdayOf } from '#domain/text/weekday-names.ts';
+import { hoursOn } from '#domain/location/opening.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatTime } from '#domain/text/format-time.ts';
+import { HolidayHours } from './holiday-hours.tsx';
+import type { HoursView } from './hours-view.ts';
+import css from './hours-table.module.css';
+import { useMinute } from './use-minute.ts';
+
+/** A week with the row of today, in the location's own zone, and the way to the days that differ. */
+export function HoursTable({ hours, caption }: { hours: HoursView; caption: string }) {
+  const minute = useMinute();
+  const { opening } = hours;
+  const today = minute === null ? null : wallTime(new Date(minute), opening.timezone).date;
+  return (
+    <>
+      <table className={css.hours}>
+        <caption className="vh">{caption}</caption>
+        <tbody>
+          {hours.lines.map((line) => {
+            const isToday = today !== null && line.weekdays.includes(weekdayOf(today));
+            return (
+              <tr key={line.days} className={isToday ? css.today : undefined}>
+                <th scope="row">
+                  {line.days}
+                  {isToday && <Exception date={today} hours={hours} />}
+                </th>
+                <td>{line.hours}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {hours.holidays.length > 0 && <HolidayHours hours={hours} />}
+    </>
+  );
+}
+
+/** "Today until 12 pm only": of a day that is not like its weekday. */
+function Exception({ date, hours: { opening } }: { date: string; hours: HoursView }) {
+  if (opening.special === undefined || !Object.hasOwn(opening.special, date)) return null;
+  const hours = hoursOn(date, opening);
+  return (
+    <small>
+      {hours === null ? 'Closed today' : `Today ${formatTime(hours.open)} to ${formatTime(hours.close)} only`}
+    </small>
+  );
+}

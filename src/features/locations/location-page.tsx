@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import type { LocationView } from '#entities/location/location-view.ts';
+import { MapPlace } from '#entities/map/map-place.tsx';
+import type { MapView } from '#entities/map/map-view.ts';
+import { HoursTable } from '#entities/opening/hours-table.tsx';
+import { OpeningLine } from '#entities/opening/opening-line.tsx';
+import { Stars } from '#entities/stars/stars.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PHONE, PIN } from '#ui/icon/icons.ts';
+import css from './locations.module.css';
+
+export interface LocationPageView {
+  location: LocationView;
+  /** Sales, Service and Parts of the same yard, this one first. */
+  departments: { kind: string; location: LocationView }[];
+  map: MapView;
+  /** The enquiry that goes to this location. */
+  enquiry: { name: string; href: string };
+}
+
+/** One location: the way there, when which department is open, and what others say of it. */
+export function LocationPage({ view: { location, departments, map, enquiry } }: { view: LocationPageView }) {
+  const { name, address, phone, landline, directions, action, rating, stock } = location;
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div className={css.main}>
+        <div>
+          <h1 className="h1">{name}</h1>
+          <address className={css.address}>{address}</address>
+        </div>
+        <p className={css.actions}>
+          {phone !== null && (
+            <ButtonLink variant="filled" href={phone.uri}>
+              <Icon of={PHONE} />
+              <span className="num">{phone.text}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink href={directions} target="_blank" rel="noopener">
+            <Icon of={PIN} />
+            Get Directions<span className="vh"> (opens in a new tab)</span>
+          </ButtonLink>
+          <ButtonLink variant="text" href={action.href} {...(action.dialog && { 'data-dialog': 'form' })}>
+            {action.name}
+          </ButtonLink>
+        </p>
+        {location.point !== null && (
+          <div id="vehicle-map">
+            <MapPlace className={css.map} results={[location]} map={map} selected={null} onSelect={() => {}} />
+          </div>
+        )}
+        <p className={css.links}>
+          {landline !== null && (
+            <a className="link num" href={landline.uri}>
+              {landline.text}
+            </a>
+          )}
+          {stock !== null && (
+            <a className="link" href={stock}>
+              View Our Stock
+            </a>
+          )}
+          <a className="link" href={enquiry.href} data-dialog="form">
+            {enquiry.name}
+          </a>
+        </p>
+      </div>
+      <div className={css.side}>
+        <Hours departments={departments} />
+        {rating !== null && (
+          <p className={classNames(css.panel, css.rating)}>
+            <b className="num">{rating.stars.toFixed(1)}</b>
+            <span>
+              <Stars rating={rating.stars} />
+              <span className="small muted">{rating.reviews} Google reviews of this location</span>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Without script the hours of every department stand under one another. */
+function Hours({ departments }: Pick<LocationPageView, 'departments'>) {
+  const id = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const told = departments.filter(({ location }) => location.hours !== null);
+  if (told.length === 0) return null;
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 className="h3" id={id}>
+        Opening Hours
+      </h2>
+      {told.length > 1 && (
+        <fieldset className={css.types}>
+          <legend className="vh">Department</legend>
+          {told.map(({ kind, location }, index) => (
+            <label key={location.id}>
+              <input type="radio" name={id} checked={index === (chosen ?? 0)} onChange={() => setChosen(index)} />
+              <span>{kind}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {told.map(({ kind, location: { id: key, hours, licences } }, index) => (
+        <div key={key} className={classNames(css.department, index !== (chosen ?? 0) && css.unchosen)}>
+          <h3 className={told.length > 1 ? css.kind : 'vh'}>{kind}</h3>
+          <p className="small">
+            <OpeningLine opening={hours!.opening} />
+          </p>
+          <HoursTable hours={hours!} caption={`${kind} opening hours`} />
+          <p className="small muted">Times are {hours!.place} times.</p>
+          {licences !== null && <p className="legal">{licences}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { locationPath } from '#domain/site/site-paths.ts';
+import { definePage, noQuery } from '../define-page.ts';
+import { shownLocations } from '../locations/location-view.ts';
+
+/** One location, under each name that menus and old links have for it. */
+export const page = definePage({
+  name: 'location',
+  paths: ['/contact-us/:slug', '/our-location/:slug', '/locations/:slug'],
+  kind: 'page',
+  cache: { query: noQuery, shows: 'site' },
+  robots: 'index',
+  sitemap: ({ site }) => {
+    const paths = [...new Set(shownLocations(site).map(locationPath))];
+    return Promise.resolve({
+      count: paths.length,
+      entries: (from, to) => paths.slice(from, to).map((path) => ({ path })),
+    });
+  },
+});

@@ -1,0 +1,79 @@
+import { data } from 'react-router';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { LOCATION_TYPES, type Location, type LocationType } from '#domain/location/location.ts';
+import { locationPath, LOCATIONS_PATH } from '#domain/site/site-paths.ts';
+import { LocationPage, type LocationPageView } from '#features/locations/location-page.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { siteRequest } from '../../context.ts';
+import { documentHtml } from '../../document-html.ts';
+import { SCHEMA, stateJsonLd } from '../../json-ld.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { formatAddress } from '../car/car-location.ts';
+import { locationView, shownLocations, toLocation } from '../locations/location-view.ts';
+import { locationJsonLd } from './location-json-ld.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+const KINDS: Record<LocationType, string> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+
+/** `/contact-us/{slug}`; the slug of a dealership opens its main location. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const all = shownLocations(site);
+  const location = all.find(({ slug }) => slug === params.slug) ?? mainOf(all, params.slug);
+  if (!location) throw data(null, { status: 404 });
+  const { finder, site: company } = site.settings;
+  const view: LocationPageView = {
+    location: locationView(location, site, now),
+    departments: [
+      location,
+      ...LOCATION_TYPES.flatMap((type) =>
+        all.filter((one) => one.location_type === type && one !== location && isSameYard(one, location)),
+      ),
+    ].map((one) => ({
+      kind: KINDS[one.location_type],
+      location: locationView(one, site, now),
+    })),
+    map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale },
+    enquiry: { name: 'Write to this location', href: `/${enquiry.path}?${toLocation(location)}` },
+  };
+  const url = origin + locationPath(location);
+  stateJsonLd(context.get(documentHtml), [{ '@context': SCHEMA, ...locationJsonLd(location, origin) }]);
+  const head = pageHead(page, site, {
+    title: location.name,
+    url,
+    description: `${location.name} of ${company.name}, ${formatAddress(location)}: opening hours, telephone and the way there.`,
+  });
+  return { view, head };
+}
+
+const mainOf = (all: readonly Location[], dealership: string): Location | undefined => {
+  const own = all.filter(({ dealership_slug }) => dealership_slug === dealership);
+  return own.find(({ primary }) => primary) ?? own[0];
+};
+
+/** Sales, service and parts of a dealership in one suburb, each of another kind. */
+const isSameYard = (one: Location, other: Location): boolean =>
+  one.dealership_id === other.dealership_id &&
+  one.location_type !== other.location_type &&
+  one.address.city === other.address.city &&
+  one.address.state === other.address.state;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function LocationRoute({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs
+          crumbs={[
+            { name: 'Home', href: '/' },
+            { name: 'Locations', href: LOCATIONS_PATH },
+            { name: view.location.name },
+          ]}
+        />
+      </div>
+      <LocationPage view={view} />
+    </>
+  );
+}

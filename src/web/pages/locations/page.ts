@@ -1,0 +1,24 @@
+import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
+import { LOCATION_TYPES } from '#domain/location/location.ts';
+import { definePage, type QueryKeys } from '../define-page.ts';
+
+const typeKey: QueryKeys = (pairs) => {
+  const type = LOCATION_TYPES.find((each) => each === pairs.get('type'));
+  return type === undefined ? (pairs.get('type') === 'all' ? 'type=all' : '') : `type=${type}`;
+};
+
+/** Every location of a site. */
+export const page = definePage({
+  name: 'locations',
+  paths: [LOCATIONS_PATH, '/dealerships', '/our-location'],
+  kind: 'page',
+  cache: { query: typeKey, shows: 'site' },
+  robots: 'index',
+  sitemap: ({ site }) =>
+    Promise.resolve(
+      site.locations.some(({ visible }) => visible)
+        ? { count: 1, entries: () => [{ path: LOCATIONS_PATH }] }
+        : { count: 0, entries: () => [] },
+    ),
+  samples: [`${LOCATIONS_PATH}?type=service`],
+});

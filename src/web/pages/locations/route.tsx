@@ -1,0 +1,55 @@
+import { data } from 'react-router';
+import { filterLocations, type LocationFilter } from '#domain/location/filter-locations.ts';
+import { LOCATION_TYPES } from '#domain/location/location.ts';
+import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
+import { LocationsPage, type LocationsPageView } from '#features/locations/locations-page.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { locationView, shownLocations } from './location-view.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+const KINDS = { all: 'All', sales: 'Sales', service: 'Service', parts: 'Parts' } as const;
+type Kind = keyof typeof KINDS;
+
+/** `/locations?type=service`: every location of a site, or those of one department. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const { locations: policy, finder, site: company } = site.settings;
+  const all = shownLocations(site);
+  if (all.length === 0) throw data(null, { status: 404 });
+  const asked = Object.keys(KINDS).find((kind): kind is Kind => kind === url.searchParams.get('type'));
+  const filter: LocationFilter = asked ?? policy.show;
+  const kinds: Kind[] = ['all', ...LOCATION_TYPES.filter((type) => all.some((one) => one.location_type === type))];
+  const view: LocationsPageView = {
+    title: policy.title,
+    locations: filterLocations(all, filter).map((location) => locationView(location, site, now)),
+    kinds: kinds.map((kind) => ({
+      name: KINDS[kind],
+      href: kind === policy.show ? LOCATIONS_PATH : `${LOCATIONS_PATH}?type=${kind}`,
+      current: kind === filter,
+    })),
+    map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale },
+  };
+  const head = pageHead(page, site, {
+    title: policy.title,
+    url: origin + LOCATIONS_PATH,
+    description: `Where ${company.name} is: addresses, opening hours, telephone numbers and the way there.`,
+    index: asked === undefined,
+  });
+  return { view, head };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function Locations({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Locations' }]} />
+      </div>
+      <LocationsPage view={view} />
+    </>
+  );
+}
