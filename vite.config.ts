@@ -1,9 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './scripts/short-class-names.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      ...(command === 'build' && { generateScopedName: shortClassNames() }),
+    },
+  },
   build: { assetsInlineLimit: 0 },
   environments: {
     // few files instead of one per component: a page asks for the framework, the design system, the frame and itself
@@ -25,4 +31,4 @@ export default defineConfig({
     },
     ssr: { build: { target: 'node24', rollupOptions: { input: 'src/web/server.ts' } } },
   },
-});
+}));

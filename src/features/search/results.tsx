@@ -75,7 +75,7 @@ const Cards = memo(function Cards({ cards, look }: { cards: SearchView['cards'];
     <ListingGrid
       cards={cards}
       rows={look === 'list'}
-      className={look === 'list' ? promo.list : classNames(css[look], promo.grid)}
+      className={look === 'list' ? promo.list : classNames(css[look], cards.count > 2 && css.many, promo.grid)}
     />
   );
 });
