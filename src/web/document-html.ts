@@ -10,6 +10,8 @@ export interface DocumentHtml {
   head: Uint8Array[];
   /** What a component takes as HTML for these bytes. */
   place(pieces: readonly Uint8Array[]): string;
+  /** All that was placed. */
+  readonly pieces: readonly Uint8Array[];
   /** The page as bytes, everything in its place. */
   fill(drawn: string): Uint8Array[];
 }
@@ -18,6 +20,9 @@ export function createDocumentHtml(): DocumentHtml {
   const placed: (readonly Uint8Array[])[] = [];
   return {
     head: [],
+    get pieces() {
+      return placed.flat();
+    },
     place: (pieces) => `${MARK}${placed.push(pieces) - 1};`,
     fill(drawn) {
       const [first = '', ...rest] = drawn.split(MARK);

@@ -11,9 +11,10 @@ import { errorReport, siteRequest, type LiveSite } from './context.ts';
 import { createDocumentHtml, documentHtml } from './document-html.ts';
 import { bufferedResponse } from './http/buffered-response.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
+import { classAttributes } from './layout/class-attributes.ts';
 import { NONCE, ownScripts } from './layout/own-scripts.ts';
 import { pageScripts } from './layout/page-scripts.ts';
-import { routeStyles } from './layout/route-styles.ts';
+import { pageStyle, styleSheets } from './layout/page-style.ts';
 import { layoutHead, type SiteLayout } from './layout/site-layout.tsx';
 
 const END = '</body></html>';
@@ -29,11 +30,13 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   const data = serverHandoffStream === undefined ? '' : await text(serverHandoffStream as ReadableStream);
   const drawn = ownScripts(renderToString(<ServerRouter context={context} url={request.url} nonce={NONCE} />));
   const routes = matches.map(({ route }) => route.id);
-  const head = layoutHead(loaderData['root'] as SiteLayout | undefined);
-  const styles = [head.theme, ...routeStyles(routes)];
-  const scripts = pageScripts(page, routes, data);
+  const layout = loaderData['root'] as SiteLayout | undefined;
+  const head = layoutHead(layout);
   const headEnd = drawn.html.indexOf('</head>');
   const pieces = loadContext.get(documentHtml) ?? createDocumentHtml();
+  const drawnClasses = [drawn.html, ...pieces.pieces].flatMap(classAttributes);
+  const styles = [head.theme, ...pageStyle(routes, drawnClasses, layout?.shape ?? {})];
+  const scripts = pageScripts(page, routes, styleSheets(routes), data);
   const body = Buffer.concat([
     Buffer.from(`<!DOCTYPE html>${drawn.html.slice(0, headEnd)}`),
     ...pieces.head,

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
@@ -12,8 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Every page of a form has its own key; what somebody has saved is marked once the page is there. */
+/**
+ * Every page of a form has its own key; what somebody has saved is marked once the page is there; the script brings the
+ * whole style sheets.
+ */
 const OWN = [
+  /<link rel="stylesheet" href="[^"]+">/g,
   /(?<=name="idempotency_key" value=")[^"]+/g,
   /(?<=\\"idempotencyKey\\",\\")[^"]+/g,
   /(?<=<button [^>]*data-save=[^>]*) aria-pressed="false"/g,
@@ -67,4 +71,52 @@ it('what stands in a page is not sent again as data', async () => {
     expect(data, path).not.toMatch(/comp\.|Show Less|--c-action/);
   }
   expect(dataOf(search)).not.toMatch(/\/cars\/|Corolla|Toyota/);
+});
+
+const LOOK = `
+  display position top left z-index width height margin padding gap overflow grid-template-columns flex align-items
+  color background border border-radius box-shadow font font-stretch letter-spacing text-decoration opacity visibility
+  transform animation-name
+`
+  .trim()
+  .split(/\s+/);
+
+/** How each element looks, with what stands before and after it. */
+const looks = (page: Page) =>
+  page.evaluate(
+    (properties) =>
+      Array.from(document.body.querySelectorAll('*'), (element) =>
+        ['', '::before', '::after']
+          .map((part) => {
+            const style = getComputedStyle(element, part);
+            if (part !== '' && style.content === 'none') return '';
+            return properties.map((property) => style.getPropertyValue(property)).join();
+          })
+          .join('|'),
+      ),
+    LOOK,
+  );
+
+it('the style that stands in a page is all that the page needs of its sheets', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  for (const [site, path] of [
+    ['northbank', '/search?make=Toyota'],
+    ['ringroad', '/'],
+  ] as const) {
+    await page.goto(server.url(site, path));
+    const sheets = JSON.parse(/sheets=(\[[^\]]+\])/.exec(await page.content())?.[1] ?? '[]') as string[];
+    expect(sheets.length).toBeGreaterThan(0);
+    const sent = await looks(page);
+    const whole = await Promise.all(sheets.map((sheet) => ask(server.port, `${site}.localhost:${server.port}`, sheet)));
+    await page.evaluate(
+      (css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      },
+      whole.map(({ text }) => text).join(''),
+    );
+    expect(await looks(page)).toEqual(sent);
+  }
+  await page.close();
 });

@@ -17,9 +17,10 @@ export interface PageScripts {
 export function pageScripts(
   { manifest, serverHandoffString = '{}' }: Pick<EntryContext, 'manifest' | 'serverHandoffString'>,
   routes: readonly string[],
+  sheets: readonly string[],
   data: string,
 ): PageScripts {
-  const start = startScript(manifest, routes);
+  const start = startScript(manifest, routes, sheets);
   const context = dataScript(serverHandoffString, data);
   return {
     html: `<script>${context}</script><script type="module">${start.text}</script>`,
@@ -39,11 +40,11 @@ interface StartScript {
 
 const known = new WeakMap<Manifest, Map<string, StartScript>>();
 
-function startScript(manifest: Manifest, routes: readonly string[]): StartScript {
+function startScript(manifest: Manifest, routes: readonly string[], sheets: readonly string[]): StartScript {
   const scripts = known.get(manifest) ?? new Map<string, StartScript>();
   known.set(manifest, scripts);
   const key = routes.join();
-  const script = scripts.get(key) ?? writeStartScript(manifest, routes);
+  const script = scripts.get(key) ?? writeStartScript(manifest, routes, sheets);
   scripts.set(key, script);
   return script;
 }
@@ -51,9 +52,14 @@ function startScript(manifest: Manifest, routes: readonly string[]): StartScript
 /**
  * Modules are fetched once the page has loaded (its pictures in view, its fonts), or at the first thing a visitor does,
  * or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two of them is
- * answered. Until then the page works as it does without JavaScript.
+ * answered. Until then the page works as it does without JavaScript. The style sheets come along whole, because the page
+ * holds only what it uses itself (page-style.ts), and nothing is drawn before them.
  */
-function writeStartScript({ entry, hmr, url, routes: all }: Manifest, routes: readonly string[]): StartScript {
+function writeStartScript(
+  { entry, hmr, url, routes: all }: Manifest,
+  routes: readonly string[],
+  sheets: readonly string[],
+): StartScript {
   const pages = routes.flatMap((id) =>
     all[id] === undefined ? [] : { id, files: filesOf(all[id]), imports: all[id].imports ?? [] },
   );
@@ -72,9 +78,11 @@ function writeStartScript({ entry, hmr, url, routes: all }: Manifest, routes: re
     (hmr === undefined ? '' : `import${JSON.stringify(hmr.runtime)};`) +
     `const u=${JSON.stringify(modules)},e=${JSON.stringify(entry.module)};let begun;` +
     'const begin=async()=>{if(begun)return;begun=1;' +
-    'const links=[...u,e].map((href)=>document.head.appendChild(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));' +
+    'const link=(rel,href)=>document.head.appendChild(Object.assign(document.createElement("link"),{rel,href}));' +
+    `const sheets=${JSON.stringify(sheets)}.map((href)=>new Promise((done)=>{const sheet=link("stylesheet",href);sheet.onload=sheet.onerror=done}));` +
+    'const links=[...u,e].map((href)=>link("modulepreload",href));' +
     'const m=[];for(const path of u){m.push(await import(path));await new Promise((done)=>setTimeout(done))}' +
-    `for(const link of links)link.remove();window.__reactRouterRouteModules={${table.join()}};import(e)};` +
+    `for(const done of links)done.remove();await Promise.all(sheets);window.__reactRouterRouteModules={${table.join()}};import(e)};` +
     `for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,begin,{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?begin():addEventListener("load",()=>setTimeout(begin));setTimeout(begin,${PATIENCE_MS})`;
   return { text, hash: hashSource(text) };
