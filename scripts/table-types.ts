@@ -23,6 +23,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'models.model_variants':
     'DefaultJsonColumn<{ name: string; dap_min_price: number | null; dap_max_price: number | null }[]>',
   'outbox.options': 'DefaultJsonColumn<Destination["options"]>',
+  'test_payments.request': 'JsonColumn<PaymentOrder>',
   'site_settings_revisions.document': 'JsonColumn<unknown>',
   'stock_imports.merge': 'JsonColumn<unknown> | null',
   'stock_imports.result': 'JsonColumn<unknown> | null',
@@ -42,6 +43,7 @@ const JSON_TYPES = {
   Destination: '#app/lead/lead-store.ts',
   CaughtMail: '#app/mail-catcher.ts',
   LeadPayload: '#domain/lead/lead.ts',
+  PaymentOrder: '#app/reservation/payment-gateway.ts',
   RecordedEvent: '#app/events/event-recorder.ts',
   OpeningHours: '#domain/location/location.ts',
   Plate: '#domain/trade-in/plate.ts',

@@ -1,6 +1,7 @@
 import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { Clock } from '#app/clock.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
+import { reservationEmail } from '#app/reservation/reservation-email.ts';
 import { shopperEmail } from '#app/lead/shopper-email.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { adfDocument } from '../adf/adf-document.ts';
@@ -56,12 +57,14 @@ export function shopperChannel(
   return {
     async deliver(delivery) {
       const { lead, options } = delivery;
-      const { calendar, content, ...mail } = shopperEmail(
-        lead,
-        news === 'confirmation' ? (options.change ?? news) : news,
-        options.startsAt === undefined ? undefined : new Date(options.startsAt),
-        clock.now(),
-      );
+      const { calendar, content, ...mail } = lead.payload.about.reservation
+        ? reservationEmail(lead, options.reservation)
+        : shopperEmail(
+            lead,
+            news === 'confirmation' ? (options.change ?? news) : news,
+            options.startsAt === undefined ? undefined : new Date(options.startsAt),
+            clock.now(),
+          );
       return send(transport, {
         ...envelope(delivery, from),
         ...mail,
@@ -73,12 +76,15 @@ export function shopperChannel(
   };
 }
 
-/** A change of an appointment is another message, not the first one again. */
+/** A change of an appointment or a reservation is another message, not the first one again. */
 const envelope = ({ id, lead, target, options }: ClaimedDelivery, from: string) => ({
-  messageId: `${['lead', lead.id, id, ...(options.change ? [options.change, Date.parse(options.startsAt ?? '')] : [])].join('-')}@${from.slice(from.indexOf('@') + 1)}`,
+  messageId: `${['lead', lead.id, id, ...newsOf(options)].join('-')}@${from.slice(from.indexOf('@') + 1)}`,
   from,
   to: target,
 });
+
+const newsOf = ({ change, startsAt, reservation }: ClaimedDelivery['options']): (string | number)[] =>
+  reservation ? [reservation.what, Date.parse(reservation.at)] : change ? [change, Date.parse(startsAt ?? '')] : [];
 
 async function send(transport: MailTransport, mail: Mail): Promise<DeliveryOutcome> {
   try {

@@ -4,18 +4,25 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { bookAppointment } from './appointment-store.ts';
 import { inSite } from './in-site.ts';
+import { holdCar } from './reservation-store.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
 
-/** Undoes the lead whose appointment cannot be had. */
-class TimeTaken extends Error {}
+/** Undoes the lead whose appointment or car cannot be had. */
+class Undone extends Error {
+  readonly because: 'time taken' | 'car taken' | 'key used';
+  constructor(because: Undone['because']) {
+    super(because);
+    this.because = because;
+  }
+}
 
 const undone = <T>(
   database: Database,
   siteId: number,
   work: (transaction: DatabaseTransaction) => Promise<T>,
-): Promise<T | { because: 'time taken' }> =>
+): Promise<T | { because: Undone['because'] }> =>
   inSite(database, siteId, work).catch((error: unknown) => {
-    if (error instanceof TimeTaken) return { because: 'time taken' as const };
+    if (error instanceof Undone) return { because: error.because };
     throw error;
   });
 
@@ -53,7 +60,11 @@ export function createLeadStore(database: Database): LeadStore {
           return present ? { id: present.id, fresh: false } : { because: 'captcha used' as const };
         }
         if (lead.appointment && !(await bookAppointment(transaction, siteId, inserted.id, lead.appointment)))
-          throw new TimeTaken();
+          throw new Undone('time taken');
+        if (lead.reservation) {
+          const held = await holdCar(transaction, siteId, inserted.id, lead.reservation, lead.receivedAt);
+          if (held !== 'held') throw new Undone(held);
+        }
         await transaction
           .insertInto('consents')
           .values({

@@ -61,11 +61,17 @@ export function createStockStore(database: Database): StockStore {
 const oldSlugs = (database: Database) =>
   database.selectFrom('car_slugs').select(['group_id as groupId', 'slug', 'car_id as carId']);
 
+/** By its feed, or by somebody here. */
+const RESERVED = sql<boolean>`(reserved or exists (
+  select from reservations where car_id = cars.id and state in ('held', 'paid', 'confirmed', 'sold')))`;
+
 const listable = (database: Database) =>
   database
     .selectFrom('cars')
     .select(['id', 'group_id', 'dealership_id', 'slug', 'updated_at'])
-    .select(carColumns.map(({ field, column }) => sql.ref<unknown>(column).as(field)))
+    .select(
+      carColumns.map(({ field, column }) => (field === 'reserved' ? RESERVED : sql.ref<unknown>(column)).as(field)),
+    )
     .where('show_on_dealer_website', '=', true)
     .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_SOLD_DAYS}))`)
     .$castTo<CarRow>();

@@ -4,6 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
 import type { CaughtMail } from '#app/mail-catcher.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { PaymentOrder } from '#app/reservation/payment-gateway.ts';
 import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
 import type { Plate } from '#domain/trade-in/plate.ts';
@@ -340,6 +341,53 @@ export interface PriceLog {
   reduced_price_cents: number | null;
 }
 
+export interface ReservationLog {
+  at: Date;
+  event: string;
+  from_state: string;
+  id: Generated<number>;
+  reservation_id: number;
+  site_id: number;
+  to_state: string;
+}
+
+export interface ReservationPayments {
+  amount_cents: number;
+  because: string | null;
+  changed_at: Date;
+  currency: 'AUD' | 'NZD';
+  gateway: 'test' | 'stripe';
+  id: Generated<number>;
+  opened_at: Date;
+  reservation_id: number;
+  session: string;
+  site_id: number;
+  state: Generated<'open' | 'paid' | 'refund_due' | 'refunded' | 'over'>;
+  url: string;
+}
+
+export interface Reservations {
+  car_id: number;
+  car_name: string;
+  changed_at: Date;
+  currency: 'AUD' | 'NZD';
+  deposit_cents: number;
+  event: string;
+  extensions: Generated<number>;
+  group_id: Generated<number>;
+  held_until: Date;
+  id: Generated<number>;
+  idempotency_key: string;
+  keep_days: number;
+  kept_until: Date | null;
+  key: string;
+  lead_id: number | null;
+  price_cents: number;
+  site_id: number;
+  state: 'held' | 'paid' | 'confirmed' | 'expired' | 'cancelled' | 'refunded' | 'sold';
+  terms: string;
+}
+
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
@@ -404,6 +452,16 @@ export interface StockImports {
   started_at: Date;
 }
 
+export interface TestPayments {
+  expires_at: Date;
+  idempotency_key: string;
+  refunded_cents: Generated<number>;
+  request: JsonColumn<PaymentOrder>;
+  session: string;
+  state: Generated<'open' | 'paid' | 'over'>;
+  webhook_at: Date | null;
+}
+
 export interface TradeIns {
   accepted_at: Date | null;
   answers: JsonColumn<TradeInAnswers> | null | null;
@@ -454,6 +512,9 @@ export interface Tables {
   people: People;
   places: Places;
   price_log: PriceLog;
+  reservation_log: ReservationLog;
+  reservation_payments: ReservationPayments;
+  reservations: Reservations;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
   site_hosts: SiteHosts;
@@ -461,6 +522,7 @@ export interface Tables {
   sites: Sites;
   special_hours: SpecialHours;
   stock_imports: StockImports;
+  test_payments: TestPayments;
   trade_ins: TradeIns;
   watchlist: Watchlist;
 }

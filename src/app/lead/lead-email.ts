@@ -5,6 +5,7 @@ import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { mailCar } from '../mail/mail-car.ts';
+import { reservationForDealer } from '../reservation/reservation-email.ts';
 import type { Destination } from './lead-store.ts';
 
 export interface LeadEmail {
@@ -17,12 +18,16 @@ export interface LeadEmail {
 }
 
 /** The message a salesperson reads on a phone: who, what, which car; then the rest. */
-export function leadEmail(lead: Lead, { change, startsAt }: Destination['options'] = {}): LeadEmail {
+export function leadEmail(lead: Lead, { change, startsAt, reservation }: Destination['options'] = {}): LeadEmail {
   const { payload } = lead;
   const { car, site } = payload.about;
   const about = car ? `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}` : payload.category;
   const { texts, lines } = leadLines(lead);
-  const news = change === undefined ? undefined : formatChange(change, startsAt, payload.about.appointment?.timezone);
+  const news = payload.about.reservation
+    ? reservationForDealer(lead, reservation)
+    : change === undefined
+      ? undefined
+      : formatChange(change, startsAt, payload.about.appointment?.timezone);
   const blocks = [
     ...(news === undefined ? [] : [news]),
     ...texts,

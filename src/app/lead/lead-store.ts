@@ -1,4 +1,6 @@
+import type { NewReservation } from '../reservation/reservations.ts';
 import type { NewAppointment } from '../test-drive/appointments.ts';
+import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
 import type { Lead, LeadPayload } from '#domain/lead/lead.ts';
 
 /** The last two write to the shopper. */
@@ -18,6 +20,8 @@ export interface Destination {
     /** Of a lead with an appointment that was moved or cancelled since: what happened, and when it is now. */
     change?: 'moved' | 'cancelled' | undefined;
     startsAt?: string | undefined;
+    /** Of a lead with a reservation: what became of it. */
+    reservation?: ReservationNews | undefined;
   };
 }
 
@@ -30,6 +34,7 @@ export interface NewLead {
   receivedAt: Date;
   destinations: readonly Destination[];
   appointment?: NewAppointment | undefined;
+  reservation?: NewReservation | undefined;
 }
 
 export interface LeadFilter {
@@ -57,12 +62,12 @@ export interface LeadStore {
   /**
    * One transaction, durable before it returns: lead, consent and one outbox row per destination. The same idempotency
    * key returns the lead that is already there, with `fresh: false`; a captcha that another lead has used stores nothing,
-   * nor does an appointment whose time is taken. Throws when nothing could be stored.
+   * nor does an appointment whose time is taken, or a reservation of a car that somebody else has. Throws when nothing could be stored.
    */
   accept(
     siteId: number,
     lead: NewLead,
-  ): Promise<{ id: number; fresh: boolean } | { because: 'captcha used' | 'time taken' }>;
+  ): Promise<{ id: number; fresh: boolean } | { because: 'captcha used' | 'time taken' | 'car taken' | 'key used' }>;
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
   byId(siteId: number, id: number): Promise<Lead | undefined>;
   deliveries(siteId: number, leadIds: readonly number[]): Promise<Delivery[]>;

@@ -75,6 +75,8 @@ export interface LeadSubject {
   country: PhoneCountry;
   /** What was booked with it. */
   appointment?: LeadAppointment | undefined;
+  /** What was held with it. */
+  reservation?: LeadReservation | undefined;
   /** The site's own words for the shopper's confirmation; absent: none is sent. */
   confirmation?: string | undefined;
   /** Whether the browser proved its work; `absent`: it runs no script, so that a program may have sent it. */
@@ -90,6 +92,18 @@ export interface LeadAppointment {
   timezone: string;
   place: { name: string; address: string; phone: string | null };
   bring: readonly string[];
+}
+
+/** A reservation as mails speak of it; where it stands now, the page at its key says. */
+export interface LeadReservation {
+  /** The last part of the address where it is paid and cancelled. */
+  key: string;
+  /** Cents. */
+  deposit: number;
+  heldUntil: string;
+  timezone: string;
+  /** The refund terms as they stood beside the button. */
+  terms: string;
 }
 
 /** A stored lead. `id` grows with time. */

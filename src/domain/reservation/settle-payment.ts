@@ -29,14 +29,16 @@ export type Settlement =
   | { do: 'keep' }
   /** The money goes back, by us. */
   | { do: 'send back'; because: SendBackReason }
-  /** The money is back. */
-  | { do: 'note refund' };
+  /** The money is back; `ends`: it was what paid for the reservation, or that had ended already. */
+  | { do: 'note refund'; ends: boolean };
 
 export type SendBackReason =
   | 'the amount is another one'
   | 'the car is taken'
   | 'it was paid twice'
   | 'the reservation has ended';
+
+const ENDED: readonly ReservationState[] = ['cancelled', 'expired'];
 
 /**
  * What becomes of a payment, from what is known here and what the gateway says. It does not matter which message made
@@ -48,7 +50,8 @@ export function settlePayment(
   reservation: { state: ReservationState; carFree: boolean },
 ): Settlement {
   if (payment.state === 'refunded') return { do: 'nothing' };
-  if (truth.state === 'paid' && truth.refunded > 0 && truth.refunded >= truth.amount) return { do: 'note refund' };
+  if (truth.state === 'paid' && truth.refunded > 0 && truth.refunded >= truth.amount)
+    return { do: 'note refund', ends: payment.state === 'paid' || ENDED.includes(reservation.state) };
   if (payment.state === 'paid' || payment.state === 'refund_due') return { do: 'nothing' };
   if (truth.state === 'over') return payment.state === 'over' ? { do: 'nothing' } : { do: 'end' };
   if (truth.state !== 'paid') return { do: 'nothing' };

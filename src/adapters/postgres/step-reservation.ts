@@ -1,0 +1,41 @@
+import type { StepDone } from '#app/reservation/reservations.ts';
+import { reservationStep, type ReservationEvent } from '#domain/reservation/reservation-step.ts';
+import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
+import type { DatabaseTransaction } from './database.ts';
+import type { ReservationRow } from './reservation-rows.ts';
+import { tellOfReservation } from './tell-of-reservation.ts';
+
+export interface Step {
+  event: Exclude<ReservationEvent, 'hold'>;
+  now: Date;
+  set?: { held_until?: Date; extensions?: number; kept_until?: Date };
+  /** What is told of it; absent: nobody is. */
+  news?: Omit<ReservationNews, 'at'>;
+}
+
+/**
+ * Takes one step of the table on a row that the transaction has locked; the trigger writes the log and tells every web
+ * process. A reservation that ends while it is paid owes its deposit back.
+ */
+export async function stepReservation(
+  transaction: DatabaseTransaction,
+  row: ReservationRow,
+  { event, now, set, news }: Step,
+): Promise<StepDone> {
+  const step = reservationStep(row.state, event);
+  if ('because' in step) return { done: false, because: step.because };
+  await transaction
+    .updateTable('reservations')
+    .set({ ...set, state: step.to as ReservationRow['state'], event, changed_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  if (step.to === 'cancelled')
+    await transaction
+      .updateTable('reservation_payments')
+      .set({ state: 'refund_due', changed_at: now })
+      .where('reservation_id', '=', row.id)
+      .where('state', '=', 'paid')
+      .execute();
+  if (news) await tellOfReservation(transaction, row.lead_id, { ...news, at: now.toISOString() });
+  return { done: true };
+}

@@ -1,0 +1,30 @@
+import type { PaymentTruth, SendBackReason } from '#domain/reservation/settle-payment.ts';
+import type { GatewayName } from './payment-gateway.ts';
+import type { ReservationPayment } from './reservations.ts';
+
+/** A payment with whose it is. */
+export interface BookedPayment extends ReservationPayment {
+  siteId: number;
+  reservationId: number;
+}
+
+export interface Settled {
+  siteId: number;
+  outcome: 'nothing' | 'ended' | 'kept' | 'to be sent back' | 'refund noted';
+  because?: SendBackReason | undefined;
+}
+
+/** Port: the books of all sites, for jobs and for the messages of gateways. */
+export interface ReservationBooks {
+  /** One transaction: what a gateway says is true becomes true here. Undefined: nobody here opened that payment. */
+  settle(gateway: GatewayName, session: string, truth: PaymentTruth, now: Date): Promise<Settled | undefined>;
+  payment(gateway: GatewayName, session: string): Promise<BookedPayment | undefined>;
+  /** Holds that are over, with the payments that are still open for them. */
+  overdue(now: Date, limit: number): Promise<{ id: number; open: BookedPayment[] }[]>;
+  /** Ends a hold that is over. False: it has been paid, extended or ended since. */
+  expire(id: number, now: Date): Promise<boolean>;
+  /** Money that is owed back. */
+  refundsDue(limit: number): Promise<BookedPayment[]>;
+  /** Payments changed since, and all that are open or owed back: what is compared with the gateway. */
+  toCompare(since: Date, after: number, limit: number): Promise<BookedPayment[]>;
+}

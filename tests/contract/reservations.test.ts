@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createChangeLog } from '#adapters/postgres/change-log.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
+import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
+import type { NewReservation } from '#app/reservation/reservations.ts';
+import { aNewLead } from '#tests/builders.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const NOW = new Date('2026-11-24T00:00:00Z');
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const PAID: PaymentTruth = { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0 };
+const BACK: PaymentTruth = { ...PAID, refunded: 20_000 };
+
+describe.each(testDatabases)('reservations on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let [north, partner, stranger, car, car2, foreign]: number[] = [];
+  let keys = 0;
+
+  beforeAll(async () => {
+    open = await engine.open();
+    const ids = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
+      (await statement.execute(open.database)).rows.map(({ id }) => id);
+    const [group, company] = await ids(
+      sql`insert into groups (slug, name) values ('g', 'Group'), ('s', 'Stranger') returning id`,
+    );
+    [north, partner] = await ids(
+      sql`insert into sites (slug, group_id) values ('north', ${group}), ('partner', ${group}) returning id`,
+    );
+    [stranger] = await ids(sql`insert into sites (slug, group_id) values ('stranger', ${company}) returning id`);
+    const cars = async (owner: number, slug: string, count: number) => {
+      const [dealer] = await ids(
+        sql`insert into dealerships (group_id, slug, name) values (${owner}, ${slug}, 'D') returning id`,
+      );
+      return ids(
+        sql`insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
+          select ${owner}, ${dealer}, ${slug} || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
+          from generate_series(1, ${count}) as n returning id`,
+      );
+    };
+    [car, car2] = await cars(group!, 'd', 2);
+    [foreign] = await cars(company!, 'e', 1);
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    await sql`delete from reservation_payments`.execute(open.database);
+    await sql`delete from reservations`.execute(open.database);
+    await sql`update cars set status = 'in_stock', sold_at = null, reserved = false`.execute(open.database);
+  });
+
+  const key = () => `key-${++keys}`.padEnd(22, 'x');
+  const wanted = (change: Partial<NewReservation> = {}): NewReservation => ({
+    carId: car!,
+    carName: '2024 Toyota RAV4',
+    key: key(),
+    idempotencyKey: key(),
+    deposit: 20_000,
+    currency: 'AUD',
+    price: 4_999_000,
+    heldUntil: later(30),
+    keepDays: 7,
+    terms: 'All of it back.',
+    ...change,
+  });
+  const hold = async (change: Partial<NewReservation> = {}, siteId = north!) => {
+    const reservation = wanted(change);
+    const destinations = [{ channel: 'confirmation' as const, target: 'priya@example.com', options: {} }];
+    const lead = aNewLead({ idempotencyKey: key(), receivedAt: NOW, reservation, destinations });
+    const answer = await createLeadStore(open.database).accept(siteId, lead);
+    return { ...answer, key: reservation.key, lead };
+  };
+  const store = () => createReservationStore(open.database);
+  const books = () => createReservationBooks(open.database);
+  const paying = async (change: Partial<NewReservation> = {}, session = key()) => {
+    const held = await hold(change);
+    await pay(held.key, session);
+    return { ...held, session };
+  };
+  const pay = async (held: string, session: string) => {
+    const { id } = (await store().byKey(north!, held))!;
+    const payment = { gateway: 'test', session, url: '/pay', amount: 20_000, currency: 'AUD' } as const;
+    await store().open(north!, id, payment, NOW);
+    return session;
+  };
+  const stateOf = async (held: string) => {
+    const { state, payments } = (await store().byKey(north!, held))!;
+    return [state, ...payments.map((payment) => payment.state)];
+  };
+  const logOf = async (held: string) => {
+    const { id } = (await store().byKey(north!, held))!;
+    const { rows } = await sql<{ event: string; to_state: string }>`
+      select event, to_state from reservation_log where reservation_id = ${id} order by id`.execute(open.database);
+    return rows.map(({ event, to_state }) => `${event} ${to_state}`);
+  };
+  const toldOf = async (leadId: number) => {
+    const { rows } = await sql<{ options: { reservation?: { what: string } } }>`
+      select options from outbox where lead_id = ${leadId}`.execute(open.database);
+    return rows[0]?.options.reservation?.what;
+  };
+  const settle = (session: string, truth: PaymentTruth, now = later(5)) => books().settle('test', session, truth, now);
+
+  it('two hundred at once: one has the car, and of the others nothing is stored', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => hold({}, at % 2 ? north! : partner!)));
+    expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => 'because' in answer && answer.because === 'car taken')).toHaveLength(199);
+    const { rows } = await sql<{ reservations: number; leads: number }>`
+      select (select count(*) from reservations) as reservations,
+        (select count(*) from leads where id in (select lead_id from reservations)) as leads`.execute(open.database);
+    expect(rows[0]).toEqual({ reservations: 1, leads: 1 });
+  });
+
+  it('the same form sent again is the same reservation; with other words it is refused', async () => {
+    const first = await hold();
+    const again = await createLeadStore(open.database).accept(north!, first.lead);
+    expect(again).toEqual({ id: (first as { id: number }).id, fresh: false });
+    expect(await store().keyOf(north!, (first as { id: number }).id)).toBe(first.key);
+    expect(await hold({ idempotencyKey: first.lead.reservation!.idempotencyKey })).toMatchObject({
+      because: 'key used',
+    });
+  });
+
+  it.each([
+    ['another company has it', () => ({ carId: foreign! }), sql`select 1`],
+    ['it was sold', () => ({}), sql`update cars set status = 'sold', sold_at = now()`],
+    ['its feed says reserved', () => ({}), sql`update cars set reserved = true`],
+    ['there is no such car', () => ({ carId: 999_999 }), sql`select 1`],
+  ])('a car cannot be reserved: %s', async (_, change, before) => {
+    await before.execute(open.database);
+    expect(await hold(change())).toMatchObject({ because: 'car taken' });
+    expect('id' in (await hold({ carId: car2! }))).toBe(!['it was sold', 'its feed says reserved'].includes(_));
+  });
+
+  it('shows as reserved while somebody has it, and every web process is told', async () => {
+    const changes = createChangeLog(open.database, open.connection);
+    const reserved = async () => (await createStockStore(open.database).byIds([car!]))[0]?.reserved;
+    const seq = await changes.last();
+    expect(await reserved()).toBe(false);
+    const { key: held } = await hold();
+    expect(await reserved()).toBe(true);
+    await store().cancel(north!, held, later(1));
+    expect(await reserved()).toBe(false);
+    expect((await changes.since(seq)).map((change) => 'carIds' in change && change.carIds)).toEqual([[car], [car]]);
+  });
+
+  it('belongs to its site alone', async () => {
+    const { key: held } = await hold();
+    expect(await store().byKey(partner!, held)).toBeUndefined();
+    expect(await store().byKey(stranger!, held)).toBeUndefined();
+    expect(await store().cancel(partner!, held, NOW)).toEqual({ done: false, because: 'nothing is held' });
+  });
+
+  it('is held on for as often as may be, and not after its end', async () => {
+    const { key: held } = await hold();
+    const extend = (now: Date, most = 1) => store().extend(north!, held, { until: later(60), most, now });
+    expect(await extend(later(30))).toEqual({ done: false, because: 'the hold is over' });
+    expect(await extend(later(29))).toEqual({ done: true });
+    expect(await extend(later(31))).toEqual({ done: false, because: 'it was held on for already' });
+    expect((await store().byKey(north!, held))?.heldUntil).toEqual(later(60));
+  });
+
+  it('ends when its time is over, and not before', async () => {
+    const { key: held, ...lead } = await hold();
+    expect(await books().overdue(later(29), 10)).toEqual([]);
+    const [due] = await books().overdue(later(30), 10);
+    expect(await books().expire(due!.id, later(29))).toBe(false);
+    expect(await books().expire(due!.id, later(30))).toBe(true);
+    expect(await books().expire(due!.id, later(31))).toBe(false);
+    expect([await stateOf(held), await toldOf((lead as { id: number }).id)]).toEqual([['expired'], 'expired']);
+    expect('id' in (await hold())).toBe(true);
+  });
+
+  it('is paid once, whatever else is told, and every change is in the log', async () => {
+    const { key: held, session, ...lead } = await paying();
+    const told = await Promise.all(Array.from({ length: 10 }, () => settle(session, PAID)));
+    expect(told.map((each) => each?.outcome).toSorted()).toEqual(['kept', ...Array(9).fill('nothing')]);
+    expect(await settle(session, { ...PAID, state: 'open' })).toMatchObject({ outcome: 'nothing' });
+    expect(await stateOf(held)).toEqual(['paid', 'paid']);
+    expect((await store().byKey(north!, held))?.keptUntil).toEqual(later(5 + 7 * 24 * 60));
+    expect(await toldOf((lead as { id: number }).id)).toBe('paid');
+    const { id } = (await store().byKey(north!, held))!;
+    await store().decide(north!, id, 'confirm', later(10));
+    await store().decide(north!, id, 'sell', later(20));
+    expect(await logOf(held)).toEqual(['hold held', 'pay paid', 'confirm confirmed', 'sell sold']);
+    await expect(sql`delete from reservation_log`.execute(open.database)).rejects.toThrow('append only');
+  });
+
+  it('a second payment goes back, and its refund does not end what the first one pays for', async () => {
+    const { key: held, session } = await paying();
+    const second = await pay(held, key());
+    await settle(session, PAID);
+    expect(await settle(second, PAID)).toMatchObject({ because: 'it was paid twice' });
+    expect((await books().refundsDue(10)).map((payment) => payment.session)).toEqual([second]);
+    expect(await settle(second, BACK)).toMatchObject({ outcome: 'refund noted' });
+    expect(await stateOf(held)).toEqual(['paid', 'paid', 'refunded']);
+  });
+
+  it('money after the hold: kept while the car is free, sent back when somebody else has it', async () => {
+    const late = await paying();
+    const tooLate = await paying({ carId: car2! });
+    for (const { id } of await books().overdue(later(30), 10)) await books().expire(id, later(30));
+    const winner = await hold({ carId: car2! });
+    expect(await settle(late.session, PAID, later(31))).toMatchObject({ outcome: 'kept' });
+    expect(await settle(tooLate.session, PAID, later(31))).toMatchObject({ because: 'the car is taken' });
+    expect(await stateOf(late.key)).toEqual(['paid', 'paid']);
+    expect(await stateOf(tooLate.key)).toEqual(['expired', 'refund_due']);
+    expect(await stateOf(winner.key)).toEqual(['held']);
+    expect(await toldOf((tooLate as unknown as { id: number }).id)).toBe('late');
+    await settle(tooLate.session, BACK, later(32));
+    expect(await stateOf(tooLate.key)).toEqual(['refunded', 'refunded']);
+  });
+
+  it('a paid reservation that is cancelled owes its deposit until it is back', async () => {
+    const { key: held, session } = await paying();
+    await settle(session, PAID);
+    expect(await store().cancel(north!, held, later(6))).toEqual({ done: true });
+    expect(await stateOf(held)).toEqual(['cancelled', 'refund_due']);
+    expect(await settle(session, PAID)).toMatchObject({ outcome: 'nothing' });
+    expect(await store().cancel(north!, held, later(7))).toEqual({ done: false, because: 'it was cancelled' });
+    await settle(session, BACK);
+    expect(await stateOf(held)).toEqual(['refunded', 'refunded']);
+    expect(await logOf(held)).toEqual(['hold held', 'pay paid', 'cancel cancelled', 'refund refunded']);
+  });
+
+  it('what nobody opened is of no account, and what is opened twice is one', async () => {
+    expect(await settle('cs_of_somebody_else', PAID)).toBeUndefined();
+    const { key: held, session } = await paying();
+    await pay(held, session);
+    expect(await stateOf(held)).toEqual(['held', 'open']);
+    expect(await settle(session, { ...PAID, state: 'over' })).toMatchObject({ outcome: 'ended' });
+    expect(await stateOf(held)).toEqual(['held', 'over']);
+  });
+
+  it('stays on the books when the lead is deleted, and mails nobody', async () => {
+    const { key: held, session, ...lead } = await paying();
+    const { id } = lead as unknown as { id: number };
+    await sql`delete from outbox where lead_id = ${id}`.execute(open.database);
+    await sql`delete from consents where lead_id = ${id}`.execute(open.database);
+    await sql`delete from leads where id = ${id}`.execute(open.database);
+    expect(await settle(session, PAID)).toMatchObject({ outcome: 'kept' });
+    expect(await stateOf(held)).toEqual(['paid', 'paid']);
+  });
+});
