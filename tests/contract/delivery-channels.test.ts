@@ -99,7 +99,7 @@ describe('e-mail through a mail server', () => {
     const delivery = aDelivery();
     delivery.lead.payload.name = 'Priya\r\nBcc: everyone@example.com';
     await emailChannel(mailing(transport)).deliver(delivery);
-    expect(taken[0]!).not.toMatch(/^Bcc:/m);
+    expect(taken[0]!.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m); // the body wraps where it likes
   });
 
   it('says why it failed without repeating an address', async () => {
