@@ -6,7 +6,7 @@ export interface FooterView {
   wordmark: WordmarkView;
   address: string | null;
   phone: { text: string; uri: string } | null;
-  groups: { name: string; links: { name: string; path: string }[] }[];
+  groups: { name: string; links: { name: string; path: string; rel?: 'nofollow' | undefined }[] }[];
   licences: string[];
   legal: string | null;
 }
@@ -35,7 +35,9 @@ export function FooterContents({ footer }: { footer: FooterView }) {
             <ul>
               {links.map((link) => (
                 <li key={link.name + link.path}>
-                  <a href={link.path}>{link.name}</a>
+                  <a href={link.path} rel={link.rel}>
+                    {link.name}
+                  </a>
                 </li>
               ))}
             </ul>

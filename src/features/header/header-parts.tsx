@@ -38,9 +38,9 @@ function Links({ links }: Pick<HeaderView, 'links'>) {
   const here = pathname + search;
   return (
     <ul>
-      {links.map(({ name, path }) => (
+      {links.map(({ name, path, rel }) => (
         <li key={name + path}>
-          <a href={path} aria-current={path === here ? 'page' : undefined}>
+          <a href={path} rel={rel} aria-current={path === here ? 'page' : undefined}>
             {name}
           </a>
         </li>

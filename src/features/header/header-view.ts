@@ -5,7 +5,7 @@ import type { WordmarkView } from '#ui/wordmark/wordmark.tsx';
 export interface HeaderView {
   variant: 'line' | 'slab' | 'crest';
   wordmark: WordmarkView;
-  links: { name: string; path: string }[];
+  links: { name: string; path: string; rel?: 'nofollow' | undefined }[];
   phone: { text: string; uri: string } | null;
   /** Whether vehicles can be saved. */
   watchlist: boolean;

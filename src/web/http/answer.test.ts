@@ -350,4 +350,22 @@ describe('a gated page', () => {
     const open = await get('b.test', '/checkout'); // a site that does not ask
     expect([open.status, open.headers['cache-control']]).toEqual([200, expect.stringContaining('s-maxage')]);
   });
+
+  it('asks by path, and at a checkout only when the car is known', async () => {
+    const checkout = definePage({
+      name: 'checkout-journey',
+      paths: ['/checkout-journey', '/checkout-help'],
+      kind: 'page',
+      cache: 'never',
+      robots: 'noindex',
+      gate: { '/checkout-journey': 'checkout' },
+      gateNeeds: 'car_id',
+    });
+    const { get, hosts } = await openServer({ pageAt: createPageAt([checkout]) });
+    hosts.set('a.test', liveSite('a', { settings: { signIn: { gates: ['checkout'] } } }));
+    const statusOf = async (path: string) => (await get('a.test', path)).status;
+    expect(await statusOf('/checkout-journey?car_id=a-b')).toBe(302);
+    expect(await statusOf('/checkout-journey')).toBe(200);
+    expect(await statusOf('/checkout-help?car_id=a-b')).toBe(200);
+  });
 });

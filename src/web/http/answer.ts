@@ -87,8 +87,9 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       const verdict = await visitor.take(limit);
       if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
     }
-    const gate = gateOf(page, site.settings);
-    if (gate !== undefined && (await visitor.session()) === null) {
+    const gate = gateOf(page, site.settings, pagePath(url.pathname));
+    const known = page.gateNeeds === undefined || url.searchParams.has(page.gateNeeds);
+    if (gate !== undefined && known && (await visitor.session()) === null) {
       const location = signInPath(gate, pagePath(url.pathname) + url.search, refererPath(request, url.host));
       return errorPage(302, 'Please sign in first.', { headers: { location } });
     }
@@ -184,7 +185,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
         log.error({ id, site: site.record.slug, path: loggedPath(url.pathname), err: error }, 'A page failed'),
     };
     // a gated page is made for one visitor at a time: no cache may hold it for others
-    const open = gateOf(page, site.settings) === undefined;
+    const open = gateOf(page, site.settings, pagePath(path)) === undefined;
     return reads && page.cache !== 'never' && open ? sharedAnswer(at, page.cache) : personalAnswer(at, response);
   };
 

@@ -62,3 +62,16 @@ it('says when the first visible sales location is open, the primary one before o
 it('a New Zealand site speaks New Zealand English', () => {
   expect(siteLayout(siteSettings.parse({ site: { country: 'NZ' } }), []).lang).toBe('en-NZ');
 });
+
+it('sends no crawler from a menu to a page that asks to sign in', () => {
+  const menu = {
+    header: [
+      { name: 'Finance', path: '/finance?price=1' },
+      { name: 'Stock', path: '/search' },
+    ],
+  };
+  const links = (gates: string[]) =>
+    siteLayout(siteSettings.parse({ menu, signIn: { gates } }), []).header.links.map(({ rel }) => rel);
+  expect(links(['finance'])).toEqual(['nofollow', undefined]);
+  expect(links([])).toEqual([undefined, undefined]);
+});

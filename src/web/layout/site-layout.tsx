@@ -9,6 +9,8 @@ import { FooterContents } from '#features/footer/footer.tsx';
 import type { HeaderView, MainLocation } from '#features/header/header-view.ts';
 import { drawnOnly } from '../document-html.ts';
 import { directionsTo } from '../pages/car/car-location.ts';
+import { gateOf } from '../pages/gate-of.ts';
+import { pageAt } from '../pages/page-at.ts';
 import { inlineStyle, type InlineStyle } from './inline-style.ts';
 import { siteIcon } from './site-icon.ts';
 import { themeFonts } from './theme-fonts.ts';
@@ -62,6 +64,14 @@ export function siteLayout(
   }: { hasOffers?: boolean; announces?: boolean; websiteId?: number } = {},
 ): SiteLayout {
   const { site, menu, shape, theme, watchlist } = settings;
+  /** Crawlers are not sent where they would have to sign in. */
+  const marked = ({ name, path }: { name: string; path: string }) => {
+    const [plain = ''] = path.split(/[?#]/, 1);
+    const page = pageAt(plain);
+    return page !== undefined && gateOf(page, settings, plain) !== undefined
+      ? { name, path, rel: 'nofollow' as const }
+      : { name, path };
+  };
   const isLinked = ({ path }: { path: string }) => hasOffers || path !== OFFERS_PATH;
   const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, logo: site.logo };
   const phone =
@@ -89,7 +99,7 @@ export function siteLayout(
     header: {
       variant: shape.header,
       wordmark,
-      links: menu.header.filter(isLinked),
+      links: menu.header.filter(isLinked).map(marked),
       phone,
       watchlist: watchlist.enabled,
       searchPlaceholder: settings.labels.searchPlaceholder,
@@ -104,7 +114,7 @@ export function siteLayout(
           wordmark,
           address: site.address,
           phone,
-          groups: menu.footer.map(({ name, links }) => ({ name, links: links.filter(isLinked) })),
+          groups: menu.footer.map(({ name, links }) => ({ name, links: links.filter(isLinked).map(marked) })),
           licences: site.licences,
           legal: menu.legal,
         }}

@@ -3,6 +3,12 @@ import { isGated } from '#domain/visitor/is-gated.ts';
 import type { SignInReason } from '#domain/visitor/sign-in-path.ts';
 import type { Page } from './define-page.ts';
 
-/** Why this site asks a signed-out visitor to sign in before this page; undefined: it does not. */
-export const gateOf = (page: Pick<Page, 'gate'>, settings: SiteSettings): SignInReason | undefined =>
-  page.gate !== undefined && isGated(page.gate, settings) ? page.gate : undefined;
+/**
+ * Why this site asks a signed-out visitor to sign in before this page; undefined: it does not. `path`: one of the page's
+ * own; without it, whether any of them asks. Cache, sitemap, robots.txt, head and menus all ask this.
+ */
+export function gateOf({ gate }: Pick<Page, 'gate'>, settings: SiteSettings, path?: string): SignInReason | undefined {
+  if (gate === undefined) return undefined;
+  const reasons = typeof gate === 'string' ? [gate] : path === undefined ? Object.values(gate) : [gate[path]];
+  return reasons.find((reason) => reason !== undefined && isGated(reason, settings));
+}

@@ -9,5 +9,7 @@ export const page = definePage({
   kind: 'page',
   cache: { query: financeKeys, shows: 'stock' },
   robots: 'noindex',
+  // the calculator of a car is open to everybody; who applies may be asked who it is
+  gate: { '/finance': 'finance', '/apply-for-finance': 'finance', '/personalised/finance': 'car-finance' },
   samples: ['/finance?price=1'],
 });

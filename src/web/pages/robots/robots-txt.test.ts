@@ -44,3 +44,17 @@ it('closes what a site asks people to sign in for, and nothing else', () => {
   expect(robotsTxt([page], settings, 'https://x.test')).not.toContain('/checkout');
   expect(robotsTxt([page], gated, 'https://x.test')).toContain('Disallow: /checkout\n');
 });
+
+it('closes those paths of a page that ask, and leaves the others', () => {
+  const page = definePage({
+    name: 'x',
+    paths: ['/finance', '/personalised/finance', '/cars/:slug/finance'],
+    kind: 'page',
+    robots: 'noindex',
+    gate: { '/finance': 'finance', '/personalised/finance': 'car-finance' },
+    cache: { query: noQuery, shows: 'site' },
+  });
+  const gated = liveSite('y', { settings: { signIn: { gates: ['car-finance'] } } }).settings;
+  const rules = robotsTxt([page], gated, 'https://x.test').match(/Disallow: .*finance/g);
+  expect(rules).toEqual(['Disallow: /personalised/finance']);
+});

@@ -6,8 +6,10 @@ import { gateOf } from '../gate-of.ts';
 export function robotsTxt(pages: readonly Page[], settings: SiteSettings, origin: string): string {
   // a rule also covers what is below its path; what stands for anything inside it is a star
   const closed = pages
-    .filter((page) => page.robots === 'disallow' || gateOf(page, settings) !== undefined)
-    .flatMap(({ paths }) => paths.map((path) => path.replace(/(\/:[^/]+)+$/, '').replaceAll(/:[^/]+/g, '*')));
+    .flatMap((page) =>
+      page.paths.filter((path) => page.robots === 'disallow' || gateOf(page, settings, path) !== undefined),
+    )
+    .map((path) => path.replace(/(\/:[^/]+)+$/, '').replaceAll(/:[^/]+/g, '*'));
   const rules = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`))).toSorted();
   return [
     'User-agent: *',
