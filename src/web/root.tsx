@@ -7,6 +7,7 @@ import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import { CompareBar } from '#entities/compare/compare-bar.tsx';
+import { watchTicks } from '#entities/compare/watch-ticks.ts';
 import { SaveForm } from '#entities/watchlist/save-button.tsx';
 import { SaveHost } from '#features/watchlist/save-host.tsx';
 import '#ui/base/base.css';
@@ -102,6 +103,8 @@ export default function Root() {
     );
   }, [pathname]);
   usePrefetchOnIntent(isCar, prefetchDocument);
+  const { compare = false } = layout ?? {};
+  useEffect(() => (compare ? watchTicks(() => import('#features/compare/keep-ticks.ts')) : undefined), [compare]);
   return (
     <>
       <Outlet />

@@ -182,9 +182,18 @@ it.each([true, false])(
         await expect.poll(() => bar.isVisible()).toBe(false);
         await ticks.nth(0).check();
         await ticks.nth(1).check();
+        if (javaScriptEnabled) {
+          await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare'))).toMatch(/,/);
+          await page.reload();
+          await expect.poll(() => ticks.nth(1).isChecked()).toBe(true);
+        }
         await bar.click();
         await page.getByRole('heading', { name: /^Compare 2 / }).waitFor();
         if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await page
+          .getByText(/^(Lowest|Fewest|Newest)$/)
+          .first()
+          .waitFor();
         const rows = () => page.locator('tbody tr:visible').count();
         const all = await rows();
         await page.getByLabel('Only what differs').check();

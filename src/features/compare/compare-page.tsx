@@ -8,7 +8,7 @@ import css from './compare.module.css';
 import type { CompareView } from './compare-view.ts';
 
 /** Vehicles side by side. The names stay in view, the rest scrolls; "Only what differs" needs no script. */
-export function ComparePage({ view: { cars, rows, noun, note } }: { view: CompareView }) {
+export function ComparePage({ view: { cars, groups, noun, note } }: { view: CompareView }) {
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Compare' }]} />
@@ -57,19 +57,29 @@ export function ComparePage({ view: { cars, rows, noun, note } }: { view: Compar
                   ))}
                 </tr>
               </thead>
-              <tbody>
-                {rows.map(({ name, values, differs }) => (
-                  <tr key={name} data-differs={differs || undefined}>
-                    <th scope="row">
-                      {name}
-                      {differs && <span className="vh">, differs</span>}
+              {groups.map(({ name: group, rows }) => (
+                <tbody key={group}>
+                  <tr className={css.group} data-differs={rows.some(({ differs }) => differs) || undefined}>
+                    <th colSpan={cars.length + 1} scope="rowgroup">
+                      <h2>{group}</h2>
                     </th>
-                    {values.map((value, index) => (
-                      <td key={cars[index]!.id}>{value ?? <span className={css.missing}>Not given</span>}</td>
-                    ))}
                   </tr>
-                ))}
-              </tbody>
+                  {rows.map(({ name, values, differs, best }) => (
+                    <tr key={name} data-differs={differs || undefined}>
+                      <th scope="row">
+                        {name}
+                        {differs && <span className="vh">, differs</span>}
+                      </th>
+                      {values.map((value, index) => (
+                        <td key={cars[index]!.id}>
+                          {value ?? <span className={css.missing}>Not given</span>}
+                          {best?.are[index] && <span className={css.best}>{best.word}</span>}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
             </table>
           </section>
         </>

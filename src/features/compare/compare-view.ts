@@ -1,9 +1,9 @@
-import type { ComparisonRow } from '#domain/compare/comparison-rows.ts';
+import type { ComparisonGroup } from '#domain/compare/comparison-groups.ts';
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 
 export interface CompareView {
   cars: (CarRowView & { without: string })[];
-  rows: ComparisonRow[];
+  groups: ComparisonGroup[];
   /** "vehicles" */
   noun: string;
   /** What cannot be shown, in a sentence. */

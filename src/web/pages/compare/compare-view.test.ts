@@ -16,7 +16,8 @@ it.each([
 ])('%s asks for %j', (query, ids) => expect(comparedCars(new URLSearchParams(query))).toEqual(ids));
 
 it('shows four, says what it leaves out, and leads on without each', () => {
-  const { cars: shown, note, rows } = view([5, 4, 3, 2, 1]);
+  const { cars: shown, note, groups } = view([5, 4, 3, 2, 1]);
+  const rows = groups.flatMap((group) => group.rows);
   expect(shown.map(({ id, without }) => [id, without])).toEqual([
     [5, '/compare?cars=4,3,2'],
     [4, '/compare?cars=5,3,2'],
@@ -25,10 +26,14 @@ it('shows four, says what it leaves out, and leads on without each', () => {
   ]);
   expect(note).toBe('Four at a time: 1 more were left out.');
   expect(rows.find(({ name }) => name === 'Price')?.differs).toBe(false);
+  expect(rows.find(({ name }) => name === 'Kilometres')?.best).toEqual({
+    word: 'Fewest',
+    are: [false, false, false, true],
+  });
   expect(rows.some(({ values }) => values[0] === '5,000 km')).toBe(true);
 });
 
 it('says when one has left the site', () => {
   expect(view([1, 99])).toMatchObject({ note: '1 of them left the site.', cars: [{ id: 1 }] });
-  expect(view([])).toMatchObject({ note: null, cars: [], rows: [] });
+  expect(view([])).toMatchObject({ note: null, cars: [], groups: [] });
 });

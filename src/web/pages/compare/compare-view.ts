@@ -2,10 +2,12 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
-import { specifications, type Fact } from '#domain/car/specifications.ts';
+import { bestOf } from '#domain/compare/best-of.ts';
 import { comparePath, MOST_COMPARED } from '#domain/compare/compare-path.ts';
-import { comparisonRows } from '#domain/compare/comparison-rows.ts';
+import { comparisonGroups, type ComparisonGroup } from '#domain/compare/comparison-groups.ts';
+import { comparisonRow } from '#domain/compare/comparison-row.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CompareView } from '#features/compare/compare-view.ts';
@@ -31,7 +33,15 @@ export function compareView(
       ...carRow(car, settings, now),
       without: comparePath(kept.filter((id) => id !== car.id)),
     })),
-    rows: comparisonRows(cars.map((car) => factsOf(car, settings, now))),
+    groups: [
+      ...(cars.length === 0 ? [] : [priceGroup(cars, settings, now)]),
+      ...comparisonGroups(
+        cars.map((car) => ({
+          ...car,
+          rego: regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car),
+        })),
+      ),
+    ],
     noun,
     note:
       shown.length > MOST_COMPARED
@@ -42,18 +52,27 @@ export function compareView(
   };
 }
 
-/** Price first, then what the car page says. */
-function factsOf(car: Car, settings: SiteSettings, now: Date): Fact[] {
-  const { price, repayment, place } = carCard(car, settings, now);
-  const rego = regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car);
-  const facts: [string, string | null | undefined][] = [
-    ['Price', price.text],
-    ['Price type', price.type],
-    ['Repayment', repayment && `${repayment.amount}, ${repayment.comparison}`],
-    ['Where', place],
+function priceGroup(cars: readonly Car[], settings: SiteSettings, now: Date): ComparisonGroup {
+  const cards = cars.map((car) => carCard(car, settings, now));
+  const prices = cars.map((car) => carPrice(car, settings, now).compared.purchase);
+  const rows = [
+    comparisonRow(
+      'Price',
+      cards.map(({ price }) => price.text),
+      { word: 'Lowest', are: bestOf(prices, 'least') },
+    ),
+    comparisonRow(
+      'Price type',
+      cards.map(({ price }) => price.type),
+    ),
+    comparisonRow(
+      'Repayment',
+      cards.map(({ repayment }) => repayment && `${repayment.amount}, ${repayment.comparison}`),
+    ),
+    comparisonRow(
+      'Where',
+      cards.map(({ place }) => place),
+    ),
   ];
-  return [
-    ...facts.flatMap(([name, value]) => (value == null ? [] : [{ name, value }])),
-    ...specifications({ ...car, rego }),
-  ];
+  return { name: 'Price', rows: rows.filter(({ values }) => values.some((value) => value != null)) };
 }

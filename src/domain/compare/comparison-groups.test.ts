@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { aCar } from '#tests/a-car.ts';
+import { comparisonGroups } from './comparison-groups.ts';
+
+const groups = (...cars: Parameters<typeof aCar>[0][]) =>
+  comparisonGroups(cars.map((car, at) => ({ ...aCar({ id: at + 1, ...car }), rego: undefined })));
+const row = (name: string, ...cars: Parameters<typeof aCar>[0][]) =>
+  groups(...cars)
+    .flatMap(({ rows }) => rows)
+    .find((one) => one.name === name);
+
+it('puts what is said of each beside what is said of the others, says what differs, what is missing and what is best', () => {
+  expect(row('Kilometres', { km: 40_000 }, { km: 9_000 }, { km: null })).toEqual({
+    name: 'Kilometres',
+    values: ['40,000 km', '9,000 km', null],
+    differs: true,
+    best: { word: 'Fewest', are: [false, true, false] },
+  });
+  expect(row('Year', { year: 2020 }, { year: 2024 })?.best).toEqual({ word: 'Newest', are: [false, true] });
+  expect(row('Seats', { seats: 5 }, { seats: 5 })).toMatchObject({ differs: false, best: null });
+  expect(row('Seats', { seats: 5 }, { seats: 7 })).toMatchObject({ differs: true, best: null });
+});
+
+it('leaves out what nobody knows of any, and groups without a line', () => {
+  expect(row('Sleeps', { variant: {} }, { variant: {} })).toBeUndefined();
+  expect(groups({}).map(({ name }) => name)).toEqual(['Running', 'Space', 'Safety and history', 'What it is']);
+  expect(groups()).toEqual([]);
+});
