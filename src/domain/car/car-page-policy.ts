@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathField } from '../site/path-field.ts';
 import { CAR_TYPES } from './car-values.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { VIEWER_VIEWS } from './viewer-views.ts';
@@ -74,13 +75,13 @@ export const carPagePolicy = z.strictObject({
   warrantyFor: z.array(z.enum(CAR_TYPES)).default(['new', 'demo']).describe('Which cars have that warranty.'),
   promo: z
     .strictObject({
-      offers: z.string().startsWith('/').nullable().default(null),
+      offers: pathField.nullable().default(null),
       service: z
         .string()
         .regex(/^(?:\/|https:\/\/)/)
         .nullable()
         .default(null),
-      sell: z.string().startsWith('/').nullable().default(null),
+      sell: pathField.nullable().default(null),
     })
     .prefault({})
     .describe(

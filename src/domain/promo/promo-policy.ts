@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathField } from '../site/path-field.ts';
 import { schedule } from '../schedule/running.ts';
 import { ownField } from '../site/own-field.ts';
 
@@ -24,7 +25,7 @@ const card = z.strictObject({
     .strictObject({
       title: z.string().min(1).max(60),
       text: z.string().min(1).max(160).nullable().default(null),
-      button: z.strictObject({ name: z.string().min(1).max(40), path: z.string().startsWith('/') }),
+      button: z.strictObject({ name: z.string().min(1).max(40), path: pathField }),
       body: z.string().default('Sedan').describe('The body of the drawing in its corner.'),
     })
     .describe('What it says.'),

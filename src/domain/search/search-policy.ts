@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathField } from '../site/path-field.ts';
 import { REFINEMENTS, type Refinement } from './refinements.ts';
 import { SORTS, VIEWS } from './search-query.ts';
 
@@ -66,11 +67,7 @@ export const searchPolicy = z.strictObject({
     .default(1999)
     .describe('A count above this is taken as capped by the engine and recomputed from facets.'),
   radiusKm: z.number().default(50).describe('The radius that a distance filter starts with.'),
-  emptyPath: z
-    .string()
-    .startsWith('/')
-    .default('/special-offers')
-    .describe('Where Clear Filters of the empty result leads.'),
+  emptyPath: pathField.default('/special-offers').describe('Where Clear Filters of the empty result leads.'),
   lowKm: z
     .number()
     .int()
