@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 
 /** Widths that pictures are made in (px). A request for another one is refused: each costs a file. */
@@ -7,6 +8,16 @@ export interface Picture {
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml' | 'image/png' | 'image/avif' | 'video/mp4' | 'video/webm';
   body: Buffer;
   etag: string;
+}
+
+/** A file as it was put there. Films are long and asked for piece by piece: it is read from disk as it is sent. */
+export interface StoredFile {
+  type: Picture['type'];
+  /** Bytes. */
+  size: number;
+  etag: string;
+  /** The whole of it, or these bytes. */
+  read(part?: { first: number; last: number }): Readable;
 }
 
 export interface PictureRefusal {
@@ -30,5 +41,5 @@ export interface PictureStore {
   /** Makes the widths of a card, in the formats that browsers take, before anybody asks. True when it had to. */
   warm(source: string, hosts: PicturePolicy): Promise<boolean>;
   /** As it was put there: a picture, or a film. */
-  original(source: string): Promise<Picture | PictureRefusal>;
+  original(source: string): Promise<StoredFile | PictureRefusal>;
 }

@@ -19,6 +19,8 @@ const LARGEST = 40 * 1_048_576;
 export interface PictureFile {
   file: string;
   type: Picture['type'];
+  /** Bytes. */
+  size: number;
   /** Changes when the file does. */
   version: string;
 }
@@ -48,5 +50,5 @@ export async function pictureFile(
   if (file === undefined || !about?.isFile() || !file.startsWith(root + sep))
     return { status: 404, because: 'There is no such picture.' };
   if (about.size > LARGEST) return { status: 415, because: 'This picture is too large.' };
-  return { file, type, version: `${about.mtimeMs}-${about.size}` };
+  return { file, type, size: about.size, version: `${about.mtimeMs}-${about.size}` };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PictureStore } from '#app/picture-store.ts';
@@ -108,4 +109,21 @@ describe('bad input is refused', () => {
     await store.resized('pictures/suv/broken.webp', 160, undefined, NONE);
     expect(() => readdirSync(cacheFolder)).toThrow();
   });
+});
+
+it('reads of a film what is asked for, and says by its tag when it changes', async () => {
+  const path = join(root, 'demo/suv/film.mp4');
+  writeFileSync(path, Buffer.from('0123456789'));
+  const open = async () => {
+    const film = await store.original('pictures/suv/film.mp4');
+    if ('because' in film) throw new Error(film.because);
+    return film;
+  };
+  const film = await open();
+  expect(film).toMatchObject({ type: 'video/mp4', size: 10 });
+  expect(await text(film.read({ first: 2, last: 4 }))).toBe('234');
+  expect(await text(film.read())).toBe('0123456789');
+  expect((await open()).etag).toBe(film.etag);
+  writeFileSync(path, Buffer.from('0123456789a'));
+  expect((await open()).etag).not.toBe(film.etag);
 });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -132,7 +133,14 @@ export function createPictureStore({ folders, cacheFolder, quality = 75, remote 
     },
     async original(source) {
       const found = await pictureFile(source, allowed);
-      return 'because' in found ? found : ready(found.type, await readFile(found.file));
+      if ('because' in found) return found;
+      const { file, type, size, version } = found;
+      return {
+        type,
+        size,
+        etag: `"${version}"`,
+        read: (part) => createReadStream(file, part && { start: part.first, end: part.last }),
+      };
     },
   };
 }

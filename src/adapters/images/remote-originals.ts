@@ -68,11 +68,7 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
     const file = join(folder, key.slice(0, 2), key.slice(2, 34));
     const now = clock.now().getTime();
     const there = await stat(file).catch(() => undefined);
-    const kept: PictureFile | undefined = there && {
-      file,
-      type: 'image/jpeg',
-      version: `${there.mtimeMs}-${there.size}`,
-    };
+    const kept = there && keptPicture(file, there);
     if (kept && there && now - there.mtimeMs < FRESH_MS) {
       await utimes(file, clock.now(), there.mtime).catch(() => {}); // used: evicted later than others
       return kept;
@@ -102,6 +98,7 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
 const keptPicture = (file: string, { mtimeMs, size }: Stats): PictureFile => ({
   file,
   type: 'image/jpeg',
+  size,
   version: `${mtimeMs}-${size}`,
 });
 

@@ -1,7 +1,8 @@
 import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
-import type { Picture, PictureRefusal, PictureStore } from '#app/picture-store.ts';
+import type { Picture, PictureRefusal, PictureStore, StoredFile } from '#app/picture-store.ts';
 import { byteRange } from './byte-range.ts';
 import type { Handler } from './handler.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
@@ -20,56 +21,79 @@ export const pictureHandler =
     const resized = RESIZED.exec(path);
     const original = ORIGINAL.exec(path)?.[1];
     if ((request.method !== 'GET' && request.method !== 'HEAD') || (!resized && original === undefined)) return false;
-    const picture = resized
-      ? pictures.resized(
-          resized[3]!,
-          Number(resized[1]),
-          resized[2] === undefined ? request.headers.accept : 'image/jpeg',
-          policyOf(hostname) ?? { hosts: [] },
-        )
-      : pictures.original(original!);
-    picture.then(
-      (answer) => send(request, response, answer, resized !== null && resized[2] === undefined),
-      () => send(request, response, { status: 404, because: 'This picture cannot be read.' }, resized !== null),
-    );
+    const failed = () => refuse(request, response, { status: 404, because: 'This picture cannot be read.' }, !!resized);
+    if (resized) {
+      const [, width, jpeg, source] = resized;
+      const accept = jpeg === undefined ? request.headers.accept : 'image/jpeg';
+      pictures
+        .resized(source!, Number(width), accept, policyOf(hostname) ?? { hosts: [] })
+        .then(
+          (picture) =>
+            'because' in picture
+              ? refuse(request, response, picture, jpeg === undefined)
+              : sendPicture(request, response, picture, jpeg === undefined),
+          failed,
+        );
+    } else
+      pictures
+        .original(original!)
+        .then(
+          (file) => ('because' in file ? refuse(request, response, file, false) : sendFile(request, response, file)),
+          failed,
+        );
     return true;
   };
 
-function send(
+function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Picture | PictureRefusal,
+  { status, because }: PictureRefusal,
   negotiated: boolean,
 ): void {
-  if ('because' in answer) {
-    // a browser draws the picture of an error too: the silhouette stands where the photograph would
-    const drawn = negotiated && answer.status !== 400;
-    response.writeHead(answer.status, {
-      'content-type': drawn ? 'image/svg+xml' : 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': NOTHING_RUNS,
-      ...SECURITY_HEADERS,
-    });
-    response.end(request.method === 'HEAD' ? undefined : drawn ? SILHOUETTE : `${answer.because}\n`);
-    return;
-  }
-  const headers = {
-    etag: answer.etag,
-    'cache-control': 'public, max-age=31536000, immutable',
-    ...(negotiated ? { vary: 'Accept' } : {}),
-    // an SVG opened by itself is a page
-    'content-security-policy': `${NOTHING_RUNS}; style-src 'unsafe-inline'`,
+  // a browser draws the picture of an error too: the silhouette stands where the photograph would
+  const drawn = negotiated && status !== 400;
+  response.writeHead(status, {
+    'content-type': drawn ? 'image/svg+xml' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': NOTHING_RUNS,
     ...SECURITY_HEADERS,
-  };
-  if (fresh(request.headers, { etag: answer.etag })) return void response.writeHead(304, headers).end();
-  const part = negotiated ? undefined : byteRange(request.headers.range, answer.body.length);
-  const body = part === undefined ? answer.body : answer.body.subarray(part.first, part.last + 1);
+  });
+  response.end(request.method === 'HEAD' ? undefined : drawn ? SILHOUETTE : `${because}\n`);
+}
+
+const headersOf = ({ etag }: { etag: string }) => ({
+  etag,
+  'cache-control': 'public, max-age=31536000, immutable',
+  // an SVG opened by itself is a page
+  'content-security-policy': `${NOTHING_RUNS}; style-src 'unsafe-inline'`,
+  ...SECURITY_HEADERS,
+});
+
+function sendPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body, etag }: Picture,
+  negotiated: boolean,
+): void {
+  const headers = { ...headersOf({ etag }), ...(negotiated ? { vary: 'Accept' } : {}) };
+  if (fresh(request.headers, { etag })) return void response.writeHead(304, headers).end();
+  response.writeHead(200, { 'content-type': type, 'content-length': body.length, ...headers });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A film is asked for piece by piece: each is read from disk as it is sent. */
+function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile): void {
+  const headers = headersOf(file);
+  if (fresh(request.headers, { etag: file.etag })) return void response.writeHead(304, headers).end();
+  const part = byteRange(request.headers.range, file.size);
   response.writeHead(part === undefined ? 200 : 206, {
-    'content-type': answer.type,
-    'content-length': body.length,
-    ...(part && { 'content-range': `bytes ${part.first}-${part.last}/${answer.body.length}` }),
-    ...(negotiated ? {} : { 'accept-ranges': 'bytes' }),
+    'content-type': file.type,
+    'content-length': part === undefined ? file.size : part.last - part.first + 1,
+    ...(part && { 'content-range': `bytes ${part.first}-${part.last}/${file.size}` }),
+    'accept-ranges': 'bytes',
     ...headers,
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD') return void response.end();
+  // who goes away, and a file that goes away, end the answer: nobody is left to be told
+  pipeline(file.read(part), response, () => {});
 }
