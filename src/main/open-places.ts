@@ -2,6 +2,7 @@ import { circuitBreaker, type CircuitBreaker } from '#adapters/http/circuit-brea
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import { googlePlaces } from '#adapters/places/google-places.ts';
+import { createRation, rationed, type Ration } from '#adapters/places/ration.ts';
 import type { Clock } from '#app/clock.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';
 import type { PlacesOf } from '#app/places.ts';
@@ -25,11 +26,21 @@ export function openPlaces({ store, clock, secret }: PlacesPorts): {
     breakers.set(service, breaker);
     return breaker;
   };
+  const rations = new Map<string, Ration>();
+  const rationOf = (service: string) => {
+    const ration = rations.get(service) ?? createRation(() => clock.now().getTime());
+    rations.set(service, ration);
+    return ration;
+  };
   return {
     of: ({ site: { country }, places: { google } }) =>
       google === null
         ? gazetteer.of(country)
-        : googlePlaces({ google, country, secret, breaker: breakerOf(google.keyVariable) }),
+        : rationed(
+            googlePlaces({ google, country, secret, breaker: breakerOf(google.keyVariable) }),
+            rationOf(`${google.keyVariable} ${country}`),
+            google.dailyCalls,
+          ),
     reload: async () => gazetteer.replace([...builtIn, ...(await store.all())]),
   };
 }

@@ -17,7 +17,7 @@ afterAll(() => service.close());
 const KEY = 'PLACES_TEST';
 const google = (country: 'AU' | 'NZ' = 'AU', { key = 'a-key', breaker = circuitBreaker(() => 0) } = {}): Places =>
   googlePlaces({
-    google: { keyVariable: KEY },
+    google: { keyVariable: KEY, dailyCalls: 5_000 },
     country,
     secret: (variable) => (variable === KEY ? key : undefined),
     breaker,

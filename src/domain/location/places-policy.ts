@@ -11,6 +11,15 @@ export const placesPolicy = z.strictObject({
         .string()
         .regex(PLACES_KEY, 'the name of a key begins with PLACES_, such as PLACES_NORTHBANK')
         .describe('The environment variable that holds the key of the Google project.'),
+      dailyCalls: z
+        .number()
+        .int()
+        .min(1)
+        .max(1_000_000)
+        .default(5_000)
+        .describe(
+          'So many calls a day (UTC) each process makes; then the fields take postcodes and names without suggestions until midnight.',
+        ),
     })
     .nullable()
     .default(null)

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { PlacesUnavailable, type Places } from '#app/places.ts';
+import { createRation, rationed } from './ration.ts';
+
+const HOUR_MS = 3_600_000;
+
+function counted(dailyCalls: number) {
+  const state = { now: Date.UTC(2026, 10, 21, 23), calls: 0, down: false };
+  const answer = async <T>(value: T): Promise<T> => {
+    state.calls++;
+    if (state.down) throw new PlacesUnavailable('down');
+    return value;
+  };
+  const service: Places = {
+    attribution: 'Powered by somebody',
+    suggest: () => answer([]),
+    byId: () => answer({ name: 'Newstead QLD 4006', lat: -27, lng: 153 }),
+    byPostcode: () => answer(undefined),
+  };
+  return {
+    state,
+    places: rationed(
+      service,
+      createRation(() => state.now),
+      dailyCalls,
+    ),
+  };
+}
+
+it('asks where a place is once a day, also where there is none, and while the first answer is on its way', async () => {
+  const { state, places } = counted(100);
+  const ask = () =>
+    Promise.all([places.byId('a'), places.byId('a'), places.byPostcode('9999'), places.byPostcode('9999')]);
+  await ask();
+  await ask();
+  expect(state.calls).toBe(2);
+  state.now += 24 * HOUR_MS;
+  await ask();
+  expect(state.calls).toBe(4);
+});
+
+it('asks again after a failure', async () => {
+  const { state, places } = counted(100);
+  state.down = true;
+  await expect(places.byId('a')).rejects.toThrow(PlacesUnavailable);
+  state.down = false;
+  expect(await places.byId('a')).toMatchObject({ lat: -27 });
+});
+
+it('makes as many calls a day as the site allows, and says so to the next', async () => {
+  const { state, places } = counted(2);
+  await places.suggest('new');
+  await places.byId('a');
+  await expect(places.suggest('newst')).rejects.toThrow('the 2 calls of places.google.dailyCalls are used up');
+  await expect(places.byPostcode('4006')).rejects.toThrow(PlacesUnavailable);
+  expect(await places.byId('a')).toMatchObject({ lat: -27 }); // known
+  expect(state.calls).toBe(2);
+  state.now += HOUR_MS; // midnight at UTC
+  await places.suggest('newst');
+  expect(state.calls).toBe(3);
+});
