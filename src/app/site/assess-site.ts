@@ -49,7 +49,9 @@ export function assessSite(
   const group = layers.chain.map((slug) => known.get(slug)?.group).findLast((one) => one !== undefined);
   const hosts = draft.document.hosts ?? [];
   const sold = resolved.settings.stock.dealerships;
-  const findings = siteFindings(resolved.settings, group === undefined ? [] : countriesOf(groups?.get(group), sold));
+  const countries =
+    group === undefined ? [] : groups ? countriesOf(groups.get(group), sold) : countriesOfSites(known, group, sold);
+  const findings = siteFindings(resolved.settings, countries);
   const problems = [
     ...(group === undefined
       ? [{ path: ['group'], reason: 'is missing', fix: 'write the slug of the dealer group, such as group: meridian' }]
@@ -74,6 +76,18 @@ const countriesOf = (
   dealerships: ReadonlyMap<string, readonly Country[]> = new Map(),
   sold: readonly string[] | null,
 ) => [...dealerships].flatMap(([slug, countries]) => (sold === null || sold.includes(slug) ? countries : []));
+
+/**
+ * The same as far as the sites of the group say it, where no database is at hand: a site that sells what this one sells
+ * is for people where it stands.
+ */
+const countriesOfSites = (known: ReadonlyMap<string, KnownSite>, group: string, sold: readonly string[] | null) =>
+  [...known.values()].flatMap((site): Country[] => {
+    const { site: about, stock } = (site.document ?? {}) as SiteDocument;
+    const other = stock?.dealerships ?? null;
+    const shares = sold === null || (other?.some((slug) => sold.includes(slug)) ?? false);
+    return site.group === group && shares && about?.country !== undefined ? [about.country] : [];
+  });
 
 /** A group or dealerships that nobody knows: a slip of the pen would make an empty site. */
 function strangers(
