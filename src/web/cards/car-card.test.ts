@@ -122,6 +122,14 @@ describe('a repayment', () => {
     });
     expect(card().repayment?.disclaimer.shown.length).toBeLessThanOrEqual(197);
   });
+  it('is worked out where the lender answers on rates alone, as on the page of the car', () => {
+    const rates = { finance_lenders: { forecourt: { ...lender, paymentWeek: null, paymentMonth: null } } };
+    expect(card(rates).repayment).toBeNull();
+    expect(card(rates, { finance: { newerThanYears: 12 } }).repayment).toMatchObject({
+      amount: expect.stringMatching(/^\$\d{2,3}\/wk$/),
+      comparison: '9.40% comp.',
+    });
+  });
   it.each<[string, Partial<Car>, object]>([
     ['no lender', { finance_lenders: {} }, {}],
     ['a lender without a comparison rate', { finance_lenders: { forecourt: { ...lender, comparisonRate: null } } }, {}],
