@@ -23,7 +23,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'models.model_variants':
     'DefaultJsonColumn<{ name: string; dap_min_price: number | null; dap_max_price: number | null }[]>',
   'outbox.options': 'DefaultJsonColumn<Destination["options"]>',
-  'test_payments.request': 'JsonColumn<PaymentOrder>',
+  'test_payments.request': 'JsonColumn<PaymentOrder & { secret: string }>',
   'site_settings_revisions.document': 'JsonColumn<unknown>',
   'stock_imports.merge': 'JsonColumn<unknown> | null',
   'stock_imports.result': 'JsonColumn<unknown> | null',

@@ -456,7 +456,7 @@ export interface TestPayments {
   expires_at: Date;
   idempotency_key: string;
   refunded_cents: Generated<number>;
-  request: JsonColumn<PaymentOrder>;
+  request: JsonColumn<PaymentOrder & { secret: string }>;
   session: string;
   state: Generated<'open' | 'paid' | 'over'>;
   webhook_at: Date | null;

@@ -1,0 +1,132 @@
+import Stripe from 'stripe';
+import { GatewayError, type PaymentGateway } from '#app/reservation/payment-gateway.ts';
+import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
+import type { Clock } from '#app/clock.ts';
+
+const DEADLINE_MS = 8_000;
+/** Stripe takes no session that ends sooner than in half an hour; ours are closed when the hold ends. */
+const SHORTEST_MS = 30 * 60_000 + 30_000;
+
+export interface StripeAccount {
+  secretKey: string;
+  /** Of the endpoint that tells us of payments: whsec_… */
+  webhookSecret: string;
+  clock: Clock;
+  /** Where Stripe is; a test has a server of its own. */
+  server?: { host: string; port: number; protocol: 'http' | 'https' };
+}
+
+/** Stripe Checkout: the shopper pays on Stripe's own page, and no card number comes near us. */
+export function stripeGateway({ secretKey, webhookSecret, clock, server }: StripeAccount): PaymentGateway {
+  const stripe = new Stripe(secretKey, { ...server, timeout: DEADLINE_MS, maxNetworkRetries: 1, telemetry: false });
+  const sessions = stripe.checkout.sessions;
+  const find = (session: string): Promise<PaymentTruth | undefined> =>
+    asked(async () => {
+      const found = await unlessUnknown(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }));
+      return found && truthOf(found);
+    });
+  return {
+    open: (order) =>
+      asked(async () => {
+        const { amount, currency, name, reference, returnUrl, expiresAt, idempotencyKey } = order;
+        const earliest = clock.now().getTime() + SHORTEST_MS;
+        const { id, url } = await sessions.create(
+          {
+            mode: 'payment',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name } },
+              },
+            ],
+            client_reference_id: reference,
+            success_url: `${returnUrl}?from=gateway`,
+            cancel_url: returnUrl,
+            expires_at: Math.floor(Math.max(earliest, expiresAt.getTime()) / 1000),
+          },
+          { idempotencyKey },
+        );
+        if (url === null) throw new GatewayError('stripe: a session without a page');
+        return { session: id, url };
+      }),
+    find,
+    async close(session) {
+      try {
+        await sessions.expire(session);
+      } catch {
+        // one that is paid, over or unknown cannot be ended: what it is then, is asked
+      }
+      return find(session);
+    },
+    refund: (session, idempotencyKey) =>
+      asked(async () => {
+        const { payment_intent: intent } = await sessions.retrieve(session);
+        if (intent === null) throw new GatewayError('stripe: nothing was paid');
+        try {
+          await stripe.refunds.create({ payment_intent: idOf(intent) }, { idempotencyKey });
+        } catch (error) {
+          if ((error as { code?: unknown }).code !== 'charge_already_refunded') throw error;
+        }
+      }),
+    async read({ body, headers }) {
+      let event: Stripe.Event;
+      try {
+        event = await stripe.webhooks.constructEventAsync(body, headers.get('stripe-signature') ?? '', webhookSecret);
+      } catch {
+        return undefined;
+      }
+      const about = event.data.object;
+      if (about.object === 'checkout.session') return about.id;
+      const intent = intentOf(about);
+      if (intent === null) return null;
+      return asked(async () => (await sessions.list({ payment_intent: intent, limit: 1 })).data[0]?.id ?? null);
+    },
+  };
+}
+
+function truthOf(session: Stripe.Checkout.Session): PaymentTruth {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    state: stateOf(session, intent),
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    refunded: charge?.amount_refunded ?? 0,
+  };
+}
+
+/** A bank may say no days after the shopper has left: the session stays complete, and its payment asks for another way to pay. */
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): PaymentTruth['state'] {
+  if (session.payment_status === 'paid') return 'paid';
+  if (session.status === 'expired') return 'over';
+  if (session.status === 'open') return 'open';
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'over' : 'waiting';
+}
+
+/** Refunds, charges and disputes name the payment and not the session. */
+function intentOf(about: Stripe.Event.Data.Object): string | null {
+  const intent = (about as { payment_intent?: string | Stripe.PaymentIntent | null }).payment_intent ?? null;
+  return intent === null ? null : idOf(intent);
+}
+
+const idOf = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);
+
+/** What Stripe refuses may repeat what a shopper typed: of an error its kind and number are told. */
+async function asked<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
+    throw new GatewayError(`stripe: ${[type, code, statusCode].filter((part) => part !== undefined).join(' ')}`);
+  }
+}
+
+async function unlessUnknown<T>(question: Promise<T>): Promise<T | undefined> {
+  try {
+    return await question;
+  } catch (error) {
+    if ((error as { statusCode?: unknown }).statusCode === 404) return undefined;
+    throw error;
+  }
+}

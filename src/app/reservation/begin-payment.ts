@@ -1,0 +1,50 @@
+import type { Clock } from '../clock.ts';
+import type { GatewaysOf } from './gateways.ts';
+import type { GatewayName } from './payment-gateway.ts';
+import type { ReservationBooks } from './reservation-books.ts';
+import type { Reservation, Reservations } from './reservations.ts';
+
+export interface PaymentPorts {
+  reservations: Reservations;
+  books: ReservationBooks;
+  gateways: GatewaysOf;
+  clock: Clock;
+}
+
+export interface Ways {
+  gateway: GatewayName;
+  /** "Reservation, 2024 Toyota RAV4" */
+  name: string;
+  returnUrl: string;
+  webhookUrl: string;
+}
+
+/** Where the shopper goes to pay. A payment that is open goes on; `settled`: the money came meanwhile, or the hold went. */
+export async function beginPayment(
+  { reservations, books, gateways, clock }: PaymentPorts,
+  reservation: Reservation,
+  { gateway: name, ...ways }: Ways,
+): Promise<{ url: string } | { because: 'settled' | 'no gateway' }> {
+  const { siteId, payments } = reservation;
+  for (const known of payments) {
+    if (known.state !== 'open') continue;
+    const gateway = await gateways(siteId, known.gateway);
+    // one of a gateway that the site has left is closed, so that nobody pays twice
+    const truth = known.gateway === name ? await gateway?.find(known.session) : await gateway?.close(known.session);
+    if (truth?.state === 'open') return { url: known.url };
+    if (!truth) continue;
+    const settled = await books.settle(known.gateway, known.session, truth, clock.now());
+    if (settled?.outcome !== 'ended') return { because: 'settled' };
+  }
+  const now = clock.now();
+  if (reservation.state !== 'held' || reservation.heldUntil <= now) return { because: 'settled' };
+  const gateway = await gateways(siteId, name);
+  if (!gateway) return { because: 'no gateway' };
+  const { deposit: amount, currency, id, heldUntil: expiresAt } = reservation;
+  const reference = `R-${id}`;
+  // the next one has the next key: two clicks at once open the same payment
+  const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${reservation.key.slice(0, 8)}`;
+  const opened = await gateway.open({ ...ways, amount, currency, reference, expiresAt, idempotencyKey });
+  await reservations.open(siteId, id, { ...opened, gateway: name, amount, currency }, now);
+  return { url: opened.url };
+}

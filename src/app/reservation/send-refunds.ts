@@ -1,0 +1,37 @@
+import type { BookedPayment, ReservationBooks } from './reservation-books.ts';
+import type { GatewaysOf } from './gateways.ts';
+
+const MOST = 100;
+
+interface RefundPorts {
+  books: ReservationBooks;
+  gateways: GatewaysOf;
+}
+
+/** Sends back what is owed. Tried again by the job until the gateway has done it: the key makes it one refund. */
+export async function sendRefunds(ports: RefundPorts, now: Date): Promise<{ refunded: number; failed: number }> {
+  let refunded = 0;
+  let failed = 0;
+  for (const payment of await ports.books.refundsDue(MOST)) {
+    if (await sendBack(ports, payment, now)) refunded++;
+    else failed++;
+  }
+  return { refunded, failed };
+}
+
+/** False: the gateway did not answer, or has not finished; the money stays owed. */
+export async function sendBack(
+  { books, gateways }: RefundPorts,
+  { siteId, gateway, session, id }: BookedPayment,
+  now: Date,
+): Promise<boolean> {
+  try {
+    const account = await gateways(siteId, gateway);
+    if (!account) return false;
+    await account.refund(session, `forecourt-refund-${siteId}-${id}`);
+    const truth = await account.find(session);
+    return truth !== undefined && (await books.settle(gateway, session, truth, now))?.outcome === 'refund noted';
+  } catch {
+    return false;
+  }
+}

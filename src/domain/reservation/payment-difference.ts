@@ -1,0 +1,24 @@
+import type { KnownPayment, PaymentTruth } from './settle-payment.ts';
+
+/** What the books and the gateway say otherwise of one payment. */
+export type PaymentDifference =
+  | 'the gateway does not know it'
+  | 'the gateway has no money for it'
+  | 'the gateway has another amount'
+  | 'the money is not back'
+  | 'a part of the money is back';
+
+/** After a payment was settled by what the gateway says: what still differs, for a person to look at. */
+export function paymentDifference(
+  { state, amount, currency }: KnownPayment,
+  truth: PaymentTruth | undefined,
+): PaymentDifference | null {
+  if (truth === undefined) return 'the gateway does not know it';
+  if (truth.amount !== amount || truth.currency !== currency) return 'the gateway has another amount';
+  const paid = truth.state === 'paid';
+  if ((state === 'paid' || state === 'refund_due' || state === 'refunded') && !paid)
+    return 'the gateway has no money for it';
+  if (state === 'refunded' && truth.refunded < amount) return 'the money is not back';
+  if (state === 'paid' && truth.refunded > 0) return 'a part of the money is back';
+  return null;
+}

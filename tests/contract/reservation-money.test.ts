@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testGateway } from '#adapters/payments/test-gateway.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
+import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
+import { beginPayment } from '#app/reservation/begin-payment.ts';
+import { comparePayments } from '#app/reservation/compare-payments.ts';
+import { endHolds } from '#app/reservation/end-holds.ts';
+import type { PaymentGateway } from '#app/reservation/payment-gateway.ts';
+import { sendRefunds } from '#app/reservation/send-refunds.ts';
+import { settleSession } from '#app/reservation/settle-session.ts';
+import type { TestGateway } from '#app/reservation/test-gateway.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { reservationStage } from '#tests/reservation-stage.ts';
+
+const WAYS = {
+  gateway: 'test',
+  name: 'Reservation, 2024 Toyota RAV4',
+  returnUrl: 'http://north.localhost/reservation/k',
+  webhookUrl: 'http://127.0.0.1:9/api/payments/test', // nobody is there: what is true is asked for
+} as const;
+
+describe.each(testDatabases)('money and holds on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let stage: Awaited<ReturnType<typeof reservationStage>>;
+  let gateway: PaymentGateway & TestGateway;
+  let now: Date;
+  let away: boolean;
+  let car = 0;
+  const clock = { now: () => now };
+
+  beforeAll(async () => {
+    open = await engine.open();
+    stage = await reservationStage(open.database, 20);
+    gateway = testGateway(open.database, clock);
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    await sql`delete from reservation_payments`.execute(open.database);
+    await sql`delete from reservations`.execute(open.database);
+    now = new Date('2026-11-24T00:00:00Z');
+    away = false;
+    car++;
+  });
+
+  const pass = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000));
+  const ports = () => ({
+    reservations: createReservationStore(open.database),
+    books: createReservationBooks(open.database),
+    gateways: async () => {
+      if (away) throw new Error('the gateway is away');
+      return gateway;
+    },
+    clock,
+  });
+  const hold = async () =>
+    (await stage.hold(stage.cars[car]!, { now, heldUntil: new Date(now.getTime() + 30 * 60_000) }))!;
+  const at = async (key: string) => (await ports().reservations.byKey(stage.siteId, key))!;
+  const begin = async (key: string) => beginPayment(ports(), await at(key), WAYS);
+  const toPay = async () => {
+    const key = await hold();
+    await begin(key);
+    return { key, session: (await at(key)).payments[0]!.session };
+  };
+  const stands = async (key: string) => {
+    const { state, payments } = await at(key);
+    return [state, ...payments.map((payment) => payment.state)];
+  };
+
+  it('two clicks at once open one payment, and a third goes on with it', async () => {
+    const key = await hold();
+    const urls = await Promise.all([begin(key), begin(key)]);
+    expect([await begin(key), urls[1]]).toEqual([urls[0], urls[0]]);
+    expect(await stands(key)).toEqual(['held', 'open']);
+  });
+
+  it('is paid when anybody asks, however often', async () => {
+    const { key, session } = await toPay();
+    await gateway.pay(session);
+    const told = await Promise.all(Array.from({ length: 5 }, () => settleSession(ports(), 'test', session)));
+    expect(told.filter((each) => each?.outcome === 'kept')).toHaveLength(1);
+    expect(await stands(key)).toEqual(['paid', 'paid']);
+    expect(await begin(key)).toEqual({ because: 'settled' });
+    expect(await settleSession(ports(), 'test', 'test_nobody')).toBeUndefined();
+  });
+
+  it('a payment whose message was lost is seen before another one is opened', async () => {
+    const { key, session } = await toPay();
+    await gateway.pay(session);
+    expect(await begin(key)).toEqual({ because: 'settled' });
+    expect(await stands(key)).toEqual(['paid', 'paid']);
+  });
+
+  it('a hold that ends closes its payment first', async () => {
+    const { key, session } = await toPay();
+    pass(29);
+    expect(await endHolds(ports(), now)).toEqual({ ended: 0 });
+    pass(1);
+    expect(await endHolds(ports(), now)).toEqual({ ended: 1 });
+    expect(await gateway.pay(session)).toBe(false);
+    expect(await stands(key)).toEqual(['expired', 'over']);
+    expect(await begin(key)).toEqual({ because: 'settled' });
+  });
+
+  it('paid in the last second, and nobody told: the hold does not end', async () => {
+    const { key, session } = await toPay();
+    pass(29);
+    await gateway.pay(session);
+    pass(1);
+    expect(await endHolds(ports(), now)).toEqual({ ended: 0 });
+    expect(await stands(key)).toEqual(['paid', 'paid']);
+  });
+
+  it('the gateway away: the hold ends, and money that came is kept or goes back by what is true then', async () => {
+    const { key, session } = await toPay();
+    await gateway.pay(session);
+    away = true;
+    pass(30);
+    expect(await endHolds(ports(), now)).toEqual({ ended: 1 });
+    const winner = await hold();
+    away = false;
+    expect(await settleSession(ports(), 'test', session)).toMatchObject({ because: 'the car is taken' });
+    expect([await stands(key), await stands(winner)]).toEqual([['refunded', 'refunded'], ['held']]);
+    expect(await gateway.find(session)).toMatchObject({ refunded: 20_000 });
+  });
+
+  it('what is owed back is sent as soon as the gateway answers, once', async () => {
+    const { key, session } = await toPay();
+    await gateway.pay(session);
+    await settleSession(ports(), 'test', session);
+    await ports().reservations.cancel(stage.siteId, key, now);
+    away = true;
+    expect(await sendRefunds(ports(), now)).toEqual({ refunded: 0, failed: 1 });
+    away = false;
+    expect(await sendRefunds(ports(), now)).toEqual({ refunded: 1, failed: 0 });
+    expect(await sendRefunds(ports(), now)).toEqual({ refunded: 0, failed: 0 });
+    expect(await stands(key)).toEqual(['refunded', 'refunded']);
+  });
+
+  it('comparing puts right what was lost, names what a person must look at, and nothing else', async () => {
+    const before = (await comparePayments(ports(), now)).findings;
+    expect(before).toEqual([]);
+    const { key, session } = await toPay();
+    await gateway.pay(session);
+    const { findings } = await comparePayments(ports(), now);
+    expect(findings).toMatchObject([{ siteId: stage.siteId, gateway: 'test', session, what: 'put right' }]);
+    expect(await stands(key)).toEqual(['paid', 'paid']);
+    expect((await comparePayments(ports(), now)).findings).toEqual([]);
+    await ports().reservations.open(
+      stage.siteId,
+      (await at(key)).id,
+      { gateway: 'test', session: 'test_unknown', url: '/', amount: 20_000, currency: 'AUD' },
+      now,
+    );
+    expect((await comparePayments(ports(), now)).findings).toMatchObject([
+      { session: 'test_unknown', what: 'the gateway does not know it' },
+    ]);
+    away = true;
+    const unanswered = await comparePayments(ports(), now);
+    expect(unanswered).toMatchObject({ compared: 0, findings: [] });
+    expect(unanswered.unanswered).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export const STRIPE_KEY = 'sk_test_forecourt';
+export const STRIPE_SECRET = 'whsec_forecourt';
+
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  payment_intent: string;
+  expires_at: number;
+  /** Of the charge. */
+  refunded: number;
+  declined: boolean;
+}
+
+/** A server in the shapes of Stripe's: Checkout Sessions, refunds, idempotency keys, errors. */
+export async function startStripe() {
+  const sessions = new Map<string, Session>();
+  const answered = new Map<string, { asked: string; body: object }>();
+  const asked: { path: string; form: URLSearchParams }[] = [];
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '', 'http://stripe.test');
+    const body = await text(request);
+    const form = new URLSearchParams(body);
+    asked.push({ path: `${request.method} ${url.pathname}`, form });
+    const send = (status: number, answer: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const fail = (status: number, type: string, code?: string) =>
+      send(status, { error: { type, code, message: 'The card of priya@example.com' } });
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return fail(401, 'invalid_request_error');
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const before = key === undefined ? undefined : answered.get(key);
+    if (before) return before.asked === body ? send(200, before.body) : fail(400, 'idempotency_error');
+    const answer = answerOf(`${request.method} ${url.pathname}`, form, url.searchParams);
+    if (typeof answer === 'string')
+      return fail(answer === 'resource_missing' ? 404 : 400, 'invalid_request_error', answer);
+    if (key !== undefined) answered.set(key, { asked: body, body: answer });
+    return send(200, answer);
+  };
+
+  const answerOf = (path: string, form: URLSearchParams, query: URLSearchParams): object | string => {
+    const [, id = '', action = ''] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+    if (path === 'POST /v1/checkout/sessions') return create(form);
+    if (path === 'GET /v1/checkout/sessions')
+      return {
+        object: 'list',
+        data: [...sessions.values()].filter((each) => each.payment_intent === query.get('payment_intent')).map(shown),
+      };
+    if (path === 'POST /v1/refunds') return refund(form.get('payment_intent') ?? '');
+    const session = sessions.get(id);
+    if (!session) return 'resource_missing';
+    if (action !== 'expire') return shown(session);
+    if (session.status !== 'open') return 'checkout_session_not_open';
+    session.status = 'expired';
+    return shown(session);
+  };
+
+  const create = (form: URLSearchParams): object => {
+    const id = `cs_test_${sessions.size + 1}`;
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      payment_intent: `pi_${sessions.size + 1}`,
+      expires_at: Number(form.get('expires_at')),
+      refunded: 0,
+      declined: false,
+    };
+    sessions.set(id, session);
+    return shown(session);
+  };
+
+  const refund = (intent: string): object | string => {
+    const session = [...sessions.values()].find((each) => each.payment_intent === intent);
+    if (!session || session.payment_status !== 'paid') return 'resource_missing';
+    if (session.refunded > 0) return 'charge_already_refunded';
+    session.refunded = session.amount_total;
+    return { id: 're_1', object: 'refund', amount: session.refunded, status: 'succeeded' };
+  };
+
+  const shown = ({ refunded, declined, ...session }: Session) => ({
+    ...session,
+    payment_intent: {
+      id: session.payment_intent,
+      object: 'payment_intent',
+      status: session.payment_status === 'paid' ? 'succeeded' : declined ? 'requires_payment_method' : 'processing',
+      latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: refunded },
+    },
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked,
+    /** What somebody, or their bank, does. */
+    change: (id: string, change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined'>>) =>
+      Object.assign(sessions.get(id)!, change),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A message as Stripe signs it. */
+export function stripeMessage(
+  type: string,
+  object: object,
+  at = Math.floor(Date.now() / 1000),
+  secret = STRIPE_SECRET,
+) {
+  const body = JSON.stringify({ id: `evt_${type}`, object: 'event', type, created: at, data: { object } });
+  const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return { body, headers: new Headers({ 'stripe-signature': `t=${at},v1=${v1}` }) };
+}
