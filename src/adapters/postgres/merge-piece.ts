@@ -57,33 +57,48 @@ async function mergeIn(trx: DatabaseTransaction, merge: Merge, options: MergeOpt
     rows: sql`(select * from ${merge.stage} where line > ${after} and line <= ${lastLine})`,
   };
   const { locations, newLocations } = await resolveLocations(trx, piece);
-  const matched = await matchCars(trx, piece, locations, options);
+  const matches = await matchCars(trx, piece, locations, options);
   // a statement that finds nothing to do costs some milliseconds, too: to plan it
-  if (matched.renamed > 0) await keepOldSlugs(trx, piece, options.at);
-  if (matched.renumbered > 0) await releaseStockNumbers(trx, piece, options.at);
-  const created = matched.added > 0 ? await insertCars(trx, piece, options.at) : 0;
-  const changed = matched.rows > matched.added ? await updateCars(trx, piece, options) : 0;
-  await sql`select append_change('stock', array_agg(id), ${merge.groupId}) from stock_changes having count(*) > 0`.execute(
-    trx,
-  );
+  const renamed = matches.filter(({ old_slug, slug }) => old_slug !== null && old_slug !== slug);
+  if (renamed.length > 0) await keepOldSlugs(trx, piece, renamed, options.at);
+  const renumbered = matches.filter(({ new_stocknum }) => new_stocknum !== null);
+  const released = renumbered.length > 0 ? await releaseStockNumbers(trx, piece, renumbered, options.at) : [];
+  const added = matches.filter(({ is_new }) => is_new);
+  if (added.length > 0) await insertCars(trx, piece, added, options.at);
+  const known = matches.filter(({ is_new }) => !is_new);
+  const updated = known.length > 0 ? await updateCars(trx, piece, known, options) : [];
+  const ids = [...new Set([...released, ...added.map(({ car_id }) => car_id), ...updated])];
+  if (ids.length > 0) await sql`select append_change('stock', ${ids}::int[], ${merge.groupId})`.execute(trx);
   if (newLocations.length > 0) await sql`select append_change('facts', array[${merge.groupId}::int])`.execute(trx);
   await sql`
-    update stock_imports set created = created + ${created}, changed = changed + ${changed}, new_locations = new_locations || ${newLocations}::text[], active_at = now()
+    update stock_imports set created = created + ${added.length}, changed = changed + ${updated.length}, new_locations = new_locations || ${newLocations}::text[], active_at = now()
     where id = ${merge.importId}`.execute(trx);
-  return { lastLine, rows: matched.rows, created, changed, newLocations };
+  return { lastLine, rows: matches.length, created: added.length, changed: updated.length, newLocations };
 }
 
 // Nobody analyzes the tables of the embedded database, and a stage is new everywhere. So that no plan depends on what the
 // planner thinks of their size, each statement cuts them to the piece before it joins: the stage by line, the cars by
 // lookups one row at a time (`lateral … limit 1`) or by a list of ids (`= any (array(…))`).
 
-/** How many rows there are, how many of them are new cars, get another slug, get another stock number. */
-interface Matched {
-  rows: number;
-  added: number;
-  renamed: number;
-  renumbered: number;
+/**
+ * The car of a row. Goes to the next statement as arrays: a temporary table would be emptied, its indexes with it, at
+ * every commit, which took the embedded engine longer than everything else that does not grow with the rows.
+ */
+interface Match {
+  line: number;
+  car_id: number;
+  is_new: boolean;
+  old_slug: string | null;
+  slug: string;
+  location_id: number | null;
+  /** Another than the car had. */
+  new_stocknum: string | null;
 }
+
+const matchTable = (matches: readonly Match[]) => sql`unnest(
+    ${matches.map(({ line }) => line)}::int[], ${matches.map(({ car_id }) => car_id)}::int[], ${matches.map(({ old_slug }) => old_slug)}::text[],
+    ${matches.map(({ slug }) => slug)}::text[], ${matches.map(({ location_id }) => location_id)}::int[],
+    ${matches.map(({ new_stocknum }) => new_stocknum)}::text[]) m (line, car_id, old_slug, slug, location_id, new_stocknum)`;
 
 /**
  * Which car each row is: by VIN, else by stock number, else by what it is; new cars get their id here. Two known VINs that
@@ -97,23 +112,18 @@ async function matchCars(
   { rows, stage, dealershipId, groupId }: Piece,
   locations: RawBuilder<unknown>,
   { carried }: MergeOptions,
-): Promise<Matched> {
-  await sql`create temp table if not exists stock_changes (id integer primary key) on commit delete rows`.execute(trx);
-  await sql`
-    create temp table if not exists stock_match (line integer primary key, car_id integer unique, is_new boolean, old_slug text, slug text,
-      location_id integer, new_stocknum text) on commit delete rows`.execute(trx);
+): Promise<Match[]> {
   const known = sql`select id, slug, make, model, year, badge, stocknum from cars c where dealership_id = ${dealershipId}`;
   const same = (column: 'year' | 'badge') =>
     carried.has(column) ? sql`s.old_${sql.raw(column)} is not distinct from s.${sql.ref(column)}` : sql`true`;
-  const { rows: counted } = await sql<Matched>`
-    with matched as (insert into stock_match (line, car_id, is_new, old_slug, slug, location_id, new_stocknum)
+  const { rows: matches } = await sql<Match>`
     select line, car_id, is_new, old_slug, case
         when same_names or old_slug in (slug_stem, own_slug) then old_slug
         when slug_needs_id or place > 1
           or exists (select from cars c where c.group_id = ${groupId} and c.slug = slug_stem and c.id <> car_id)
           or exists (select from car_slugs o where o.group_id = ${groupId} and o.slug = slug_stem and o.car_id <> s.car_id) then own_slug
-        else slug_stem end,
-      location_id, case when stocknum is distinct from old_stocknum then stocknum end
+        else slug_stem end as slug,
+      location_id, case when stocknum is distinct from old_stocknum then stocknum end as new_stocknum
     from (
       select s.*, slug_stem || '-c' || car_id as own_slug, row_number() over (partition by slug_stem order by is_new, line) as place,
         old_make = make and old_model = model and ${same('year')} and ${same('badge')} and (stocknum is null or stocknum = old_stocknum) as same_names
@@ -129,73 +139,85 @@ async function matchCars(
           limit 1
         ) c on true order by s.line
       ) s
-    ) s returning is_new, old_slug, slug, new_stocknum)
-    select count(*) as rows, count(*) filter (where is_new) as added, count(*) filter (where old_slug <> slug) as renamed,
-      count(new_stocknum) as renumbered from matched`.execute(trx);
-  return counted[0]!;
+    ) s`.execute(trx);
+  if (new Set(matches.map(({ car_id }) => car_id)).size < matches.length)
+    throw new Error(`Two rows of the lines ${matches[0]!.line} to ${matches.at(-1)!.line} are the same car`);
+  return matches;
 }
 
 /** The slug that a car leaves goes on redirecting. */
-async function keepOldSlugs(trx: DatabaseTransaction, { groupId }: Piece, at: Date): Promise<void> {
+async function keepOldSlugs(
+  trx: DatabaseTransaction,
+  { groupId }: Piece,
+  renamed: readonly Match[],
+  at: Date,
+): Promise<void> {
   await sql`
     insert into car_slugs (group_id, slug, car_id, until)
-    select ${groupId}::int, old_slug, car_id, ${at}::timestamptz from stock_match where old_slug <> slug
+    select ${groupId}::int, old_slug, car_id, ${at}::timestamptz from ${matchTable(renamed)}
     on conflict (group_id, slug) do update set car_id = excluded.car_id, until = excluded.until`.execute(trx);
+  const slugs = renamed.map(({ slug }) => slug);
   await sql`
-    delete from car_slugs o where group_id = ${groupId} and slug = any (array(select slug from stock_match where old_slug <> slug))
-      and exists (select from stock_match m where m.car_id = o.car_id and m.slug = o.slug)`.execute(trx);
+    delete from car_slugs o where group_id = ${groupId} and slug = any (${slugs}::text[])
+      and exists (select from ${matchTable(renamed)} where m.car_id = o.car_id and m.slug = o.slug)`.execute(trx);
 }
 
-/** A stock number goes to the car that bears it now. */
-async function releaseStockNumbers(trx: DatabaseTransaction, { dealershipId }: Piece, at: Date): Promise<void> {
-  await sql`
-    with released as (
-      update cars set stocknum = null, updated_at = ${at} where id = any (array(
-        select c.id from stock_match m cross join lateral (
-          select id from cars where dealership_id = ${dealershipId} and stocknum = m.new_stocknum and id <> m.car_id limit 1
-        ) c where m.new_stocknum is not null
-      )) returning id
-    ) insert into stock_changes select id from released on conflict do nothing`.execute(trx);
+/** A stock number goes to the car that bears it now; returns the cars that had it. */
+async function releaseStockNumbers(
+  trx: DatabaseTransaction,
+  { dealershipId }: Piece,
+  renumbered: readonly Match[],
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update cars set stocknum = null, updated_at = ${at} where id = any (array(
+      select c.id from ${matchTable(renumbered)} cross join lateral (
+        select id from cars where dealership_id = ${dealershipId} and stocknum = m.new_stocknum and id <> m.car_id limit 1
+      ) c
+    )) returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
-async function insertCars(trx: DatabaseTransaction, { rows, dealershipId, groupId }: Piece, at: Date): Promise<number> {
+async function insertCars(
+  trx: DatabaseTransaction,
+  { rows, dealershipId, groupId }: Piece,
+  added: readonly Match[],
+  at: Date,
+): Promise<void> {
   const columns = insertColumns(at, dealershipId);
-  const result = await sql<{ created: number }>`
+  await sql`
     with inserted as (
       insert into cars (id, group_id, dealership_id, import_key, ${sql.join(columns.map(({ column }) => sql.ref(column)))}) overriding system value
       select m.car_id, ${groupId}, ${dealershipId}, s.import_key, ${sql.join(columns.map(({ value }) => value))}
-      from stock_match m join ${rows} s using (line) where m.is_new
+      from ${matchTable(added)} join ${rows} s using (line)
       returning id, price_cents, reduced_price_cents, before_price_cents
-    ), noted as (
-      insert into stock_changes select id from inserted
-    ), priced as (
-      insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
-      select id, ${at}, price_cents, reduced_price_cents, before_price_cents from inserted
-    ) select count(*) as created from inserted`.execute(trx);
-  return result.rows[0]!.created;
+    ) insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
+      select id, ${at}, price_cents, reduced_price_cents, before_price_cents from inserted`.execute(trx);
 }
 
-/** Within one statement `cars` still shows the old rows: the log of a car's earlier prices need not be read. */
+/**
+ * Returns the cars that are not as they were. Within one statement `cars` still shows the old rows: the log of a car's
+ * earlier prices need not be read.
+ */
 async function updateCars(
   trx: DatabaseTransaction,
   { rows, dealershipId }: Piece,
+  known: readonly Match[],
   { at, carried }: MergeOptions,
-): Promise<number> {
+): Promise<number[]> {
   const columns = updateColumns(at, dealershipId, carried);
-  const result = await sql<{ changed: number }>`
+  const { rows: updated } = await sql<{ id: number }>`
     with updated as (
       update cars c set updated_at = ${at}, ${sql.join(columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))}
-      from stock_match m join ${rows} s using (line)
-      where c.id = m.car_id and c.id = any (array(select car_id from stock_match where not is_new))
+      from ${matchTable(known)} join ${rows} s using (line)
+      where c.id = m.car_id and c.id = any (${known.map(({ car_id }) => car_id)}::int[])
         and (${sql.join(columns.map(({ column }) => sql`c.${sql.ref(column)}`))}) is distinct from (${sql.join(columns.map(({ value }) => value))})
       returning c.id, c.price_cents, c.reduced_price_cents, c.before_price_cents
-    ), noted as (
-      insert into stock_changes select id from updated on conflict do nothing
     ), priced as (
       insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
       select u.id, ${at}, u.price_cents, u.reduced_price_cents, u.before_price_cents
       from updated u cross join lateral (select * from cars where id = u.id limit 1) old
       where (u.price_cents, u.reduced_price_cents, u.before_price_cents) is distinct from (old.price_cents, old.reduced_price_cents, old.before_price_cents)
-    ) select count(*) as changed from updated`.execute(trx);
-  return result.rows[0]!.changed;
+    ) select id from updated`.execute(trx);
+  return updated.map(({ id }) => id);
 }
