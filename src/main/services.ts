@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
-import { zonePrices } from '#adapters/delivery/zone-prices.ts';
 import type { Clock } from '#app/clock.ts';
 import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
@@ -14,6 +13,7 @@ import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openQuotes } from './open-quotes.ts';
 import { openMarket } from './open-market.ts';
+import { openDelivery } from './open-delivery.ts';
 import { openForms } from './open-forms.ts';
 import { openTradeIns } from './open-trade-ins.ts';
 import { openPeople } from './open-people.ts';
@@ -51,7 +51,7 @@ export const openServices = (
   tradeIns: openTradeIns(open.leads, stock, clock, environment),
   events,
   places,
-  delivery: zonePrices(places),
+  delivery: openDelivery(places, clock, environment),
   brochures: carBrochures(pictures, clock),
   websites,
 });

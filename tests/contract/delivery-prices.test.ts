@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpDeliveryPrices } from '#adapters/delivery/http-delivery-prices.ts';
 import { zonePrices } from '#adapters/delivery/zone-prices.ts';
 import { estimateDelivery } from '#app/estimate-delivery.ts';
 import { PlacesUnavailable, type Places } from '#app/places.ts';
@@ -59,5 +63,81 @@ describe('what delivery costs', () => {
       because: NO_ESTIMATE,
     });
     expect(await ask('4006', away)).toEqual({ kind: 'refused', because: NO_ESTIMATE });
+  });
+});
+
+describe('a service of delivery prices', () => {
+  let server: Server;
+  let answer: RequestListener;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/prices?for=cars`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const GOOD = { price: 285.5, name: 'Sunshine Coast', time: '3 to 5 working days' };
+  const json =
+    (body: unknown, status = 200): RequestListener =>
+    (_request, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const service = () =>
+    httpDeliveryPrices({
+      clock: { now: () => new Date(0) },
+      allowPrivate: true,
+      deadlineMs: 300,
+      secret: (variable) => (variable === 'DELIVERY_TEST' ? 'the key' : undefined),
+    });
+  const at = (more: object = {}) => siteSettings.parse({ costs: { deliveryService: { url, ...more } } });
+  const askService = (from = car, of = service(), site = at()) => estimateDelivery('4551', from, site, of);
+
+  it('is asked for the postcode, where the car stands and with the key when there is one', async () => {
+    const seen: [string | undefined, string | undefined][] = [];
+    answer = (request, response) => {
+      seen.push([request.url, request.headers.authorization]);
+      json(GOOD)(request, response);
+    };
+    expect(await askService()).toEqual({ kind: 'estimate', estimate: { ...GOOD, price: 28_550 } });
+    const nowhere = { location: null } as unknown as typeof car;
+    await askService(nowhere, service(), at({ secretVariable: 'DELIVERY_TEST' }));
+    expect(seen).toEqual([
+      ['/v1/prices?for=cars&postcode=4551&lat=-27.45&lng=153.04', undefined],
+      ['/v1/prices?for=cars&postcode=4551', 'Bearer the key'],
+    ]);
+  });
+
+  it('may promise no time, ask nothing for it and say more than was asked', async () => {
+    answer = json({ price: 0, name: 'Brisbane', depot: 7 });
+    expect(await askService()).toEqual({ kind: 'estimate', estimate: { price: 0, name: 'Brisbane', time: null } });
+  });
+
+  it.each<[string, RequestListener]>([
+    ['that it brings nothing there', json({}, 404)],
+    ['an error', json(GOOD, 500)],
+    ['no JSON', (_request, response) => response.end('<html>')],
+    ['another shape', json({ price: '285', name: 'Sunshine Coast' })],
+    ['a price below nothing', json({ ...GOOD, price: -1 })],
+    ['no name', json({ ...GOOD, name: ' ' })],
+    ['too much', (_request, response) => response.end('x'.repeat(200_000))],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: url }).end()],
+    ['nothing at all', () => {}],
+    ['a closed connection', (request) => request.socket.destroy()],
+  ])('that answers with %s gives no estimate', async (_case, listener) => {
+    answer = listener;
+    expect(await askService()).toEqual({ kind: 'refused', because: NO_ESTIMATE });
+  });
+
+  it('that fails is left alone for a while', async () => {
+    let calls = 0;
+    answer = (request, response) => {
+      calls++;
+      json({}, 500)(request, response);
+    };
+    const of = service();
+    for (let i = 0; i < 8; i++) await askService(car, of);
+    expect(calls).toBe(5);
   });
 });

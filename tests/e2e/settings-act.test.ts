@@ -16,6 +16,7 @@ interface Flip {
 /** Settings whose effect no page, answer or mail can show in one request, and the test that sees them act. */
 const SEEN_ELSEWHERE: Record<string, string> = {
   'finance.quoteService': 'tests/contract/finance-quotes.test.ts',
+  'costs.deliveryService': 'tests/contract/delivery-prices.test.ts',
   'market.service': 'tests/contract/market-range.test.ts',
   'places.google': 'tests/contract/places.test.ts',
   'site.websiteId': 'tests/contract/finder-api.test.ts',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#app/clock.ts';
 import type { MarketRange } from '#app/market/market-range.ts';
 import { dollars } from '#domain/money.ts';
-import { circuitBreaker, type CircuitBreaker } from '../http/circuit-breaker.ts';
+import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
 
 /** A visitor waits for it, with the rest of the page before him. */
@@ -34,24 +34,22 @@ export function httpMarketRange({
   allowPrivate,
   secret,
 }: HttpMarketOptions): MarketRange {
-  const breakers = new Map<string, CircuitBreaker>();
+  const breakerOf = circuitBreakers(clock);
   return {
     async of({ path, listingPrice, policy: { service } }) {
       if (service === null) throw new Error('No market service is set for this site');
       const key = service.secretVariable === null ? undefined : secret(service.secretVariable);
       const address = new URL(`${service.url.replace(/\/$/, '')}${path}/autogauge`);
-      const answer = await breakerOf(breakers, address.origin, clock).run(
-        async (): Promise<z.infer<typeof answerShape>> => {
-          const { status, bytes } = await fetchBytes(
-            address,
-            { deadlineMs, maxBytes: MAX_BYTES, allowPrivate, redirects: 0 },
-            { accept: 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
-          );
-          if (status === 404) return {}; // it does not know this car
-          if (status !== 200) throw new Error(`The market service answered ${status}`);
-          return answerShape.parse(JSON.parse(bytes.toString('utf8')));
-        },
-      );
+      const answer = await breakerOf(address.origin).run(async (): Promise<z.infer<typeof answerShape>> => {
+        const { status, bytes } = await fetchBytes(
+          address,
+          { deadlineMs, maxBytes: MAX_BYTES, allowPrivate, redirects: 0 },
+          { accept: 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+        );
+        if (status === 404) return {}; // it does not know this car
+        if (status !== 200) throw new Error(`The market service answered ${status}`);
+        return answerShape.parse(JSON.parse(bytes.toString('utf8')));
+      });
       return {
         fill: answer.fill ?? null,
         listing_price: cents(answer.listing_price) ?? listingPrice,
@@ -62,13 +60,6 @@ export function httpMarketRange({
       };
     },
   };
-}
-
-/** Each service has its own: one that fails keeps nobody from another. */
-function breakerOf(breakers: Map<string, CircuitBreaker>, origin: string, clock: Clock): CircuitBreaker {
-  const breaker = breakers.get(origin) ?? circuitBreaker(() => clock.now().getTime());
-  breakers.set(origin, breaker);
-  return breaker;
 }
 
 const cents = (amount: number | null | undefined) => (amount === null || amount === undefined ? null : dollars(amount));

@@ -1,3 +1,4 @@
+import { pricesDelivery } from '#domain/costs/costs-policy.ts';
 import { estimateDelivery } from '#app/estimate-delivery.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { services, siteRequest } from '../../context.ts';
@@ -10,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { search, delivery } = context.get(services);
   const asked = new URL(request.url).searchParams;
   const car = search.stock.byId(site.stockFilter, Number(asked.get('car_id')));
-  if (car === undefined || site.settings.costs.deliveryZones.length === 0)
+  if (car === undefined || !pricesDelivery(site.settings.costs))
     return problem(404, 'This website delivers no such car.');
   const answer = await estimateDelivery(asked.get('postcode') ?? '', car, site.settings, delivery);
   if (answer.kind === 'refused') return problem(400, answer.because);

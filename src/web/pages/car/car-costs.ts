@@ -1,3 +1,4 @@
+import { pricesDelivery } from '#domain/costs/costs-policy.ts';
 import { estimateDelivery } from '#app/estimate-delivery.ts';
 import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -34,7 +35,7 @@ export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
               powerPrice: costs.powerPrice,
             },
           },
-    delivery: costs.deliveryZones.length === 0 ? null : { carId: car.id, note: costs.deliveryNote, asked: null },
+    delivery: pricesDelivery(costs) ? { carId: car.id, note: costs.deliveryNote, asked: null } : null,
   };
 }
 

@@ -1,0 +1,12 @@
+import type { Clock } from '#app/clock.ts';
+import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+
+/** One for each service: one that fails keeps nobody from another. */
+export function circuitBreakers(clock: Clock): (service: string) => CircuitBreaker {
+  const known = new Map<string, CircuitBreaker>();
+  return (service) => {
+    const breaker = known.get(service) ?? circuitBreaker(() => clock.now().getTime());
+    known.set(service, breaker);
+    return breaker;
+  };
+}
