@@ -151,6 +151,7 @@ const PATHS = [
   '/kia/overview',
   '/terms-and-conditions',
   '/privacy-policy',
+  '/about-us',
   '/api/search?hitsPerPage=100',
   '/robots.txt',
   '/sitemap.xml',

@@ -61,7 +61,22 @@ const PRIVACY: z.infer<typeof part>[] = [
   },
 ];
 
-/** The pages that terms and consent lead to. */
+const ABOUT: z.infer<typeof part>[] = [
+  {
+    title: 'Who you deal with',
+    text: [
+      '{site} sells and looks after vehicles at its own locations. What is on this website is ours to sell, and the people who answer you work here.',
+    ],
+  },
+  {
+    title: 'What you can expect',
+    text: [
+      'A price that says what it includes, pictures of the very vehicle where we have it, and an answer from somebody who can walk out and look at it.',
+    ],
+  },
+];
+
+/** The pages that say who the company is and on what terms it deals. */
 export const legalPolicy = z.strictObject({
   terms: z
     .array(part)
@@ -71,4 +86,9 @@ export const legalPolicy = z.strictObject({
     .array(part)
     .default(PRIVACY)
     .describe('/privacy-policy: headings and paragraphs; {site} is the company. The default is a sample.'),
+  about: z
+    .array(part)
+    .default(ABOUT)
+    .describe('/about-us: headings and paragraphs; {site} is the company. The default is a sample.'),
 });
+export type LegalPolicy = z.infer<typeof legalPolicy>;

@@ -1,9 +1,9 @@
 import { definePage, noQuery } from '../define-page.ts';
 
-/** The terms of use and the privacy policy of a site. */
+/** Who the company is, its terms of use and its privacy policy. */
 export const page = definePage({
   name: 'legal',
-  paths: ['/terms-and-conditions', '/privacy-policy'],
+  paths: ['/terms-and-conditions', '/privacy-policy', '/about-us'],
   kind: 'page',
   cache: { query: noQuery, shows: 'site' },
   robots: 'index',
