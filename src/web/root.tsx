@@ -3,6 +3,7 @@ import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from
 import type { Revision } from '#app/live-sites.ts';
 import { isRunning } from '#domain/schedule/running.ts';
 import { noteVisit } from '#entities/form/journey.ts';
+import { ConsentHost } from '#features/consent/consent-host.tsx';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
@@ -109,6 +110,7 @@ export default function Root() {
     <>
       <Outlet />
       <DialogHost dialogs={DIALOGS} />
+      {layout?.analytics.consent === 'banner' && <ConsentHost />}
       {layout?.watchlist && <SaveHost {...layout.watchlist} />}
     </>
   );

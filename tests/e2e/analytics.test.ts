@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -69,6 +70,40 @@ it('tells nothing before the visitor has agreed, where the site asks', async () 
     });
     await page.waitForFunction(() => (window as Window & { dataLayer?: unknown[] }).dataLayer!.length > 2);
     expect(await told()).toHaveLength(2);
+  } finally {
+    await page.close();
+  }
+});
+
+it('asks by a banner of its own, tells nothing after a no, and asks again from the footer', async () => {
+  const page = await browser.newPage();
+  const told = () =>
+    page.evaluate(
+      () =>
+        ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).filter((one) => (one as Told).event).length,
+    );
+  const banner = page.getByRole('region', { name: 'May we count your visit?' });
+  try {
+    await page.goto(server.url('kowhai', '/search'));
+    await banner.getByRole('button', { name: 'Decline' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForFunction(() => 'dataLayer' in window);
+    expect(await banner.count()).toBe(0);
+    expect(await told()).toBe(0);
+    await page.getByRole('link', { name: 'Privacy choices' }).focus();
+    await page.keyboard.press('Enter');
+    await banner.waitFor();
+    expect((await new AxeBuilder({ page }).include('section[aria-labelledby=consent]').analyze()).violations).toEqual(
+      [],
+    );
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter'); // the policy, no, yes
+    await banner.waitFor({ state: 'detached' });
+    await page.goto(server.url('kowhai', '/'));
+    await expect.poll(told).toBeGreaterThan(0);
   } finally {
     await page.close();
   }

@@ -9,6 +9,8 @@ export interface FooterView {
   groups: { name: string; links: { name: string; path: string; rel?: 'nofollow' | undefined }[] }[];
   licences: string[];
   legal: string | null;
+  /** Whether a visitor was asked for consent and may answer otherwise. */
+  consent: boolean;
 }
 
 /** The end of every page, drawn once for a site. */
@@ -44,7 +46,7 @@ export function FooterContents({ footer }: { footer: FooterView }) {
           </div>
         ))}
       </div>
-      {(footer.licences.length > 0 || footer.legal !== null) && (
+      {(footer.licences.length > 0 || footer.legal !== null || footer.consent) && (
         <div className={css.legal}>
           {footer.licences.length > 0 && (
             <p className={css.licences}>
@@ -54,6 +56,13 @@ export function FooterContents({ footer }: { footer: FooterView }) {
             </p>
           )}
           {footer.legal !== null && <p>{footer.legal}</p>}
+          {footer.consent && (
+            <p>
+              <a className="link" href="/privacy-policy" data-consent-choices="">
+                Privacy choices
+              </a>
+            </p>
+          )}
         </div>
       )}
     </div>

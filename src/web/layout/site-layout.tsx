@@ -21,7 +21,7 @@ export interface SiteLayout {
   /** Becomes `data-…` attributes of the page. */
   shape: { header: string; tag: string; card: string; attributes: string };
   /** Who tells the council's events, if anybody, and whether visitors are asked first. */
-  analytics: { asc: string | undefined; consent: 'asked' | undefined };
+  analytics: { asc: string | undefined; consent: 'asked' | 'banner' | undefined };
   head: LayoutHead;
   header: HeaderView;
   /** How vehicles are saved; null: they are not. */
@@ -83,7 +83,7 @@ export function siteLayout(
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
     analytics: {
       asc: settings.analytics.asc ? site.name : undefined,
-      consent: settings.analytics.consent === 'asked' ? 'asked' : undefined,
+      consent: settings.analytics.consent === 'assumed' ? undefined : settings.analytics.consent,
     },
     head: {
       links: Buffer.from(
@@ -117,6 +117,7 @@ export function siteLayout(
           groups: menu.footer.map(({ name, links }) => ({ name, links: links.filter(isLinked).map(marked) })),
           licences: site.licences,
           legal: menu.legal,
+          consent: settings.analytics.consent === 'banner',
         }}
       />,
     ),

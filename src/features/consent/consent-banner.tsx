@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Consent } from '#entities/events/consent-answer.ts';
+import { Button } from '#ui/button/button.tsx';
+import css from './consent-banner.module.css';
+
+export interface ConsentBannerProps {
+  /** It was asked for: the keyboard goes there. */
+  focused: boolean;
+  onAnswer: (answer: Consent) => void;
+}
+
+/** A yes and a no of equal weight. It covers nothing that is in use and can be left unanswered: then nothing is counted. */
+export function ConsentBanner({ focused, onAnswer }: ConsentBannerProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) place.current?.focus();
+  }, [focused]);
+  return (
+    <section ref={place} className={css.banner} aria-labelledby="consent" tabIndex={-1}>
+      <div className={css.words}>
+        <h2 id="consent">May we count your visit?</h2>
+        <p>
+          With your yes our statistics count pages, searches and calls, never who you are. Until then, and after a no,
+          nothing is counted.{' '}
+          <a className="link" href="/privacy-policy">
+            Privacy policy
+          </a>
+        </p>
+      </div>
+      <div className={css.answers}>
+        <Button onClick={() => onAnswer('denied')}>Decline</Button>
+        <Button onClick={() => onAnswer('granted')}>Allow</Button>
+      </div>
+    </section>
+  );
+}
