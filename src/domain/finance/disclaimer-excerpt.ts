@@ -1,8 +1,8 @@
 import { excerpt, type Excerpt } from '../text/excerpt.ts';
+import { financeDisclaimer } from './finance-disclaimer.ts';
 import type { FinancePolicy } from './finance-policy.ts';
 
 /** The lender's own words, else the site's, cut at 197 characters (document 2 section 4, "Disclaimer toggles"). */
 export function disclaimerExcerpt(lenderWords: string | null, policy: FinancePolicy): Excerpt {
-  const own = lenderWords?.trim() ?? '';
-  return excerpt(own === '' ? policy.disclaimer : own, policy.disclaimerLimit);
+  return excerpt(financeDisclaimer(lenderWords, policy), policy.disclaimerLimit);
 }

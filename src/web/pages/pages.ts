@@ -17,6 +17,7 @@ import type { Page } from './define-page.ts';
 import { page as compare } from './compare/page.ts';
 import { page as contact } from './contact/page.ts';
 import { page as finance } from './finance/page.ts';
+import { page as financeDisclaimer } from './finance-disclaimer/page.ts';
 import { page as form } from './form/page.ts';
 import { page as home } from './home/page.ts';
 import { page as indexNowKey } from './index-now-key/page.ts';
@@ -53,6 +54,7 @@ export const PAGES: readonly Page[] = [
   car,
   market,
   finance,
+  financeDisclaimer,
   form,
   brands,
   brand,

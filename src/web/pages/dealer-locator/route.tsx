@@ -11,6 +11,9 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Finder } from '#features/finder/finder.tsx';
 import type { FinderView, FoundView } from '#features/finder/finder-view.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
+import { documentHtml } from '../../document-html.ts';
+import { SCHEMA, stateJsonLd, type JsonLd } from '../../json-ld.ts';
+import { locationJsonLd } from '../location/location-json-ld.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { directionsTo, formatAddress } from '../car/car-location.ts';
 import { askedOf } from './asked.ts';
@@ -61,6 +64,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: `The dealerships of ${site.settings.site.name}: addresses, opening hours and the way there.`,
     index: asked.kind === 'everything',
   });
+  const list: JsonLd = {
+    '@context': SCHEMA,
+    '@type': 'ItemList',
+    name: finder.title,
+    itemListElement: finding.found.map(({ location }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: locationJsonLd(location, origin),
+    })),
+  };
+  if (finding.found.length > 0) stateJsonLd(context.get(documentHtml), [list]);
   // what nobody could say just now may be said in a minute
   return data({ view, head }, isAway ? { headers: { 'Cache-Control': 'no-store' } } : {});
 }

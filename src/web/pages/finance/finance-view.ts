@@ -6,6 +6,7 @@ import { quoteRequest } from '#domain/finance/car-quote.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { estimateMonthly } from '#domain/finance/estimate-monthly.ts';
 import { lacksFigures } from '#domain/finance/finance-availability.ts';
+import { financeDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
 import { weeklyEstimate } from '#domain/finance/weekly-estimate.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
@@ -54,16 +55,11 @@ export function calculatorView(
     warning: finance.warning,
     disclaimer: finance.showMore
       ? disclaimerExcerpt(figures?.disclaimer ?? null, finance)
-      : { shown: wholeDisclaimer(figures?.disclaimer ?? null, finance.disclaimer), rest: '' },
+      : { shown: financeDisclaimer(figures?.disclaimer ?? null, finance), rest: '' },
     button: calculatorButton(car, settings),
     tracked: car === null ? null : { car_id: car.id, dealership_id: car.dealership_id, website_id: site.record.id },
   };
 }
-
-const wholeDisclaimer = (own: string | null, otherwise: string): string => {
-  const words = own?.trim() ?? '';
-  return words === '' ? otherwise : words;
-};
 
 /** "When the finance-enquiry mode is on, 'Get Finance Now' … Otherwise 'Enquire Now' and links to the car's page, or to /finance when no car is given." */
 function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorView['button'] {
