@@ -11,6 +11,7 @@ export function liveSite(slug: string, more: Partial<LiveSite['record']> & { set
     settings: siteSettings.parse({ site: { name: slug }, ...settings }),
     dealerships: [],
     locations: [],
+    reviews: [],
     stockFilter: { groupId: record.group_id ?? 1, soldDays: 3, priceRequiredWhenAscending: false },
   };
 }

@@ -24,7 +24,7 @@ async function open(stored: Car[]) {
   const reloads: (number | undefined)[] = [];
   const reports: boolean[] = [];
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
-  const directory: Directory = { dealerships: [], locations: [] };
+  const directory: Directory = { dealerships: [], locations: [], reviews: [] };
   let away = false;
   let wake = () => {};
   const all: LiveSite[] = [liveSite('a'), liveSite('b', { id: 2, group_id: 2 })];

@@ -45,7 +45,7 @@ describe('live sites', () => {
         list: async () => records.map((record) => ({ ...record })),
         directory: async (groupId) => {
           directoriesRead.push(groupId);
-          return { dealerships: [], locations: [] };
+          return { dealerships: [], locations: [], reviews: [] };
         },
       },
       resolveSettings: async (record) => {

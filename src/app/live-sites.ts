@@ -1,6 +1,7 @@
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Directory } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { Review } from '#domain/reviews/review.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { SiteRecord, SiteStore } from './site-store.ts';
@@ -17,6 +18,8 @@ export interface LiveSite {
   settings: SiteSettings;
   dealerships: Dealership[];
   locations: Location[];
+  /** The latest of each dealership. */
+  reviews: Review[];
   stockFilter: StockFilter;
   /** Of all of the above. */
   siteRevision: Revision;
@@ -64,7 +67,7 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
     records: readonly SiteRecord[],
     directory: Promise<Directory>,
   ): Promise<LiveSite> => {
-    const [settings, { dealerships, locations }] = await Promise.all([
+    const [settings, { dealerships, locations, reviews }] = await Promise.all([
       ports.resolveSettings(record, records),
       directory,
     ]);
@@ -73,6 +76,7 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
       settings,
       dealerships,
       locations,
+      reviews,
       stockFilter: ports.stockFilter(settings, record.group_id, dealerships),
       siteRevision: newRevision(),
       stockRevision: newRevision(),

@@ -10,6 +10,7 @@ import type { PeopleStore } from './people/people-store.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
 import type { WatchlistStore } from './watchlist/watchlist-store.ts';
+import type { ReviewRatings } from './reviews/review-rating.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { Appointments } from './test-drive/appointments.ts';
 import type { TradeInStore } from './trade-in/trade-in-store.ts';
@@ -45,6 +46,8 @@ export interface Services {
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */
   places: PlacesOf;
+  /** What a business is rated elsewhere. */
+  ratings: ReviewRatings;
   /** The other sites of this server. */
   websites: Websites;
 }

@@ -6,6 +6,7 @@ import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { FeedFiles } from '#app/import/feed-files.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';
+import type { ReviewStore } from '#app/reviews/import-reviews.ts';
 import type { LeadStore } from '#app/lead/lead-store.ts';
 import type { SettingsFiles } from '#app/site/site-files.ts';
 import type { SiteStore } from '#app/site-store.ts';
@@ -22,6 +23,7 @@ export interface CliPorts {
   /** The whole stock, ready to be searched as a site does. Takes seconds for a large one. */
   loadStock(): Promise<StockIndex>;
   places: PlaceStore;
+  reviews: ReviewStore;
 }
 
 /** Everything that a command may touch. `main` makes it, so that a test can too. */

@@ -5,6 +5,7 @@ import { feedFiles } from '#adapters/feed/feed-files.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
+import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockRecords } from '#adapters/postgres/stock-records.ts';
@@ -19,6 +20,7 @@ import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
 import { addPlacesCommand } from '#cli/places-command.ts';
+import { addReviewsCommand } from '#cli/reviews-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
 import { JOBS } from '#worker/jobs.ts';
@@ -59,6 +61,7 @@ export async function forecourt(
             return stock;
           },
           places: createPlaceStore(database),
+          reviews: createReviewStore(database),
         };
       },
       openQueue: async () => {
@@ -105,6 +108,7 @@ function program(context: CliContext): Command {
   addStockCommand(forecourtCommand, context);
   addFeedCheckCommand(addFeedCommand(forecourtCommand, context), context);
   addPlacesCommand(forecourtCommand, context);
+  addReviewsCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
   // loaded when asked for: the other commands need no renderer

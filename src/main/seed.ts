@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { feedFiles } from '#adapters/feed/feed-files.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import type { Clock } from '#app/clock.ts';
+import { importReviews } from '#app/reviews/import-reviews.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { applySiteFiles } from '#app/site/apply-site-files.ts';
 import { outcomeLines, problemLine } from '#cli/site-report.ts';
@@ -23,6 +27,10 @@ export interface SeedPorts {
   /** Share of the demo stock, above 0 to 1. */
   share: number;
 }
+
+/** Made-up customers of made-up dealers. */
+const REVIEWS = join(import.meta.dirname, '../../demo/reviews');
+const REVIEWED = ['northbank', 'ringroad', 'saltbush'];
 
 const SIGNED = { by: 'npm start', note: 'The demo as it comes' };
 
@@ -53,6 +61,21 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
         const refused = outcomes.filter((outcome) => outcome.outcome === 'refused');
         if (refused.length > 0) throw new Error(refused.flatMap(outcomeLines).join('\n'));
         return `${outcomes.length} sites`;
+      },
+    },
+    {
+      name: 'Reviews',
+      async run() {
+        const store = createReviewStore(database);
+        let count = 0;
+        for (const dealership of REVIEWED) {
+          const file = join(REVIEWS, `${dealership}.csv`);
+          const report = await importReviews(store, dealership, await feedFiles.openFeed(file, Readable.from([])));
+          if (report.skipped[0])
+            throw new Error(`${file}, line ${report.skipped[0].line}: ${report.skipped[0].reason}`);
+          count += report.reviews;
+        }
+        return `${count} reviews`;
       },
     },
     {

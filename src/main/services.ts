@@ -14,6 +14,7 @@ import type { OpenDatabase } from './open-database.ts';
 import { openQuotes } from './open-quotes.ts';
 import { openMarket } from './open-market.ts';
 import { openDelivery } from './open-delivery.ts';
+import { openRatings } from './open-ratings.ts';
 import { openForms } from './open-forms.ts';
 import { openTradeIns } from './open-trade-ins.ts';
 import { openPeople } from './open-people.ts';
@@ -52,6 +53,7 @@ export const openServices = (
   events,
   places,
   delivery: openDelivery(places, clock, environment),
+  ratings: openRatings(clock, environment),
   brochures: carBrochures(pictures, clock),
   websites,
 });

@@ -34,6 +34,20 @@ const DEALERSHIPS = [3, 4].map((id) => ({
 }));
 
 const base = aCar();
+
+const REVIEWS = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  dealership_id: 3,
+  location_id: 9,
+  customer_name: `Customer ${id}`,
+  rating: id,
+  text:
+    id === 5 ? null : `${id === 4 ? '(Translated) ' : ''}The price on the windscreen was the price I paid. `.repeat(5),
+  review_date: `2026-05-0${id}`,
+  image_url: null,
+  reply_text: 'Thank you.',
+  reply_date: null,
+}));
 const lender = base.finance_lenders.forecourt!;
 
 const pictureAt = (url: string) => ({ image: { url, thumb: { url } } });
@@ -147,6 +161,7 @@ const PATHS = [
   '/dealer-locator',
   '/locations',
   '/contact-us/location-9',
+  '/reviews',
   '/brands',
   '/kia/overview',
   '/terms-and-conditions',
@@ -234,6 +249,7 @@ function siteWith(settings: SiteSettings): LiveSite {
     settings,
     dealerships: DEALERSHIPS as LiveSite['dealerships'],
     locations: locations as LiveSite['locations'],
+    reviews: REVIEWS,
     stockFilter: stockFilter(settings, 1, DEALERSHIPS),
   };
 }
@@ -287,5 +303,6 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
     market: { range: stockMarketRange(stock), prices: { of: async () => PRICES } },
     events: { record: () => {} },
     places: ({ site }: SiteSettings) => PLACES.of(site.country),
+    ratings: { of: async () => ({ rating: 4.4, stars: 4.5 }) },
     websites: { all: () => [], hostname: () => 'northbank.example' },
   }) as unknown as Services;

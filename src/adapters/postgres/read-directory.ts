@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Directory } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
+import type { Review } from '#domain/reviews/review.ts';
 import type { Database } from './database.ts';
 
 /** Of these groups. */
@@ -66,5 +67,19 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
     average_rating: row.average_rating,
     review_count: row.review_count,
   }));
-  return { dealerships, locations };
+  return { dealerships, locations, reviews: await latestReviews(database, groupIds) };
+}
+
+/** Pages show a dozen at most; more of each dealership are held so that filters have something to choose from. */
+const HELD = 60;
+
+async function latestReviews(database: Database, groupIds: readonly number[]): Promise<Review[]> {
+  const { rows } = await sql<Review>`
+    select id, dealership_id, location_id, customer_name, rating, text, image_url, reply_text,
+      to_char(review_date, 'YYYY-MM-DD') as review_date, to_char(reply_date, 'YYYY-MM-DD') as reply_date
+    from (
+      select r.*, row_number() over (partition by dealership_id order by review_date desc, r.id desc) as newest
+      from reviews r join dealerships d on d.id = r.dealership_id where d.group_id in (${sql.join(groupIds)})) latest
+    where newest <= ${HELD} order by review_date desc, id desc`.execute(database);
+  return rows;
 }

@@ -388,6 +388,21 @@ export interface Reservations {
   terms: string;
 }
 
+export interface Reviews {
+  customer_name: string;
+  dealership_id: number;
+  id: Generated<number>;
+  image_url: string | null;
+  location_id: number | null;
+  rating: number;
+  reply_date: string | null;
+  reply_text: string | null;
+  review_date: string;
+  source: string;
+  source_id: string;
+  text: string | null;
+}
+
 export interface Sessions {
   created_at: Date;
   expires_at: Date;
@@ -515,6 +530,7 @@ export interface Tables {
   reservation_log: ReservationLog;
   reservation_payments: ReservationPayments;
   reservations: Reservations;
+  reviews: Reviews;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
   site_hosts: SiteHosts;

@@ -8,3 +8,8 @@ export function starFills(rating: number): StarFill[] {
     star < whole ? 'full' : star === whole && tenths % 10 > 3 ? 'half' : 'empty',
   );
 }
+
+const WIDTH: Record<StarFill, number> = { full: 1, half: 0.5, empty: 0 };
+
+/** The same as a number: 4.4 is drawn as 4.5 stars. */
+export const starsDrawn = (rating: number): number => starFills(rating).reduce((sum, fill) => sum + WIDTH[fill], 0);

@@ -9,12 +9,21 @@ const fields = (settings: Settings) =>
   siteFindings(siteSettings.parse({ ...settings, lead: { ...TO, ...settings.lead } })).map(
     ({ level, field }) => `${level} ${field}`,
   );
-const fair = { price: { was: 'proven' }, lead: { optIn: false }, locations: { holidayZone: 'location' } };
+const fair = {
+  price: { was: 'proven' },
+  lead: { optIn: false },
+  locations: { holidayZone: 'location' },
+  reviews: { select: 'all' },
+};
 
 // DESIGN 9: the default of each setting is the specification's; `site check` warns in plain words
 describe('siteFindings', () => {
   it.each<[string, Settings, string[]]>([
-    ['the defaults', {}, ['warning price.was', 'warning locations.holidayZone', 'warning lead.optIn']],
+    [
+      'the defaults',
+      {},
+      ['warning price.was', 'warning reviews.select', 'warning locations.holidayZone', 'warning lead.optIn'],
+    ],
     ['the alternatives', fair, []],
     [
       'a counter of sales by formula',

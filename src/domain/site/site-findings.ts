@@ -63,7 +63,7 @@ function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
 const TERMS_PATH = '/terms-and-conditions';
 
 /** Defaults that the specification asks for and that the law or good practice sees otherwise. */
-function practiceWarnings({ site, home, lead, legal, locations, price, phone }: SiteSettings): SiteFinding[] {
+function practiceWarnings({ site, home, lead, legal, locations, price, phone, reviews }: SiteSettings): SiteFinding[] {
   const warn = (when: boolean, field: string, words: string): SiteFinding[] =>
     when ? [{ level: 'warning', field, words }] : [];
   return [
@@ -76,6 +76,11 @@ function practiceWarnings({ site, home, lead, legal, locations, price, phone }: 
       price.was === 'always',
       'price.was',
       'an earlier price is struck through without proof that it was ever asked, which consumer law can take as misleading. Alternative: proven (only what the price log shows)',
+    ),
+    ...warn(
+      reviews.select === 'filtered' && !reviews.hidden,
+      'reviews.select',
+      'reviews are left out by their words and names, which consumer law can take as misleading about the rest. Alternative: all (every rating, the newest first, and a link to the source)',
     ),
     ...warn(
       locations.holidayZone === 'utc',

@@ -84,6 +84,7 @@ export const homePolicy = z.strictObject({
     'Lists of the first vehicles of a search: {title: Under $20,000, search: "/search?price=-20000", count: 4}.',
   ),
   locations: z.boolean().default(false).describe('The locations, one card each, in a row to swipe.'),
+  reviews: z.boolean().default(false).describe('What customers wrote.'),
   dealerships: z.boolean().default(false).describe('The list of dealerships with their stock.'),
   stats: z
     .array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) }))

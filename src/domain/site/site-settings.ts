@@ -4,6 +4,7 @@ import { carPagePolicy } from '../car/car-page-policy.ts';
 import { cardPolicy } from '../card/card-policy.ts';
 import { finderPolicy } from '../location/finder-policy.ts';
 import { locationsPolicy } from '../location/locations-policy.ts';
+import { reviewsPolicy } from '../reviews/reviews-policy.ts';
 import { analyticsPolicy } from '../events/analytics-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
@@ -58,6 +59,7 @@ export const siteSettings = z.strictObject({
   testDrive: testDrivePolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   locations: locationsPolicy.prefault({}),
+  reviews: reviewsPolicy.prefault({}),
   finder: finderPolicy.prefault({}),
   places: placesPolicy.prefault({}),
   analytics: analyticsPolicy.prefault({}),

@@ -2,6 +2,7 @@ import type { BrandGridView } from '#entities/brand/brand-grids.tsx';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { LocationView } from '#entities/location/location-view.ts';
+import type { ReviewsView } from '#entities/reviews/reviews-view.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 export interface HomeView {
@@ -22,6 +23,8 @@ export interface HomeView {
   dealerships: DealershipTile[];
   /** In a row to swipe; none unless the site wants them. */
   locations: LocationView[];
+  /** What customers wrote; null: nothing, or not here. */
+  reviews: ReviewsView | null;
   /** How many of those that were looked at last are shown. */
   recentlyViewed: number;
 }

@@ -6,6 +6,7 @@ import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { BrandGrids } from '#entities/brand/brand-grids.tsx';
 import { FinderBox } from './finder-box.tsx';
+import { Reviews } from '#entities/reviews/reviews.tsx';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
@@ -14,7 +15,21 @@ import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
 import css from './home.module.css';
 
 export function Home({
-  home: { hero, stats, sales, finder, brands, bodies, makes, latest, lists, dealerships, locations, recentlyViewed },
+  home: {
+    hero,
+    stats,
+    sales,
+    finder,
+    brands,
+    bodies,
+    makes,
+    latest,
+    lists,
+    dealerships,
+    locations,
+    reviews,
+    recentlyViewed,
+  },
 }: {
   home: HomeView;
 }) {
@@ -51,6 +66,11 @@ export function Home({
         <Section title="Our locations" link={{ name: 'All locations', href: LOCATIONS_PATH }}>
           <LocationCarousel locations={locations} label="Our locations" />
         </Section>
+      )}
+      {reviews !== null && (
+        <div className={classNames('wrap', css.section)}>
+          <Reviews view={reviews} />
+        </div>
       )}
       <ViewedStrip most={recentlyViewed} />
     </div>

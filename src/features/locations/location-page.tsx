@@ -5,6 +5,8 @@ import type { MapView } from '#entities/map/map-view.ts';
 import { HoursTable } from '#entities/opening/hours-table.tsx';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { Stars } from '#entities/stars/stars.tsx';
+import { Reviews } from '#entities/reviews/reviews.tsx';
+import type { ReviewsView } from '#entities/reviews/reviews-view.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -18,10 +20,12 @@ export interface LocationPageView {
   map: MapView;
   /** The enquiry that goes to this location. */
   enquiry: { name: string; href: string };
+  /** What customers wrote of it; null: nothing to show. */
+  reviews: ReviewsView | null;
 }
 
 /** One location: the way there, when which department is open, and what others say of it. */
-export function LocationPage({ view: { location, departments, map, enquiry } }: { view: LocationPageView }) {
+export function LocationPage({ view: { location, departments, map, enquiry, reviews } }: { view: LocationPageView }) {
   const { name, address, phone, landline, directions, action, rating, stock } = location;
   return (
     <div className={`wrap ${css.page}`}>
@@ -75,9 +79,19 @@ export function LocationPage({ view: { location, departments, map, enquiry } }: 
               <Stars rating={rating.stars} />
               <span className="small muted">{rating.reviews} Google reviews of this location</span>
             </span>
+            {reviews !== null && (
+              <a className={classNames('link', css.read)} href="#reviews">
+                Read the reviews
+              </a>
+            )}
           </p>
         )}
       </div>
+      {reviews !== null && (
+        <div className={css.across}>
+          <Reviews view={reviews} />
+        </div>
+      )}
     </div>
   );
 }

@@ -31,6 +31,8 @@ import { page as me } from './me/page.ts';
 import { page as newArrivals } from './new-arrivals/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as print } from './print/page.ts';
+import { page as reviews } from './reviews/page.ts';
+import { page as reviewsSnap21 } from './reviews-snap21/page.ts';
 import { page as robots } from './robots/page.ts';
 import { page as searchPanel } from './search-panel/page.ts';
 import { page as search } from './search/page.ts';
@@ -61,6 +63,7 @@ export const PAGES: readonly Page[] = [
   dealerLocator,
   locations,
   location,
+  reviews,
   contact,
   legal,
   print,
@@ -86,6 +89,7 @@ export const PAGES: readonly Page[] = [
   captcha,
   callReveal,
   youxQuote,
+  reviewsSnap21,
   apiEvents,
   me,
   stockFile,

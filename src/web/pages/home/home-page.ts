@@ -19,6 +19,7 @@ import { homeSearchBox } from './home-search-box.ts';
 import { cardColumns } from '../../cards/card-columns.ts';
 import { limitedList } from '../../cards/limited-list.ts';
 import { locationView, shownLocations } from '../locations/location-view.ts';
+import { reviewsView } from '../reviews/reviews-view.ts';
 import { tileColumns } from './tile-columns.ts';
 import { salesCount } from './sales-count.ts';
 
@@ -80,6 +81,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
     locations: home.locations
       ? filterLocations(shownLocations(site), 'sales').map((location) => locationView(location, site, now))
       : [],
+    reviews: home.reviews ? reviewsView(site) : null,
     dealerships: home.dealerships
       ? dealershipTiles(dealerships, locations, found.facets.dealership_name ?? [], path)
       : [],

@@ -11,6 +11,7 @@ import { headTags, pageHead } from '../../page-head.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { locationView, shownLocations, toLocation } from '../locations/location-view.ts';
 import { locationJsonLd } from './location-json-ld.ts';
+import { reviewsView } from '../reviews/reviews-view.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
@@ -35,6 +36,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       location: locationView(one, site, now),
     })),
     map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale },
+    reviews: reviewsView(site, { location }),
     enquiry: { name: 'Write to this location', href: `/${enquiry.path}?${toLocation(location)}` },
   };
   const url = origin + locationPath(location);
