@@ -162,6 +162,8 @@ const PATHS = [
   '/locations',
   '/contact-us/location-9',
   '/reviews',
+  '/models',
+  '/models/rav4',
   '/brands',
   '/kia/overview',
   '/terms-and-conditions',
@@ -196,6 +198,17 @@ export const richSettings = (change: object = {}): SiteSettings =>
           stats: [{ figure: '4', name: 'yards' }],
         },
         costs: { deliveryZones: [{ withinKm: 100, price: 200 }] },
+        models: {
+          range: [
+            {
+              make: 'Toyota',
+              name: 'RAV4',
+              slug: 'rav4',
+              description: 'The hybrid that most families end up with.',
+              bodies: ['SUV'],
+            },
+          ],
+        },
         menu: { legal: 'The small print.' },
         lead: { email: ['leads@example.com'] },
       },

@@ -278,26 +278,6 @@ export interface Manufacturers {
   slug: string;
 }
 
-export interface Models {
-  body: Generated<string[]>;
-  cloudfront_new_image_url: string | null;
-  from_price: number | null;
-  id: Generated<number>;
-  image_url: string | null;
-  manufacturer_body: string | null;
-  manufacturer_body1: string | null;
-  manufacturer_body2: string | null;
-  manufacturer_body3: string | null;
-  manufacturer_id: number;
-  model_variants: DefaultJsonColumn<{ name: string; dap_min_price: number | null; dap_max_price: number | null }[]>;
-  name: string;
-  new_slug: string | null;
-  override_url: string | null;
-  short_description: string | null;
-  slug: string;
-  status: 'new' | 'all_new' | 'coming_soon' | null;
-}
-
 export interface Outbox {
   attempts: Generated<number>;
   channel: 'email' | 'adf' | 'webhook' | 'confirmation' | 'reminder';
@@ -522,7 +502,6 @@ export interface Tables {
   locations: Locations;
   lookup_counts: LookupCounts;
   manufacturers: Manufacturers;
-  models: Models;
   outbox: Outbox;
   people: People;
   places: Places;

@@ -16,6 +16,12 @@ export const LOCATIONS_PATH = '/locations';
 /** The page of one location. */
 export const locationPath = ({ slug }: { slug: string }): string => `/contact-us/${slug}`;
 
+/** The model range. */
+export const MODELS_PATH = '/models';
+
+/** The page of one model. */
+export const modelPath = ({ slug }: { slug: string }): string => `${MODELS_PATH}/${slug}`;
+
 /** Every brand of a group. */
 export const BRANDS_PATH = '/brands';
 

@@ -5,6 +5,7 @@ import { cardPolicy } from '../card/card-policy.ts';
 import { finderPolicy } from '../location/finder-policy.ts';
 import { locationsPolicy } from '../location/locations-policy.ts';
 import { reviewsPolicy } from '../reviews/reviews-policy.ts';
+import { modelsPolicy } from '../models/models-policy.ts';
 import { analyticsPolicy } from '../events/analytics-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
@@ -39,6 +40,7 @@ export const siteSettings = z.strictObject({
   menu: menuPolicy.prefault({}),
   home: homePolicy.prefault({}),
   brands: brandsPolicy.prefault({}),
+  models: modelsPolicy.prefault({}),
   stock: stockPolicy.prefault({}),
   search: searchPolicy.prefault({}),
   promo: promoPolicy.prefault({}),

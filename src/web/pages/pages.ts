@@ -29,6 +29,8 @@ import { page as market } from './market/page.ts';
 import { page as marketPart } from './market-part/page.ts';
 import { page as me } from './me/page.ts';
 import { page as newArrivals } from './new-arrivals/page.ts';
+import { page as model } from './model/page.ts';
+import { page as models } from './models/page.ts';
 import { page as notFound } from './not-found/page.ts';
 import { page as print } from './print/page.ts';
 import { page as reviews } from './reviews/page.ts';
@@ -61,6 +63,8 @@ export const PAGES: readonly Page[] = [
   brands,
   brand,
   dealerLocator,
+  models,
+  model,
   locations,
   location,
   reviews,

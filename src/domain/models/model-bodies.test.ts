@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { bodyRows, hasBody, modelBodies } from './model-bodies.ts';
+
+describe('"duplicate body labels are removed case-insensitively"', () => {
+  it.each([
+    [[['SUV'], ['suv'], ['Suv ']], ['SUV']],
+    [
+      [['Ute', 'Cab Chassis'], ['UTE']],
+      ['Ute', 'Cab Chassis'],
+    ],
+    [[['', ' '], []], []],
+  ])('%j', (bodies, labels) => expect(modelBodies(bodies.map((each) => ({ bodies: each })))).toEqual(labels));
+});
+
+it.each([
+  ['suv', true],
+  ['SUV', true],
+  [' Suv', true],
+  ['ute', false],
+  ['', false],
+])('the body "%s" selects an SUV: %s', (asked, selects) => expect(hasBody({ bodies: ['SUV'] }, asked)).toBe(selects));
+
+it.each([
+  [0, 'three'],
+  [3, 'three'],
+  [4, 'one'],
+  [8, 'one'],
+  [9, 'many'],
+])('%d buttons: %s', (buttons, rows) => expect(bodyRows(buttons)).toBe(rows));

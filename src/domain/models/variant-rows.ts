@@ -1,0 +1,19 @@
+import type { Variant } from './models-policy.ts';
+
+/** One specification of every variant, in the order of the variants; null where one has none. */
+export interface VariantRow {
+  name: string;
+  values: (string | null)[];
+  differs: boolean;
+}
+
+/** Variants beside each other: every specification that one of them has, in the order in which they are first told. */
+export function variantRows(variants: readonly Pick<Variant, 'specifications'>[]): VariantRow[] {
+  const names = [...new Set(variants.flatMap(({ specifications }) => Object.keys(specifications)))];
+  return names.map((name) => {
+    const values = variants.map(({ specifications }) =>
+      Object.hasOwn(specifications, name) ? specifications[name]! : null,
+    );
+    return { name, values, differs: new Set(values).size > 1 };
+  });
+}

@@ -1,0 +1,18 @@
+import { modelPath } from '#domain/site/site-paths.ts';
+import { definePage, noQuery } from '../define-page.ts';
+
+/** One model with its variants. A model with an address of its own has no page here. */
+export const page = definePage({
+  name: 'model',
+  paths: ['/models/:slug'],
+  kind: 'page',
+  cache: { query: noQuery, shows: 'stock' },
+  robots: 'index',
+  sitemap: ({ site }) => {
+    const own = site.settings.models.range.filter(({ overrideUrl }) => overrideUrl === null);
+    return Promise.resolve({
+      count: own.length,
+      entries: (from, to) => own.slice(from, to).map((model) => ({ path: modelPath(model) })),
+    });
+  },
+});

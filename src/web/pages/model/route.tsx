@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import { searchStock } from '#app/search-stock.ts';
+import { searchVocabulary } from '#app/search-vocabulary.ts';
+import { showMe } from '#domain/labels/stock-noun.ts';
+import { variantRows } from '#domain/models/variant-rows.ts';
+import { forSale } from '#domain/search/for-sale.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { canonicalSearchUrl } from '#domain/search/search-path.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { modelPath, MODELS_PATH } from '#domain/site/site-paths.ts';
+import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
+import { ModelPage } from '#features/models/model-page.tsx';
+import type { ModelPageView } from '#features/models/models-view.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { cardColumns } from '../../cards/card-columns.ts';
+import { drawCards } from '../../cards/draw-cards.ts';
+import { services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { cheapest, modelView, variantPrice } from '../models/model-view.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+const IN_STOCK = 4;
+
+/** `/models/{slug}`: a model, its variants beside each other, and the cars of it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const { stock } = context.get(services).search;
+  const { settings } = site;
+  const model = settings.models.range.find(({ slug }) => slug === params.slug);
+  if (!model) throw data(null, { status: 404 });
+  if (model.overrideUrl !== null) throw redirect(model.overrideUrl, 302);
+  const query = { ...EMPTY_QUERY, values: { make: [model.make], model: [model.name] } };
+  const seconds = Math.floor(now.getTime() / 1000);
+  const found = await searchStock(stock, site, forSale(query), { hitsPerPage: IN_STOCK, facets: [], now: seconds });
+  const href = canonicalSearchUrl(query, await searchVocabulary(site, stock, now), searchDefaults(settings));
+  const card = modelView(model, settings);
+  const variant = cheapest(model);
+  const view: ModelPageView = {
+    ...card,
+    priceNote: variant === null ? null : `Drive away, ${variant}`,
+    stock: found.count === 0 ? null : { name: showMe(found.count, settings.labels), href },
+    testDrive: settings.testDrive.offered ? '/book-test-drive' : null,
+    variants: model.variants.map((one) => ({ name: one.name, price: variantPrice(one) })),
+    rows: variantRows(model.variants),
+  };
+  const list: LimitedListView | null =
+    found.count === 0
+      ? null
+      : {
+          title: `${card.name} in stock`,
+          cards: drawCards(context)(found.hits, { level: 'h3' }),
+          columns: cardColumns(found.hits.length, settings.card.columns),
+          all: { name: `See all ${found.count.toLocaleString('en-AU')}`, href },
+        };
+  const title = card.name.startsWith(model.make) ? card.name : `${model.make} ${card.name}`;
+  const head = pageHead(page, site, {
+    title,
+    url: origin + modelPath(model),
+    description: card.description ?? `${title}: variants, prices and stock at ${settings.site.name}.`,
+  });
+  return { view, list, head };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function ModelRoute({ loaderData: { view, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs
+          crumbs={[{ name: 'Home', href: '/' }, { name: 'Vehicles', href: MODELS_PATH }, { name: view.name }]}
+        />
+      </div>
+      <ModelPage model={view} stock={list} />
+    </>
+  );
+}

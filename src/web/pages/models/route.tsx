@@ -1,0 +1,96 @@
+import { data } from 'react-router';
+import { searchStock } from '#app/search-stock.ts';
+import { searchVocabulary } from '#app/search-vocabulary.ts';
+import { showMe } from '#domain/labels/stock-noun.ts';
+import { bodyRows, hasBody, modelBodies } from '#domain/models/model-bodies.ts';
+import { forSale } from '#domain/search/for-sale.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { canonicalSearchUrl } from '#domain/search/search-path.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { MODELS_PATH } from '#domain/site/site-paths.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import { ModelsPage } from '#features/models/models-page.tsx';
+import type { BodyButton, ModelsView } from '#features/models/models-view.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { modelView } from './model-view.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** `/models?body=suv`: the models, or those of one body. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const { stock } = context.get(services).search;
+  const { models: policy, labels } = site.settings;
+  const { range } = policy;
+  if (range.length === 0) throw data(null, { status: 404 });
+  const bodies = modelBodies(range);
+  const asked = url.searchParams.get('body') ?? '';
+  const chosen = bodies.find((body) => body.toLowerCase() === asked.trim().toLowerCase());
+  const shown = chosen === undefined ? range : range.filter((model) => hasBody(model, chosen));
+  const makes = [...new Set(range.map(({ make }) => make))];
+  const seconds = Math.floor(now.getTime() / 1000);
+  const found = await searchStock(stock, site, forSale(EMPTY_QUERY), {
+    hitsPerPage: 0,
+    facets: ['make'],
+    now: seconds,
+  });
+  const vocabulary = await searchVocabulary(site, stock, now);
+  const ofMake = (make: string) =>
+    canonicalSearchUrl({ ...EMPTY_QUERY, values: { make: [make] } }, vocabulary, searchDefaults(site.settings));
+  const view: ModelsView = {
+    title: policy.title,
+    summary: `${counted(shown.length, 'model')} from ${counted(new Set(shown.map(({ make }) => make)).size, 'make')}. Prices are the lowest drive-away price of a variant.`,
+    bodies: [
+      button('All', MODELS_PATH, range.length, null, chosen === undefined),
+      ...bodies.map((body) =>
+        button(
+          body,
+          `${MODELS_PATH}?body=${encodeURIComponent(body.toLowerCase())}`,
+          range.filter((model) => hasBody(model, body)).length,
+          bodySilhouette(body, 'car'),
+          body === chosen,
+        ),
+      ),
+    ],
+    rows: bodyRows(bodies.length + 1),
+    models: shown.map((model) => modelView(model, site.settings, policy.descriptionLimit)),
+    makes: (found.facets.make ?? [])
+      .filter(({ value }) => makes.includes(value))
+      .map(({ value, count }) => ({ name: value, href: ofMake(value), count: count.toLocaleString('en-AU') })),
+    button: showMe(found.count, labels),
+    noun: labels.noun,
+    payments: policy.payments,
+  };
+  const head = pageHead(page, site, {
+    title: policy.title,
+    url: origin + MODELS_PATH,
+    description: `${view.summary} At ${site.settings.site.name}.`,
+    index: chosen === undefined,
+  });
+  return { view, head };
+}
+
+const button = (
+  name: string,
+  href: string,
+  models: number,
+  silhouette: BodyButton['silhouette'],
+  current: boolean,
+): BodyButton => ({ name, href, count: counted(models, 'model'), silhouette, current });
+
+const counted = (count: number, what: string) => `${count.toLocaleString('en-AU')} ${what}${count === 1 ? '' : 's'}`;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function Models({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Vehicles' }]} />
+      </div>
+      <ModelsPage view={view} />
+    </>
+  );
+}
