@@ -29,6 +29,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'stock_imports.result': 'JsonColumn<unknown> | null',
   'trade_ins.answers': 'JsonColumn<TradeInAnswers> | null',
   'trade_ins.offer': 'JsonColumn<TradeInOffer> | null',
+  'own_cars.plate': 'JsonColumn<Plate> | null',
   'trade_ins.plate': 'JsonColumn<Plate> | null',
   'trade_ins.vehicle': 'JsonColumn<TradeInVehicle>',
   ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Brochures } from './brochures.ts';
 import type { DeliveryPricesOf } from './delivery-prices.ts';
 import type { EventRecorder } from './events/event-recorder.ts';
+import type { GarageStore } from './garage/garage-store.ts';
 import type { FormPorts } from './lead/accept-lead.ts';
 import type { Websites } from './manufacturer-locations.ts';
 import type { QuotePorts } from './finance/quote-car.ts';
@@ -31,6 +32,7 @@ export interface Services {
     store: PeopleStore;
     signIn: SignInPorts;
     watchlist: WatchlistStore;
+    garage: GarageStore;
     /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
     inbox: string | null;
   };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createGarageStore } from '#adapters/postgres/garage-store.ts';
 import { createPeopleStore } from '#adapters/postgres/people-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import type { Services } from '#app/services.ts';
@@ -12,6 +13,7 @@ export function openPeople(database: Database, environment: Environment, log: Lo
   return {
     store,
     watchlist: createWatchlistStore(database),
+    garage: createGarageStore(database),
     signIn: {
       people: store,
       sms: openSms(environment, database),

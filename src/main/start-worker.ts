@@ -15,6 +15,7 @@ import { listen } from '#adapters/postgres/listen.ts';
 import { PUSH_CHANNEL } from '#adapters/postgres/push-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
@@ -30,6 +31,7 @@ import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
+import { openSms } from './open-sms.ts';
 import { openPictures } from './open-pictures.ts';
 
 export interface RunningWorker {
@@ -59,6 +61,7 @@ export async function startWorker({
     from: environment.MAIL_FROM,
     looks: mailLooks(createSiteStore(open.database), clock),
   };
+  const mails = siteMails(mailing);
   const deliveries = metrics.timer('forecourt_delivery_seconds', 'Attempts to deliver a lead', ['channel', 'outcome']);
   const jobs = metrics.timer('forecourt_job_seconds', 'Attempts at background jobs', ['job', 'outcome']);
   const worker = startLeadWorker(
@@ -100,13 +103,18 @@ export async function startWorker({
   const services: JobServices = {
     feeds: openFeeds(open.database, clock),
     notices: mailNotices(transport, environment.MAIL_FROM),
-    mails: siteMails(mailing),
     imports: createImportStore(open.database),
     retention: {
       store: createRetentionStore(open.database),
       sites: createSiteStore(open.database),
       changeLogDays: environment.CHANGE_LOG_DAYS,
       caughtMailDays: environment.CAUGHT_MAIL_DAYS,
+    },
+    garage: {
+      reminders: createServiceReminders(open.database),
+      sites: createSiteStore(open.database),
+      mails,
+      sms: openSms(environment, open.database),
     },
     testDrives: { reminders: createReminders(open.database), sites: createSiteStore(open.database) },
     pictures: {

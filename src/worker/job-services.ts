@@ -1,7 +1,7 @@
 import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
-import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { Notices } from '#app/notices.ts';
+import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
 import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
@@ -12,11 +12,10 @@ export interface JobServices {
   feeds: FeedServices;
   /** Mail to whoever runs the place. */
   notices: Notices;
-  /** Mail to shoppers, in the look of a site. */
-  mails: SiteMails;
   imports: Pick<ImportStore, 'finishAbandoned'>;
   retention: RetentionServices;
   pictures: WarmingServices;
   indexNow: IndexNowServices;
   testDrives: ReminderServices;
+  garage: ServiceReminderPorts;
 }

@@ -5,6 +5,7 @@ import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
+import { remindOfServices } from './jobs/remind-of-services.job.ts';
 import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
 import { warmPictures } from './jobs/warm-pictures.job.ts';
 
@@ -16,6 +17,7 @@ export const JOBS: readonly JobDefinition[] = [
   fetchFeeds,
   finishImports,
   tellSearchEngines,
+  remindOfServices,
   remindTestDrives,
   warmPictures,
 ];

@@ -71,7 +71,7 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
     browser: string | undefined,
     code: string,
     { now = start, at = sites[0]!, ended = undefined as string | undefined } = {},
-  ) => signIn(ports, at, { browser, code, ended, days: 90 }, now);
+  ) => signIn(ports, at, { browser, code, ended, days: 90, device: 'Chrome on Mac' }, now);
   const wholeWay = async (at = sites[0]!, phone = PHONE) => {
     const browser = browserOf(await ask({ ...at, phone }));
     const entered = await enter(browser, lastCode(), { at });

@@ -78,6 +78,7 @@ export function createPeopleStore(database: Database): PeopleStore {
             person_id: person.personId,
             created_at: now,
             expires_at: session.expiresAt,
+            device: session.device,
           })
           .execute();
         return { right: true, person };

@@ -294,6 +294,22 @@ export interface Outbox {
   target: string;
 }
 
+export interface OwnCars {
+  created_at: Date;
+  email: string | null;
+  group_id: number;
+  id: Generated<number>;
+  name: string;
+  origin: string;
+  person_id: number;
+  plate: JsonColumn<Plate> | null | null;
+  rego_expires: string | null;
+  reminded_of: string | null;
+  service_km: number | null;
+  service_on: string | null;
+  site_id: number;
+}
+
 export interface People {
   created_at: Date;
   group_id: number;
@@ -385,6 +401,7 @@ export interface Reviews {
 
 export interface Sessions {
   created_at: Date;
+  device: Generated<string>;
   expires_at: Date;
   group_id: number;
   person_id: number;
@@ -503,6 +520,7 @@ export interface Tables {
   lookup_counts: LookupCounts;
   manufacturers: Manufacturers;
   outbox: Outbox;
+  own_cars: OwnCars;
   people: People;
   places: Places;
   price_log: PriceLog;

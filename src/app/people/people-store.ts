@@ -46,7 +46,7 @@ export interface PeopleStore {
   guess(
     at: AtSite,
     guess: { browserHash: Buffer; codeHash: Buffer },
-    session: { tokenHash: Buffer; endedHash: Buffer | undefined; expiresAt: Date },
+    session: { tokenHash: Buffer; endedHash: Buffer | undefined; expiresAt: Date; device: string },
     now: Date,
   ): Promise<Guess | undefined>;
   session(groupId: number, tokenHash: Buffer, now: Date): Promise<Person | undefined>;

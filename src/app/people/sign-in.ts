@@ -75,7 +75,8 @@ export async function signIn(
     code,
     ended,
     days,
-  }: { browser: string | undefined; code: string; ended: string | undefined; days: number },
+    device,
+  }: { browser: string | undefined; code: string; ended: string | undefined; days: number; device: string },
   now: Date,
 ): Promise<SignedIn> {
   if (browser === undefined) return { right: false, because: 'no code' };
@@ -85,7 +86,7 @@ export async function signIn(
   const guessed = await people.guess(
     at,
     { browserHash, codeHash: codeHash(browser, code) },
-    { tokenHash: hashOf(token), endedHash: ended === undefined ? undefined : hashOf(ended), expiresAt },
+    { tokenHash: hashOf(token), endedHash: ended === undefined ? undefined : hashOf(ended), expiresAt, device },
     now,
   );
   if (guessed?.right) return { right: true, person: guessed.person, token, expiresAt };

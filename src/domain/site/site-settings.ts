@@ -12,6 +12,7 @@ import { legalPolicy } from '../content/legal-policy.ts';
 import { costsPolicy } from '../costs/costs-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
 import { leadPolicy } from '../lead/lead-policy.ts';
+import { garagePolicy } from '../garage/garage-policy.ts';
 import { marketPolicy } from '../market/market-policy.ts';
 import { offersPolicy } from '../offers/offers-policy.ts';
 import { onRoadPolicy } from '../on-road/on-road-policy.ts';
@@ -58,6 +59,7 @@ export const siteSettings = z.strictObject({
   lead: leadPolicy.prefault({}),
   signIn: signInPolicy.prefault({}),
   watchlist: watchlistPolicy.prefault({}),
+  garage: garagePolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   locations: locationsPolicy.prefault({}),

@@ -31,12 +31,12 @@ export function WatchlistPage({ list, noun, recentlyViewed, signInHref }: Watchl
   );
 }
 
-function OwnList({ list: { phone, rows, compareHref }, noun }: { list: WatchlistView; noun: string }) {
+function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: WatchlistView; noun: string }) {
   useEffect(forgetDeviceList, []); // it has joined this list at sign-in
   return (
     <>
       <p className={`muted ${css.whose}`}>
-        {rows.length} saved on {phone}
+        {rows.length} saved on {phone}. <a href={garage.href}>{garage.name}</a>
       </p>
       {compareHref !== null && (
         <p className={css.out}>

@@ -4,6 +4,8 @@ import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 export interface WatchlistView {
   /** "the number ending in 508": whoever looks over a shoulder reads no number. */
   phone: string;
+  /** Where everything of theirs is. */
+  garage: { name: string; href: string };
   /** Up to four of those on sale, side by side; null: fewer than two are. */
   compareHref: string | null;
   /** Newest first. */

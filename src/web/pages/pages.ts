@@ -19,6 +19,10 @@ import { page as contact } from './contact/page.ts';
 import { page as finance } from './finance/page.ts';
 import { page as financeDisclaimer } from './finance-disclaimer/page.ts';
 import { page as form } from './form/page.ts';
+import { page as garage } from './garage/page.ts';
+import { page as garageData } from './garage-data/page.ts';
+import { page as garageDelete } from './garage-delete/page.ts';
+import { page as garageExport } from './garage-export/page.ts';
 import { page as home } from './home/page.ts';
 import { page as indexNowKey } from './index-now-key/page.ts';
 import { page as legal } from './legal/page.ts';
@@ -78,6 +82,10 @@ export const PAGES: readonly Page[] = [
   testDrive,
   testDriveCalendar,
   watchlist,
+  garage,
+  garageData,
+  garageDelete,
+  garageExport,
   compare,
   watchlistSave,
   apiWatchlist,

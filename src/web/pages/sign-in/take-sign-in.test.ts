@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import type { GarageStore } from '#app/garage/garage-store.ts';
 import type { NewCode, PeopleStore } from '#app/people/people-store.ts';
 import type { WatchlistStore } from '#app/watchlist/watchlist-store.ts';
 import type { Services } from '#app/services.ts';
@@ -35,6 +36,7 @@ function aBrowser({ settings = {}, taken = { sent: true } as SmsOutcome, allowed
     store,
     signIn: { people: store, sms, report: () => {} },
     watchlist: {} as WatchlistStore,
+    garage: {} as GarageStore,
     inbox: null,
   };
   const origin = `${scheme}://a.test`;

@@ -3,6 +3,7 @@ import type { Person, WaitingCode } from '#app/people/people-store.ts';
 import { hashOf, requestCode, signIn, type CodeRequested } from '#app/people/sign-in.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
+import { deviceName } from '#domain/visitor/device-name.ts';
 import { CODE_MINUTES, readCode } from '#domain/visitor/sign-in-code.ts';
 import type { SignInRefusal } from '#features/sign-in/sign-in-view.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
@@ -103,6 +104,7 @@ async function takeCode(
       code,
       ended: readSecret(cookies, 'session', scheme),
       days,
+      device: deviceName(request.headers.get('user-agent') ?? ''),
     },
     now,
   );

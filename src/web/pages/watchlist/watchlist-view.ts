@@ -8,6 +8,7 @@ import { comparePath, MOST_COMPARED } from '#domain/compare/compare-path.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { GARAGE_AREAS, garagePath } from '#domain/garage/garage-policy.ts';
 import { priceSince } from '#domain/watchlist/price-since.ts';
 import type { SavedRowView, WatchlistView } from '#features/watchlist/watchlist-view.ts';
 import { carRow } from '../../cards/car-row.ts';
@@ -26,7 +27,8 @@ export function watchlistView(
   });
   const onSale = rows.flatMap((row) => ('car' in row && row.car.sold === null ? [row.car.id] : []));
   const compareHref = onSale.length < 2 ? null : comparePath(onSale.slice(0, MOST_COMPARED));
-  return { compareHref, phone: `the number ending in ${person.phone.slice(-3)}`, rows };
+  const garage = { name: GARAGE_AREAS[settings.garage.area], href: garagePath(settings.garage) };
+  return { garage, compareHref, phone: `the number ending in ${person.phone.slice(-3)}`, rows };
 }
 
 function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings) {

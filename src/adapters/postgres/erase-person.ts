@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Person } from '#app/people/people-store.ts';
+import { typedDigits } from '#domain/phone/typed-digits.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Deletes everything that a group has of a person: who they are (with sessions, watchlist and own cars), the codes on their
+ * way, and every enquiry under their number with what hangs on it. Runs with the rights of the owner, as what deletes
+ * expired data does: no role of a site may delete leads. The books of reservations stay, without a name.
+ */
+export const erasePerson = (
+  database: Database,
+  groupId: number,
+  { personId, phone }: Person,
+  now: Date,
+): Promise<'erased' | 'ahead'> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`select id from people where id = ${personId} and group_id = ${groupId} for update`.execute(transaction);
+    const leads = sql`select leads.id from leads join sites on sites.id = leads.site_id
+      where sites.group_id = ${groupId} and regexp_replace(leads.payload ->> 'phone', '\\D', '', 'g') in (${sql.join(typedDigits(phone))})`;
+    const ahead = await sql`
+      select 1 from appointments where state = 'booked' and starts_at > ${now} and lead_id in (${leads})
+      union all select 1 from reservations where state in ('held', 'paid', 'confirmed') and lead_id in (${leads})
+      limit 1`.execute(transaction);
+    if (ahead.rows.length > 0) return 'ahead';
+    await sql`
+      with theirs as (${leads}),
+      caught as (delete from inbox_messages using theirs where message_id like 'lead-' || theirs.id || '-%'),
+      deliveries as (delete from outbox using theirs where outbox.lead_id = theirs.id),
+      agreed as (delete from consents using theirs where consents.lead_id = theirs.id)
+      delete from leads using theirs where leads.id = theirs.id`.execute(transaction);
+    await sql`delete from inbox_messages where recipient = ${phone}`.execute(transaction);
+    await sql`delete from sign_in_codes where group_id = ${groupId} and phone = ${phone}`.execute(transaction);
+    await sql`delete from people where id = ${personId} and group_id = ${groupId}`.execute(transaction);
+    return 'erased';
+  });

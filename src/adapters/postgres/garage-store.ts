@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { MOST_OWN_CARS, type GarageStore, type KeptCar, type SentEnquiry } from '#app/garage/garage-store.ts';
+import { typedDigits } from '#domain/phone/typed-digits.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
+import { erasePerson } from './erase-person.ts';
+import { inGroup } from './in-group.ts';
+
+export const createGarageStore = (database: Database): GarageStore => ({
+  enquiries: (groupId, { phone }) =>
+    inGroup(database, groupId, async (transaction) => {
+      const sites = await transaction.selectFrom('sites').select('id').where('group_id', '=', groupId).execute();
+      const found: SentEnquiry[] = [];
+      for (const { id } of sites) found.push(...(await enquiriesAt(transaction, id, typedDigits(phone))));
+      return found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    }),
+
+  ownCars: (groupId, personId) =>
+    inGroup(database, groupId, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('own_cars')
+        .select(['id', 'name', 'plate', day('service_on').as('serviceOn'), day('rego_expires').as('regoExpires')])
+        .select(['service_km as serviceKm', 'email'])
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute();
+      return rows satisfies KeptCar[];
+    }),
+
+  addOwnCar: ({ groupId, siteId, origin }, personId, car, now) =>
+    inGroup(database, groupId, async (transaction) => {
+      // one at a time for one person, so that none is counted past
+      await sql`select id from people where id = ${personId} and group_id = ${groupId} for update`.execute(transaction);
+      const { count } = await transaction
+        .selectFrom('own_cars')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow();
+      if (count >= MOST_OWN_CARS) return 'full';
+      await transaction
+        .insertInto('own_cars')
+        .values({
+          group_id: groupId,
+          person_id: personId,
+          site_id: siteId,
+          origin,
+          name: car.name,
+          plate: car.plate === null ? null : JSON.stringify(car.plate),
+          service_on: car.serviceOn,
+          service_km: car.serviceKm,
+          rego_expires: car.regoExpires,
+          email: car.email,
+          created_at: now,
+        })
+        .execute();
+      return 'added';
+    }),
+
+  removeOwnCar: (groupId, personId, id) =>
+    inGroup(database, groupId, async (transaction) => {
+      await transaction
+        .deleteFrom('own_cars')
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .execute();
+    }),
+
+  devices: (groupId, personId, tokenHash, now) =>
+    inGroup(database, groupId, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('sessions')
+        .select(['device', 'created_at', 'expires_at', 'token_hash'])
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute();
+      return rows.map(({ device, created_at, expires_at, token_hash }) => ({
+        device,
+        since: created_at,
+        until: expires_at,
+        own: token_hash.equals(tokenHash),
+      }));
+    }),
+
+  since: (groupId, personId) =>
+    inGroup(database, groupId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('people')
+        .select('created_at')
+        .where('group_id', '=', groupId)
+        .where('id', '=', personId)
+        .executeTakeFirst();
+      return row?.created_at;
+    }),
+
+  erase: (groupId, person, now) => erasePerson(database, groupId, person, now),
+});
+
+/** A day as it was written, whatever the zone of the process. */
+export const day = (column: 'service_on' | 'rego_expires') =>
+  sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
+/** What was sent on one site, under the lock of that site. */
+async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, digits: string[]): Promise<SentEnquiry[]> {
+  await sql`select set_config('forecourt.site_id', ${String(siteId)}, true)`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('leads')
+    .innerJoin('consents', 'consents.lead_id', 'leads.id')
+    .leftJoin('appointments', (join) =>
+      join.onRef('appointments.lead_id', '=', 'leads.id').on('appointments.site_id', '=', siteId),
+    )
+    .leftJoin('reservations', (join) =>
+      join.onRef('reservations.lead_id', '=', 'leads.id').on('reservations.site_id', '=', siteId),
+    )
+    .select(['leads.id', 'leads.received_at', 'leads.payload', 'consents.opt_in', 'consents.text'])
+    .select([
+      'appointments.key as drive_key',
+      'appointments.starts_at',
+      'appointments.minutes',
+      'appointments.state as drive_state',
+    ])
+    .select([
+      'reservations.key as reservation_key',
+      'reservations.state as reservation_state',
+      'reservations.held_until',
+      'reservations.kept_until',
+    ])
+    .where('leads.site_id', '=', siteId)
+    .where(sql<string>`regexp_replace(leads.payload ->> 'phone', '\\D', '', 'g')`, 'in', digits)
+    .orderBy('leads.id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    siteId,
+    at: row.received_at,
+    payload: row.payload,
+    consent: { optIn: row.opt_in, text: row.text },
+    appointment:
+      row.drive_key === null
+        ? null
+        : {
+            key: row.drive_key,
+            startsAt: row.starts_at!,
+            minutes: row.minutes!,
+            state: row.drive_state as 'booked' | 'cancelled',
+          },
+    reservation:
+      row.reservation_key === null
+        ? null
+        : {
+            key: row.reservation_key,
+            state: row.reservation_state as NonNullable<SentEnquiry['reservation']>['state'],
+            until: row.kept_until ?? row.held_until,
+          },
+  }));
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { DueService, ServiceReminders } from '#app/garage/garage-store.ts';
+import type { Database } from './database.ts';
+
+/** As the jobs do, with the rights of the owner: they need the number of whoever is reminded. */
+export const createServiceReminders = (database: Database): ServiceReminders => ({
+  async due(siteId, from, to) {
+    const { rows } = await sql<DueService>`
+      select own_cars.id, own_cars.origin, own_cars.name, own_cars.email, own_cars.service_km as "serviceKm", people.phone,
+        to_char(own_cars.service_on, 'YYYY-MM-DD') as "serviceOn"
+      from own_cars join people on people.id = own_cars.person_id
+      where own_cars.site_id = ${siteId} and own_cars.service_on > ${from}::date and own_cars.service_on <= ${to}::date
+        and own_cars.reminded_of is distinct from own_cars.service_on
+      order by own_cars.service_on limit 500`.execute(database);
+    return rows;
+  },
+  async reminded(siteId, id, serviceOn) {
+    await sql`update own_cars set reminded_of = ${serviceOn}::date where id = ${id} and site_id = ${siteId}`.execute(
+      database,
+    );
+  },
+});

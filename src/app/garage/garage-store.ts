@@ -1,0 +1,63 @@
+import type { OwnCar } from '#domain/garage/read-own-car.ts';
+import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { AtSite, Person } from '../people/people-store.ts';
+
+export interface KeptCar extends OwnCar {
+  id: number;
+}
+
+/** Something that somebody sent under their number, on whichever site of the group. */
+export interface SentEnquiry {
+  id: number;
+  siteId: number;
+  at: Date;
+  payload: LeadPayload;
+  consent: { optIn: boolean; text: string };
+  appointment: { key: string; startsAt: Date; minutes: number; state: 'booked' | 'cancelled' } | null;
+  reservation: { key: string; state: ReservationState; until: Date | null } | null;
+}
+export type ReservationState = 'held' | 'paid' | 'confirmed' | 'expired' | 'cancelled' | 'refunded' | 'sold';
+
+export interface SignedInDevice {
+  device: string;
+  since: Date;
+  until: Date;
+  /** The one that asks. */
+  own: boolean;
+}
+
+/** More than a household drives; a program would fill the table. */
+export const MOST_OWN_CARS = 12;
+
+/** Port: what belongs to one person. Every method takes the group first: nobody is seen from another one. */
+export interface GarageStore {
+  /** Newest first. */
+  enquiries(groupId: number, person: Person): Promise<SentEnquiry[]>;
+  ownCars(groupId: number, personId: number): Promise<KeptCar[]>;
+  addOwnCar(at: AtSite & { origin: string }, personId: number, car: OwnCar, now: Date): Promise<'added' | 'full'>;
+  removeOwnCar(groupId: number, personId: number, id: number): Promise<void>;
+  /** Newest first. `tokenHash`: of the session that asks. */
+  devices(groupId: number, personId: number, tokenHash: Buffer, now: Date): Promise<SignedInDevice[]>;
+  since(groupId: number, personId: number): Promise<Date | undefined>;
+  /**
+   * Deletes everything that we have of a person, with the enquiries that were sent under their number: one transaction.
+   * `ahead`: a test drive or a reservation is still open; nothing was deleted.
+   */
+  erase(groupId: number, person: Person, now: Date): Promise<'erased' | 'ahead'>;
+}
+
+export interface DueService extends Pick<OwnCar, 'name' | 'email' | 'serviceKm'> {
+  id: number;
+  /** Of the site where it was written down. */
+  origin: string;
+  /** E.164 */
+  phone: string;
+  serviceOn: string;
+}
+
+/** Port: what the job of service reminders asks. */
+export interface ServiceReminders {
+  /** Services after `from` and up to `to` (ISO days) of which nobody was reminded. */
+  due(siteId: number, from: string, to: string): Promise<DueService[]>;
+  reminded(siteId: number, id: number, serviceOn: string): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import { leadLines } from '#domain/lead/lead-lines.ts';
+
+import type { Person } from '../people/people-store.ts';
+import type { WatchlistStore } from '../watchlist/watchlist-store.ts';
+import type { GarageStore, KeptCar, SignedInDevice } from './garage-store.ts';
+
+/** Everything that a group has of a person, for them to take away. */
+export interface PersonData {
+  phone: string;
+  since: Date | null;
+  signed_in: Omit<SignedInDevice, 'own'>[];
+  saved: { name: string; price: number | null; saved_at: Date }[];
+  own_cars: Omit<KeptCar, 'id'>[];
+  enquiries: {
+    sent_at: Date;
+    site: string;
+    about: string | null;
+    /** What was typed, by the labels of the form. */
+    said: { label: string; value: string }[];
+    texts: string[];
+    offers_by_email: boolean;
+    /** The words beside the box. */
+    offers_text: string;
+    visited_pages: string[];
+    user_agent: string;
+    test_drive: { starts_at: Date; state: string } | null;
+    reservation: { state: string } | null;
+  }[];
+}
+
+export async function personData(
+  { garage, watchlist }: { garage: GarageStore; watchlist: Pick<WatchlistStore, 'list'> },
+  groupId: number,
+  person: Person,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<{ data: PersonData; devices: SignedInDevice[] }> {
+  const { personId, phone } = person;
+  const [since, devices, saved, cars, enquiries] = await Promise.all([
+    garage.since(groupId, personId),
+    garage.devices(groupId, personId, tokenHash, now),
+    watchlist.list(groupId, personId),
+    garage.ownCars(groupId, personId),
+    garage.enquiries(groupId, person),
+  ]);
+  return {
+    devices,
+    data: {
+      phone,
+      since: since ?? null,
+      signed_in: devices.map(({ device, since: from, until }) => ({ device, since: from, until })),
+      saved: saved.map(({ name, price, savedAt }) => ({
+        name,
+        price: price === null ? null : price / 100,
+        saved_at: savedAt,
+      })),
+      own_cars: cars.map(({ name, plate, serviceOn, serviceKm, regoExpires, email }) => ({
+        name,
+        plate,
+        serviceOn,
+        serviceKm,
+        regoExpires,
+        email,
+      })),
+      enquiries: enquiries.map(({ at, payload, consent, appointment, reservation }) => {
+        const { texts, lines } = leadLines({ payload, consent: { ...consent, termsAccepted: false, at } });
+        return {
+          sent_at: at,
+          site: payload.about.site.name,
+          about: payload.about.car?.name ?? null,
+          said: lines,
+          texts,
+          offers_by_email: consent.optIn,
+          offers_text: consent.text,
+          visited_pages: payload.lead_attributes.visited_pages,
+          user_agent: payload.user_agent,
+          test_drive: appointment && { starts_at: appointment.startsAt, state: appointment.state },
+          reservation: reservation && { state: reservation.state },
+        };
+      }),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { SiteStore } from '../site-store.ts';
+import type { DueService } from './garage-store.ts';
+import { remindOfServices } from './remind-of-services.ts';
+
+const due: DueService = {
+  id: 5,
+  origin: 'https://a.test',
+  name: '2021 Mazda 3',
+  email: 'priya@example.com',
+  phone: '+61412345678',
+  serviceOn: '2026-12-01',
+  serviceKm: 75_000,
+};
+
+async function run(garage: object, more: Partial<DueService> = {}, taken = true) {
+  const asked: unknown[] = [];
+  const told: string[] = [];
+  const marked: unknown[] = [];
+  const ran = remindOfServices(
+    {
+      reminders: {
+        due: async (...range) => {
+          asked.push(range);
+          return [{ ...due, ...more }];
+        },
+        reminded: async (...of) => void marked.push(of),
+      },
+      sites: {
+        list: async () => [{ id: 1, slug: 'a', extends: null }],
+        current: async () => ({ document: { garage } }),
+      } as unknown as SiteStore,
+      mails: {
+        send: async (_site, { to, subject }) => {
+          if (!taken) throw new Error('550 no mailbox priya@example.com');
+          told.push(`${to}: ${subject}`);
+        },
+      },
+      sms: {
+        send: async ({ to, text }) => {
+          told.push(`${to}: ${text}`);
+          return { sent: true };
+        },
+      },
+    },
+    new Date('2026-11-20T14:30:00Z'), // the 21st in Brisbane
+  );
+  return { ran, asked, told, marked };
+}
+
+it('reminds by mail, as many days ahead as the site says, once for a date', async () => {
+  const { ran, asked, told, marked } = await run({ remindDays: 10 });
+  expect(await ran).toEqual({ sent: 1 });
+  expect(asked).toEqual([[1, '2026-11-21', '2026-12-01']]);
+  expect(told).toEqual(['priya@example.com: 2021 Mazda 3 is due for a service']);
+  expect(marked).toEqual([[1, 5, '2026-12-01']]);
+});
+
+it('texts the number that signs in where the site does', async () => {
+  const { ran, told } = await run({ remindBy: 'sms' }, { email: null });
+  await ran;
+  expect(told[0]).toContain('+61412345678: 2021 Mazda 3: service due 1 December 2026, or at 75,000 km.');
+});
+
+it.each([
+  [{ remindBy: 'none' }, {}],
+  [{}, { email: null }],
+])('tells nobody with %j and %j', async (garage, more) => {
+  const { ran, told, marked } = await run(garage, more);
+  expect(await ran).toEqual({ sent: 0 });
+  expect([told, marked]).toEqual([[], []]);
+});
+
+it('tries again what was not taken, and repeats no address', async () => {
+  const { ran, marked } = await run({}, {}, false);
+  const error = await ran.catch((thrown: unknown) => thrown);
+  expect(String(error)).toMatch(/1 service reminders.*failed/);
+  expect(String(error)).not.toContain('@');
+  expect(marked).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { garagePath } from '#domain/garage/garage-policy.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import type { SiteMail, SiteMails } from '../mail/mail-content.ts';
+import type { SmsSender } from '../people/sms-sender.ts';
+import { resolveSite } from '../site/resolve-site.ts';
+import type { SiteStore } from '../site-store.ts';
+import type { DueService, ServiceReminders } from './garage-store.ts';
+
+export interface ServiceReminderPorts {
+  reminders: ServiceReminders;
+  sites: Pick<SiteStore, 'list' | 'current'>;
+  mails: SiteMails;
+  sms: SmsSender;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Tells people that their own vehicle is due for a service: once for each date, by what their site chose. A message that
+ * is not taken keeps nobody else from theirs, and is tried again by the next run.
+ */
+export async function remindOfServices(
+  { reminders, sites, mails, sms }: ServiceReminderPorts,
+  now: Date,
+): Promise<{ sent: number }> {
+  let sent = 0;
+  let failed = 0;
+  const records = await sites.list();
+  for (const { id, slug } of records) {
+    try {
+      const { settings } = await resolveSite(sites, slug, records);
+      const { remindBy, remindDays } = settings.garage;
+      if (remindBy === 'none') continue;
+      const day = (ahead: number) => localDay(new Date(now.getTime() + ahead * DAY), settings.site.timezone);
+      for (const due of await reminders.due(id, day(0), day(remindDays))) {
+        if (remindBy === 'mail' && due.email === null) continue;
+        const told = await (
+          remindBy === 'mail'
+            ? mails.send(id, reminderMail(due, due.email!, settings)).then(() => true)
+            : sms.send({ to: due.phone, text: reminderText(due, settings) }).then((outcome) => outcome.sent)
+        ).catch(() => false);
+        if (told) await reminders.reminded(id, due.id, due.serviceOn);
+        if (told) sent++;
+        else failed++;
+      }
+    } catch {
+      failed++; // one site's broken settings keep nobody else's reminder; its words are no reader's of this log
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} service reminders, or sites with them, failed; ${sent} were sent`);
+  return { sent };
+}
+
+const about = ({ name, serviceOn, serviceKm }: DueService): string =>
+  `${name}: service due ${formatDate(serviceOn)}${serviceKm === null ? '' : `, or at ${serviceKm.toLocaleString('en-AU')} km`}`;
+
+export const reminderText = (due: DueService, { site, garage }: Pick<SiteSettings, 'site' | 'garage'>): string =>
+  `${about(due)}. Book: ${due.origin}/service. No more reminders: ${due.origin}${garagePath(garage)}. ${site.shortName ?? site.name}`;
+
+export function reminderMail(
+  due: DueService,
+  to: string,
+  { site, garage }: Pick<SiteSettings, 'site' | 'garage'>,
+): SiteMail {
+  return {
+    id: `service-${due.id}-${due.serviceOn}`,
+    to,
+    subject: `${due.name} is due for a service`,
+    content: {
+      preview: about(due),
+      title: 'Time for a service',
+      blocks: [
+        {
+          kind: 'highlight',
+          text: formatDate(due.serviceOn),
+          detail: [due.name, ...(due.serviceKm === null ? [] : [`or at ${due.serviceKm.toLocaleString('en-AU')} km`])],
+        },
+        { kind: 'actions', actions: [{ label: 'Book a service', href: `${due.origin}/service` }] },
+      ],
+      from: {
+        name: site.name,
+        phone:
+          site.phone === null
+            ? null
+            : { text: formatPhone(site.phone, site.country), href: phoneUri(site.phone, site.country) },
+        url: due.origin,
+      },
+      foot: [
+        { text: 'You wrote this vehicle down with us and asked to be reminded.' },
+        { text: 'Take it off, and no more reminders come', href: due.origin + garagePath(garage) },
+      ],
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import css from './garage.module.css';
+import { Section } from './section.tsx';
+
+export interface GarageDataView {
+  area: { name: string; href: string };
+  /** In full: this page says what is kept. */
+  phone: string;
+  since: string | null;
+  devices: { name: string; since: string; own: boolean }[];
+  saved: string[];
+  ownCars: string[];
+  enquiries: { title: string; lines: { label: string; value: string }[] }[];
+}
+
+/** Everything that is kept of somebody, to read and to take away; where they are signed in; the way to have it deleted. */
+export function GarageData({ view }: { view: GarageDataView }) {
+  const { area, phone, since, devices, saved, ownCars, enquiries } = view;
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, area, { name: 'Your data' }]} />
+      <h1 className="h1">Your data</h1>
+      <p className="muted">
+        We know you by {phone}
+        {since !== null && `, since ${since}`}. This is everything we keep with it.
+      </p>
+      <p className={css.acts}>
+        <ButtonLink size="small" href="/my-garage/export.json" download="my-data.json">
+          Download it as a file
+        </ButtonLink>
+      </p>
+      <Section id="devices" title="Where you are signed in">
+        <ul className={css.data}>
+          {devices.map(({ name, since: from, own }) => (
+            <li key={name + from + own}>
+              <b>{name}</b>
+              {own && ' (this one)'}
+              <p className="small muted">since {from}</p>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action="/sign-out">
+          <Button type="submit" size="small" name="everywhere" value="1">
+            Sign out everywhere
+          </Button>
+        </form>
+      </Section>
+      <Lines id="saved" title="Saved" lines={saved} />
+      <Lines id="own-cars" title="Your own cars" lines={ownCars} />
+      <Section id="enquiries" title="Enquiries">
+        {enquiries.length === 0 && <p className="muted">None.</p>}
+        <ul className={css.data}>
+          {enquiries.map(({ title, lines }, index) => (
+            <li key={index}>
+              <b>{title}</b>
+              <dl>
+                {lines.map(({ label, value }, line) => (
+                  <div key={line} className="small">
+                    <dt className="vh">{label}</dt>
+                    <dd className={css.said}>
+                      <span aria-hidden="true" className="muted">
+                        {label}:{' '}
+                      </span>
+                      {value}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="delete" title="Delete my account">
+        <p className="muted">The next page says what goes and what stays, and asks once more.</p>
+        <p className={css.acts}>
+          <ButtonLink size="small" href="/my-garage/delete">
+            Delete my account
+          </ButtonLink>
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+function Lines({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
+  return (
+    <Section id={id} title={title}>
+      {lines.length === 0 ? (
+        <p className="muted">None.</p>
+      ) : (
+        <ul className={css.data}>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

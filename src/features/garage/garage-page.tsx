@@ -1,0 +1,131 @@
+import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
+import { Photo } from '#entities/photo/photo.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CALENDAR, CLOCK } from '#ui/icon/icons.ts';
+import css from './garage.module.css';
+import type { ComingView, EnquiryView, GarageView, OwnCarRefusal } from './garage-view.ts';
+import { OwnCars } from './own-cars.tsx';
+import { Section } from './section.tsx';
+
+/** What somebody has with a dealer: what is ahead, what they saved and sent, and what they drive. Works without script. */
+export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: OwnCarRefusal | undefined }) {
+  const { title, phone, coming, saved, enquiries, own } = garage;
+  const sections = [
+    { id: 'coming-up', name: 'Coming up', count: coming.length },
+    { id: 'saved', name: 'Saved', count: saved?.count ?? 0 },
+    { id: 'enquiries', name: 'Enquiries', count: enquiries.length },
+    ...(own ? [{ id: 'own-cars', name: 'Your own cars', count: own.cars.length }] : []),
+  ];
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: title }]} />
+      <h1 className="h1">{title}</h1>
+      <p className="muted">
+        {ahead(coming.length)} Signed in with {phone}.
+      </p>
+      <nav className={css.nav} aria-label={title}>
+        {sections.map(({ id, name, count }) => (
+          <a key={id} href={`#${id}`}>
+            {name} <span>{count}</span>
+          </a>
+        ))}
+      </nav>
+      <Section id="coming-up" title="Coming up">
+        {coming.length === 0 ? (
+          <p className={css.nothing}>
+            Nothing is booked. <a href="/book-test-drive">Book a test drive</a>
+          </p>
+        ) : (
+          <ul className={css.coming}>
+            {coming.map((one) => (
+              <Coming key={one.key} coming={one} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="saved" title="Saved" link={{ text: 'Your whole watchlist', href: '/watchlist' }}>
+        {saved === null ? (
+          <p className={css.nothing}>
+            Nothing is saved. Press the heart on a vehicle, and it stands here. <a href="/search">See what we have</a>
+          </p>
+        ) : (
+          <>
+            {saved.change !== null && <p className={css.change}>{saved.change}</p>}
+            <ListingGrid cards={saved.cards} columns={saved.columns} name="saved" />
+          </>
+        )}
+      </Section>
+      <Section id="enquiries" title="Enquiries">
+        {enquiries.length === 0 ? (
+          <p className={css.nothing}>What you ask us with this telephone number stands here.</p>
+        ) : (
+          <ul className={css.list}>
+            {enquiries.map((one) => (
+              <Enquiry key={one.key} enquiry={one} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {own && <OwnCars own={own} refusal={refusal} />}
+      <Section id="data" title="Your data">
+        <p className="muted">What we keep of you, where you are signed in, and how to have it all deleted.</p>
+        <form method="post" action="/sign-out" className={css.acts}>
+          <ButtonLink size="small" href="/my-garage/data">
+            See your data
+          </ButtonLink>
+          <Button type="submit" size="small" variant="text">
+            Sign out
+          </Button>
+        </form>
+      </Section>
+    </div>
+  );
+}
+
+const ahead = (count: number): string =>
+  count === 0 ? 'Nothing is coming up.' : count === 1 ? 'One thing is coming up.' : `${count} things are coming up.`;
+
+function Coming({ coming: { kind, when, name, detail, change, photo, silhouette } }: { coming: ComingView }) {
+  return (
+    <li className={css.up}>
+      <div>
+        <p className={css.kind}>
+          <Icon of={kind === 'drive' ? CALENDAR : CLOCK} size="1.1em" />
+          {kind === 'drive' ? 'Test drive' : 'Reserved'}
+        </p>
+        <p className={css.when}>{when}</p>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p className="small muted">{detail}</p>
+        {change !== null && (
+          <p className={css.acts}>
+            <ButtonLink size="small" href={change.href}>
+              {change.text}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {silhouette !== null && <Photo photo={photo} silhouette={silhouette} sizes="176px" widths={[160, 320, 480]} />}
+    </li>
+  );
+}
+
+function Enquiry({ enquiry: { name, detail, state, href, photo, silhouette } }: { enquiry: EnquiryView }) {
+  return (
+    <li>
+      {silhouette === null ? (
+        <span />
+      ) : (
+        <Photo photo={photo} silhouette={silhouette} sizes="96px" widths={[160, 320]} />
+      )}
+      <div>
+        <b>{href === null ? name : <a href={href}>{name}</a>}</b>
+        <p className="small muted">{detail}</p>
+      </div>
+      {state !== null && <span className="small">{state}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
+import type { PhotoView } from '#entities/photo/photo.tsx';
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
+
+/** Somebody's garage, in finished words. */
+export interface GarageView {
+  /** "My garage" */
+  title: string;
+  /** "the number ending in 508": whoever looks over a shoulder reads no number. */
+  phone: string;
+  coming: ComingView[];
+  saved: { count: number; cards: CardsView; columns: number; change: string | null } | null;
+  enquiries: EnquiryView[];
+  /** null: this site keeps none. */
+  own: OwnCarsView | null;
+}
+
+interface Pictured {
+  key: string;
+  photo: PhotoView | null;
+  silhouette: SilhouetteName | null;
+}
+
+/** What is ahead: a test drive, or a reservation that is alive. */
+export interface ComingView extends Pictured {
+  kind: 'drive' | 'reservation';
+  /** "Monday 23 November, 10:00 am" */
+  when: string;
+  name: string;
+  detail: string;
+  /** null: nothing to change there. */
+  change: { text: string; href: string } | null;
+}
+
+export interface EnquiryView extends Pictured {
+  name: string;
+  detail: string;
+  /** "Test drive cancelled" */
+  state: string | null;
+  href: string | null;
+}
+
+export interface OwnCarsView {
+  cars: OwnCarView[];
+  form: OwnCarFormView;
+}
+
+export interface OwnCarView {
+  id: number;
+  name: string;
+  plate: { rego: string; state: string } | null;
+  facts: { label: string; value: string; note: string | null }[];
+  bookHref: string | null;
+}
+
+export interface OwnCarFormView {
+  states: readonly string[];
+  /** The first day that may be chosen. */
+  today: string;
+  /** "We text you 14 days before." null: nobody reminds. */
+  reminder: { text: string; byMail: boolean } | null;
+}
+
+export interface OwnCarRefusal {
+  problems: Record<string, string>;
+  typed: Record<string, string>;
+}

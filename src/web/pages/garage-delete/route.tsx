@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import { GARAGE_AREAS, garagePath } from '#domain/garage/garage-policy.ts';
+import { GarageDelete } from '#features/garage/garage-delete.tsx';
+import { schemeOf, signedOutCookies } from '../../session-cookie.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(siteRequest);
+  const { garage, site: settings } = site.settings;
+  return {
+    area: { name: GARAGE_AREAS[garage.area], href: garagePath(garage) },
+    dealer: settings.name,
+    head: pageHead(page, site, { title: 'Delete my account' }),
+  };
+}
+
+/** Only with the box ticked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const person = (await context.get(visitor).session())!;
+  const form = await request.formData().catch(() => new FormData());
+  if (!form.has('understood')) return data({ because: 'not ticked' as const }, { status: 422 });
+  const erased = await context.get(services).people.garage.erase(site.record.group_id, person, now);
+  if (erased === 'ahead') return data({ because: 'ahead' as const }, { status: 409 });
+  const headers = new Headers(signedOutCookies(schemeOf(origin)).map((cookie) => ['set-cookie', cookie]));
+  return redirect('/', { status: 303, headers });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function GarageDeleteRoute({ loaderData: { area, dealer }, actionData }: Route.ComponentProps) {
+  return <GarageDelete area={area} dealer={dealer} because={actionData?.because} />;
+}

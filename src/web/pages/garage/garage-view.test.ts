@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptCar, SentEnquiry } from '#app/garage/garage-store.ts';
+import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
+import { aCar } from '#tests/a-car.ts';
+import { aLeadPayload } from '#tests/builders.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { garageView } from './garage-view.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const cars = [1, 2].map((id) =>
+  aCar({ id, slug: `car-${id}`, price: 2_849_000, reduced_price: null, before_price: null }),
+);
+const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id) };
+const view = (theirs: { enquiries?: SentEnquiry[]; saved?: SavedCar[]; cars?: KeptCar[] } = {}, garage: object = {}) =>
+  garageView(
+    { person: { personId: 7, phone: '+61412345508' }, saved: [], enquiries: [], cars: [], ...theirs },
+    {
+      site: liveSite('a', { settings: { garage } }),
+      stock,
+      now,
+      draw: (shown) => ({ count: shown.length, html: '' }),
+    },
+  );
+const enquiry = (more: Partial<SentEnquiry> = {}): SentEnquiry => ({
+  id: 3,
+  siteId: 1,
+  at: new Date('2026-11-19T06:12:00Z'),
+  payload: aLeadPayload({ car_id: 1 }),
+  consent: { optIn: false, text: '' },
+  appointment: null,
+  reservation: null,
+  ...more,
+});
+const drive = (startsAt: string, state: 'booked' | 'cancelled' = 'booked') =>
+  enquiry({ appointment: { key: 'k', startsAt: new Date(startsAt), minutes: 45, state } });
+const held = (until: string, state: 'held' | 'expired' = 'held') =>
+  enquiry({ reservation: { key: 'r', state, until: new Date(until) } });
+const ownCar: KeptCar = {
+  id: 9,
+  name: '2021 Mazda 3',
+  plate: { rego: '847XKT', regoState: 'QLD' },
+  serviceOn: '2026-12-01',
+  serviceKm: null,
+  regoExpires: '2027-04-03',
+  email: 'priya@example.com',
+};
+
+it('is called as the site calls it, and shows no whole number', () => {
+  expect(view()).toMatchObject({ title: 'My garage', phone: 'the number ending in 508', saved: null });
+  expect(view({}, { area: 'my-shed' }).title).toBe('My shed');
+});
+
+describe('what is coming up', () => {
+  it.each([
+    ['a test drive ahead', drive('2026-11-20T01:00:01Z'), ['Friday 20 November, 11:00 am']],
+    ['one that has begun', drive('2026-11-20T01:00:00Z'), []],
+    ['a cancelled one', drive('2026-11-23T00:00:00Z', 'cancelled'), []],
+    ['a car that is held', held('2026-11-20T01:00:01Z'), ['Until Friday 20 November, 11:00 am']],
+    ['a hold that has just ended', held('2026-11-20T01:00:00Z'), []],
+    ['an expired one', held('2026-11-23T00:00:00Z', 'expired'), []],
+  ])('%s', (_what, one, when) => expect(view({ enquiries: [one] }).coming.map((each) => each.when)).toEqual(when));
+
+  it('is in the order of time, and leads to the site where it was booked', () => {
+    const { coming } = view({ enquiries: [held('2026-11-26T00:00:00Z'), drive('2026-11-23T00:00:00Z')] });
+    expect(coming.map(({ kind, change }) => [kind, change?.href])).toEqual([
+      ['drive', 'http://northbank.localhost:3000/test-drive/k'],
+      ['reservation', 'http://northbank.localhost:3000/reservation/r'],
+    ]);
+  });
+});
+
+it('tells of enquiries by the car, with its picture while it is listed', () => {
+  const [here, gone] = view({
+    enquiries: [enquiry(), enquiry({ id: 4, payload: aLeadPayload({ car_id: 99 }) })],
+  }).enquiries;
+  expect(here).toMatchObject({
+    name: '2024 Toyota RAV4',
+    detail: 'General Enquiry, sent Thursday 19 November, 4:12 pm to Northbank Motor Group',
+    href: '/cars/car-1',
+  });
+  expect(gone).toMatchObject({ href: null, silhouette: null });
+});
+
+it('says how many of the saved became cheaper, of those that this site shows', () => {
+  const saved = (carId: number, price: number) => ({ carId, siteId: 1, savedAt: now, name: 'A car', price });
+  expect(view({ saved: [saved(1, 2_949_000), saved(2, 2_849_000), saved(99, 9_999_000)] }).saved).toMatchObject({
+    count: 2,
+    change: 'One of them became cheaper since you saved it.',
+  });
+});
+
+describe('own cars', () => {
+  const facts = (garage: object, more: Partial<KeptCar> = {}) =>
+    view({ cars: [{ ...ownCar, ...more }] }, garage).own!.cars[0]!.facts.map(({ label, value, note }) =>
+      [label, value, note].filter(Boolean).join(': '),
+    );
+  it.each([
+    ['a mail', { remindDays: 21 }, {}, 'Next service: 1 December 2026: We remind you 21 days before'],
+    [
+      'a text',
+      { remindBy: 'sms', remindDays: 1 },
+      { email: null },
+      'Next service: 1 December 2026: We remind you a day before',
+    ],
+    ['nothing without an address', {}, { email: null }, 'Next service: 1 December 2026'],
+    ['nothing where nobody reminds', { remindBy: 'none' }, {}, 'Next service: 1 December 2026'],
+    ['kilometres', {}, { serviceKm: 75_000 }, 'Next service: 1 December 2026: or at 75,000 km'],
+    ['kilometres alone', {}, { serviceKm: 75_000, serviceOn: null }, 'Next service: 75,000 km'],
+  ])('are reminded of by %s', (_what, garage, more, first) =>
+    expect(facts(garage, more as Partial<KeptCar>)).toEqual([first, 'Rego: Expires on 3\u00a0April\u00a02027']),
+  );
+
+  it('are asked for where the site keeps them, with a mail address only where mails remind', () => {
+    expect(view({}, { ownCars: false }).own).toBeNull();
+    expect(view({}, {}).own!.form.reminder).toEqual({ text: 'We write to you 14 days before', byMail: true });
+    expect(view({}, { remindBy: 'sms' }).own!.form.reminder).toEqual({
+      text: 'We text you 14 days before',
+      byMail: false,
+    });
+    expect(view({}, { remindBy: 'none' }).own!.form.reminder).toBeNull();
+  });
+});

@@ -1,0 +1,173 @@
+import type { KeptCar, SentEnquiry } from '#app/garage/garage-store.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Person } from '#app/people/people-store.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import { shownPrice } from '#app/watchlist/save-cars.ts';
+import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
+import { regoExpiry } from '#domain/car/rego-expiry.ts';
+import { GARAGE_AREAS } from '#domain/garage/garage-policy.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { REGO_STATES } from '#domain/trade-in/plate.ts';
+import { priceSince } from '#domain/watchlist/price-since.ts';
+import type { ComingView, EnquiryView, GarageView, OwnCarsView } from '#features/garage/garage-view.ts';
+import { carCard } from '../../cards/car-card.ts';
+import { cardColumns } from '../../cards/card-columns.ts';
+import type { DrawCards } from '../../cards/draw-cards.ts';
+
+/** Cards of saved vehicles; the watchlist has them all. */
+const MOST_SHOWN = 4;
+
+interface Theirs {
+  person: Person;
+  saved: readonly SavedCar[];
+  enquiries: readonly SentEnquiry[];
+  cars: readonly KeptCar[];
+}
+
+interface At {
+  site: LiveSite;
+  stock: Pick<StockIndex, 'byId'>;
+  now: Date;
+  draw: DrawCards;
+}
+
+export function garageView({ person, saved, enquiries, cars }: Theirs, at: At): GarageView {
+  const { settings } = at.site;
+  const coming = enquiries.flatMap((one) => comingOf(one, at));
+  return {
+    title: GARAGE_AREAS[settings.garage.area],
+    phone: `the number ending in ${person.phone.slice(-3)}`,
+    coming: coming.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(({ view }) => view),
+    saved: savedView(saved, at),
+    enquiries: enquiries.map((one) => enquiryView(one, at)),
+    own: settings.garage.ownCars || cars.length > 0 ? ownCarsView(cars, settings, at.now) : null,
+  };
+}
+
+const LIVE = { held: 'Held for you', paid: 'Deposit paid', confirmed: 'Yours' } as const;
+
+function comingOf({ id, payload, appointment, reservation }: SentEnquiry, at: At): { at: Date; view: ComingView }[] {
+  const { about } = payload;
+  const pictured = pictureOf(payload.car_id, at);
+  const views: { at: Date; view: ComingView }[] = [];
+  if (appointment && appointment.state === 'booked' && appointment.startsAt > at.now)
+    views.push({
+      at: appointment.startsAt,
+      view: {
+        ...pictured,
+        key: `drive-${id}`,
+        kind: 'drive',
+        when: formatInstant(appointment.startsAt, about.appointment?.timezone ?? at.site.settings.site.timezone),
+        name: about.car?.name ?? about.site.name,
+        detail: [`${appointment.minutes} minutes`, about.appointment?.place.name].filter(Boolean).join(', '),
+        change: { text: 'Change the time or cancel', href: `${about.site.origin}/test-drive/${appointment.key}` },
+      },
+    });
+  if (reservation && reservation.state in LIVE && reservation.until !== null && reservation.until > at.now)
+    views.push({
+      at: reservation.until,
+      view: {
+        ...pictured,
+        key: `reservation-${id}`,
+        kind: 'reservation',
+        when: `Until ${formatInstant(reservation.until, at.site.settings.site.timezone)}`,
+        name: about.car?.name ?? about.site.name,
+        detail: LIVE[reservation.state as keyof typeof LIVE],
+        change: { text: 'See the reservation', href: `${about.site.origin}/reservation/${reservation.key}` },
+      },
+    });
+  return views;
+}
+
+function formatInstant(at: Date, timezone: string): string {
+  const { date, time } = wallTime(at, timezone);
+  return formatAppointment(`${date}T${time}`);
+}
+
+/** As this site shows the car; a sister site's, or one that is gone, has none here. */
+function pictureOf(carId: number | undefined, { site, stock, now }: At): Pick<ComingView, 'photo' | 'silhouette'> {
+  const car = carId === undefined ? undefined : stock.byId(site.stockFilter, carId);
+  if (car === undefined) return { photo: null, silhouette: null };
+  const { photo, silhouette } = carCard(car, site.settings, now);
+  return { photo, silhouette };
+}
+
+function enquiryView({ id, at: sentAt, payload, appointment }: SentEnquiry, at: At): EnquiryView {
+  const { car, site } = payload.about;
+  const listed = payload.car_id === undefined ? undefined : at.stock.byId(at.site.stockFilter, payload.car_id);
+  return {
+    ...pictureOf(payload.car_id, at),
+    key: String(id),
+    name: car?.name ?? payload.category,
+    detail: `${payload.subcategory ?? payload.category}, sent ${formatInstant(sentAt, at.site.settings.site.timezone)} to ${payload.about.vendor.name || site.name}`,
+    state: appointment?.state === 'cancelled' ? 'Test drive cancelled' : null,
+    href: listed === undefined ? null : carCard(listed, at.site.settings, at.now).href,
+  };
+}
+
+function savedView(saved: readonly SavedCar[], { site, stock, draw }: At): GarageView['saved'] {
+  const here = saved.flatMap((one) => {
+    const car = stock.byId(site.stockFilter, one.carId);
+    return car === undefined ? [] : [{ one, car }];
+  });
+  if (here.length === 0) return null;
+  const cheaper = here.filter(
+    ({ one, car }) => priceSince(one.price, shownPrice(car, site.settings))?.changed === 'dropped',
+  ).length;
+  const shown = here.slice(0, MOST_SHOWN).map(({ car }) => car);
+  return {
+    count: here.length,
+    cards: draw(shown, { level: 'h3' }),
+    columns: cardColumns(shown.length, site.settings.card.columns),
+    change:
+      cheaper === 0
+        ? null
+        : cheaper === 1
+          ? 'One of them became cheaper since you saved it.'
+          : `${cheaper} of them became cheaper since you saved them.`,
+  };
+}
+
+function ownCarsView(cars: readonly KeptCar[], { garage, site, lead, car }: SiteSettings, now: Date): OwnCarsView {
+  const today = localDay(now, site.timezone);
+  const words = { sms: 'We text you', mail: 'We write to you' };
+  const days = garage.remindDays === 1 ? 'a day' : `${garage.remindDays} days`;
+  return {
+    cars: cars.map(({ id, name, plate, serviceOn, serviceKm, regoExpires, email }) => {
+      const reminded = garage.remindBy === 'sms' || (garage.remindBy === 'mail' && email !== null);
+      const km = serviceKm === null ? null : `${serviceKm.toLocaleString('en-AU')} km`;
+      const rego = regoExpiry(regoExpires, today, { ...car, pastRego: 'unregistered' });
+      return {
+        id,
+        name,
+        plate: plate && { rego: plate.rego, state: plate.regoState },
+        facts: [
+          ...(serviceOn === null
+            ? []
+            : [
+                {
+                  label: 'Next service',
+                  value: formatDate(serviceOn),
+                  note: km !== null ? `or at ${km}` : reminded ? `We remind you ${days} before` : null,
+                },
+              ]),
+          ...(serviceOn === null && km !== null ? [{ label: 'Next service', value: km, note: null }] : []),
+          ...(rego === undefined ? [] : [{ label: 'Rego', value: rego, note: null }]),
+        ],
+        bookHref: lead.forms.includes('service') ? '/service' : null,
+      };
+    }),
+    form: {
+      states: REGO_STATES[site.country],
+      today,
+      reminder:
+        garage.remindBy === 'none'
+          ? null
+          : { text: `${words[garage.remindBy]} ${days} before`, byMail: garage.remindBy === 'mail' },
+    },
+  };
+}

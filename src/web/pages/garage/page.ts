@@ -1,0 +1,12 @@
+import { GARAGE_AREAS } from '#domain/garage/garage-policy.ts';
+import { definePage } from '../define-page.ts';
+
+/** "/my-garage plus four brand-specific variants": one of them is the site's own, the others lead there. */
+export const page = definePage({
+  name: 'garage',
+  paths: Object.keys(GARAGE_AREAS).map((area) => `/${area}`) as [string, ...string[]],
+  kind: 'page',
+  cache: 'never',
+  gate: 'my-garage',
+  robots: 'disallow',
+});

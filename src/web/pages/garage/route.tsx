@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router';
+import { MOST_OWN_CARS } from '#app/garage/garage-store.ts';
+import { garagePath } from '#domain/garage/garage-policy.ts';
+import { readOwnCar } from '#domain/garage/read-own-car.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { GaragePage } from '#features/garage/garage-page.tsx';
+import type { OwnCarRefusal } from '#features/garage/garage-view.ts';
+import { drawCards } from '../../cards/draw-cards.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { garageView } from './garage-view.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, now } = context.get(siteRequest);
+  const own = garagePath(site.settings.garage);
+  if (new URL(request.url).pathname.replace(/\.data$/, '') !== own) throw redirect(own);
+  const { search, people } = context.get(services);
+  const person = (await context.get(visitor).session())!; // the gate lets nobody else in
+  const { group_id } = site.record;
+  const [saved, enquiries, cars] = await Promise.all([
+    people.watchlist.list(group_id, person.personId),
+    people.garage.enquiries(group_id, person),
+    people.garage.ownCars(group_id, person.personId),
+  ]);
+  const garage = garageView(
+    { person, saved, enquiries, cars },
+    { site, stock: search.stock, now, draw: drawCards(context) },
+  );
+  return { garage, head: pageHead(page, site, { title: garage.title }) };
+}
+
+/** `act=add` with the fields of an own car, or `act=remove` with its `car`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  const { settings, record } = site;
+  const { garage } = context.get(services).people;
+  const person = (await context.get(visitor).session())!;
+  const form = await request.formData().catch(() => new FormData());
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 300)]] : [])),
+  ) as Record<string, string>;
+  const back = () => redirect(`${garagePath(settings.garage)}#own-cars`, 303);
+  const refuse = (problems: Record<string, string>) => data<OwnCarRefusal>({ problems, typed }, { status: 422 });
+  if (typed.act === 'remove') {
+    const id = Number(typed.car);
+    if (Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)
+      await garage.removeOwnCar(record.group_id, person.personId, id);
+    return back();
+  }
+  if (!settings.garage.ownCars) return back();
+  const { country, timezone } = settings.site;
+  const read = readOwnCar(typed, { today: localDay(now, timezone), countries: [country] });
+  if ('problems' in read) return refuse(read.problems);
+  const added = await garage.addOwnCar(
+    { groupId: record.group_id, siteId: record.id, origin },
+    person.personId,
+    read.car,
+    now,
+  );
+  return added === 'full' ? refuse({ name: `${MOST_OWN_CARS} cars are the most. Remove one first.` }) : back();
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function Garage({ loaderData: { garage }, actionData }: Route.ComponentProps) {
+  return <GaragePage garage={garage} refusal={actionData} />;
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGarageStore } from '#adapters/postgres/garage-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { MOST_OWN_CARS, type GarageStore } from '#app/garage/garage-store.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
+import { storeLead } from '#tests/store-lead.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const PHONE = '+61412345678';
+const ownCar = {
+  name: '2021 Mazda 3',
+  plate: { rego: '847XKT', regoState: 'QLD' as const },
+  serviceOn: '2026-12-01',
+  regoExpires: null,
+  serviceKm: 75_000,
+  email: 'priya@example.com',
+};
+
+describe.each(testDatabases)('a garage on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let store: GarageStore;
+  const sites: { groupId: number; siteId: number; origin: string }[] = [];
+  const people: { personId: number; phone: string }[] = [];
+  let leads = 0;
+  const send = (siteId: number, phone: string, email = 'priya@example.com') =>
+    storeLead(
+      createLeadStore(open.database),
+      siteId,
+      aNewLead({
+        idempotencyKey: `key-${++leads}`,
+        receivedAt: new Date(now.getTime() + leads * 1000),
+        payload: aLeadPayload({ phone, email }),
+      }),
+    );
+  beforeAll(async () => {
+    open = await engine.open();
+    store = createGarageStore(open.database);
+    for (const [slug, group] of [
+      ['a', 'one'],
+      ['sister', 'one'],
+      ['b', 'two'],
+    ] as const) {
+      const site = await createSiteStore(open.database).apply(
+        { slug, group, hosts: [], extends: null },
+        { at: now, by: 'a test', note: null, document: { group } },
+      );
+      sites.push({ groupId: site.group_id, siteId: site.id, origin: `https://${slug}.test` });
+    }
+    for (const { groupId } of [sites[0]!, sites[2]!]) {
+      const person = await open.database
+        .insertInto('people')
+        .values({ group_id: groupId, phone: PHONE, created_at: now, signed_in_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      people.push({ personId: person.id, phone: PHONE });
+    }
+  });
+  afterAll(() => open.close());
+
+  it('shows what was sent under a number on every site of the group, however it was typed, and nowhere else', async () => {
+    const [one, sister, other] = sites.map(({ siteId }) => siteId);
+    await send(one!, '0412 345 678');
+    await send(sister!, '+61 (0)412-345-678');
+    await send(one!, '0412 345 679');
+    await send(other!, '0412 345 678');
+    const found = await store.enquiries(sites[0]!.groupId, people[0]!);
+    expect(found.map(({ siteId }) => siteId)).toEqual([sister, one]);
+    expect(found[0]).toMatchObject({ payload: { name: 'Priya Raman' }, appointment: null, reservation: null });
+    expect(await store.enquiries(sites[2]!.groupId, people[1]!)).toHaveLength(1);
+  });
+
+  it('keeps own cars for their owner alone, up to a number', async () => {
+    const [at, , elsewhere] = sites;
+    for (let car = 0; car < MOST_OWN_CARS; car++)
+      expect(await store.addOwnCar(at!, people[0]!.personId, ownCar, now)).toBe('added');
+    expect(await store.addOwnCar(at!, people[0]!.personId, ownCar, now)).toBe('full');
+    const cars = await store.ownCars(at!.groupId, people[0]!.personId);
+    expect(cars).toHaveLength(MOST_OWN_CARS);
+    expect(cars[0]).toEqual({ ...ownCar, id: expect.any(Number) as number });
+    expect(await store.ownCars(elsewhere!.groupId, people[0]!.personId)).toEqual([]);
+    await store.removeOwnCar(elsewhere!.groupId, people[1]!.personId, cars[0]!.id);
+    await store.removeOwnCar(at!.groupId, people[1]!.personId, cars[0]!.id);
+    expect(await store.ownCars(at!.groupId, people[0]!.personId)).toHaveLength(MOST_OWN_CARS);
+    for (const { id } of cars.slice(1)) await store.removeOwnCar(at!.groupId, people[0]!.personId, id);
+    expect(await store.ownCars(at!.groupId, people[0]!.personId)).toHaveLength(1);
+  });
+
+  it('finds the services that are due, until somebody was reminded', async () => {
+    const reminders = createServiceReminders(open.database);
+    const { siteId } = sites[0]!;
+    const due = (from: string, to: string) => reminders.due(siteId, from, to);
+    expect(await due('2026-11-20', '2026-11-30')).toEqual([]);
+    expect(await due('2026-12-01', '2026-12-30')).toEqual([]);
+    const [car] = await due('2026-11-20', '2026-12-01');
+    expect(car).toMatchObject({
+      name: '2021 Mazda 3',
+      phone: PHONE,
+      serviceOn: '2026-12-01',
+      origin: 'https://a.test',
+    });
+    expect(await reminders.due(sites[1]!.siteId, '2026-11-20', '2026-12-01')).toEqual([]);
+    await reminders.reminded(siteId, car!.id, '2026-12-01');
+    expect(await due('2026-11-20', '2026-12-01')).toEqual([]);
+  });
+
+  it('deletes nothing while a test drive is ahead', async () => {
+    const { groupId, siteId } = sites[0]!;
+    const { id } = await send(siteId, '0412 345 678');
+    const { rows } = await sql<{ id: number }>`
+      insert into dealerships (group_id, slug, name) values (${groupId}, 'd', 'D') returning id`.execute(open.database);
+    const location = await sql<{ id: number }>`
+      insert into locations (dealership_id, name, slug, city, state, country, timezone) values (${rows[0]!.id}, 'L', 'l', 'Newstead', 'QLD', 'AU', 'Australia/Brisbane') returning id`.execute(
+      open.database,
+    );
+    await sql`
+      insert into appointments (site_id, lead_id, location_id, starts_at, minutes, seat, key)
+      values (${siteId}, ${id}, ${location.rows[0]!.id}, ${new Date(now.getTime() + 1)}, 45, 1, 'k')`.execute(
+      open.database,
+    );
+    const [enquiry] = await store.enquiries(groupId, people[0]!);
+    expect(enquiry!.appointment).toMatchObject({ key: 'k', state: 'booked', minutes: 45 });
+    expect(await store.erase(groupId, people[0]!, now)).toBe('ahead');
+    expect(await store.ownCars(groupId, people[0]!.personId)).toHaveLength(1);
+    await sql`update appointments set state = 'cancelled'`.execute(open.database);
+  });
+
+  it('leaves nothing of a person in any table, and everything of others', async () => {
+    const { groupId, siteId } = sites[0]!;
+    await createWatchlistStore(open.database).save(sites[0]!, people[0]!.personId, [
+      { carId: 1, savedAt: now, name: 'A car', price: null },
+    ]);
+    const hash = Buffer.alloc(32, 1);
+    await sql`
+      insert into sessions (token_hash, group_id, person_id, created_at, expires_at, device)
+      values (${hash}, ${groupId}, ${people[0]!.personId}, ${now}, ${new Date(now.getTime() + 1000)}, 'Chrome on Mac')`.execute(
+      open.database,
+    );
+    expect(await store.devices(groupId, people[0]!.personId, hash, now)).toMatchObject([
+      { device: 'Chrome on Mac', own: true },
+    ]);
+    await sql`
+      insert into sign_in_codes (browser_hash, group_id, site_id, phone, code_hash, tries_left, sent_at, expires_at)
+      values (${hash}, ${groupId}, ${siteId}, ${PHONE}, ${hash}, 5, ${now}, ${now})`.execute(open.database);
+    const mine = await store.enquiries(groupId, people[0]!);
+    await sql`
+      insert into inbox_messages (message_id, sender, recipient, subject, body)
+      values (${`lead-${mine[0]!.id}-1@x`}, 'x', 'sales@example.com', 's', 'Priya 0412 345 678'), ('sms-1@x', 'SMS', ${PHONE}, 's', 'code')`.execute(
+      open.database,
+    );
+    // the other group, and a stranger of this one, stay
+    await sql`update leads set payload = payload || '{"name":"Other","email":"other@example.com"}'
+      where site_id = ${sites[2]!.siteId}`.execute(open.database);
+    await send(siteId, '0499 999 999', 'stranger@example.com');
+    await sql`update leads set payload = payload || '{"email":"stranger@example.com"}'
+      where payload ->> 'phone' = '0412 345 679'`.execute(open.database);
+
+    expect(await places(/412.?345.?678|priya@|847XKT/)).not.toEqual([]);
+    expect(await store.erase(groupId, people[0]!, now)).toBe('erased');
+    await sql`delete from people where group_id = ${sites[2]!.groupId}`.execute(open.database);
+    await sql`delete from outbox where site_id = ${sites[2]!.siteId}`.execute(open.database);
+    await sql`delete from consents where site_id = ${sites[2]!.siteId}`.execute(open.database);
+    expect(await places(/Other.*412.?345.?678/)).toEqual(['leads']);
+    await sql`delete from leads where site_id = ${sites[2]!.siteId}`.execute(open.database);
+    expect(await places(/412.?345.?678|priya@|847XKT/)).toEqual([]);
+    expect(await places(/stranger@/)).toContain('leads');
+  });
+
+  /** The tables in which a row says it, of every table there is. */
+  async function places(pattern: RegExp): Promise<string[]> {
+    const { rows } = await sql<{ schema: string; name: string }>`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+      open.database,
+    );
+    const found: string[] = [];
+    for (const { schema, name } of rows) {
+      const all = await sql<{ text: string }>`
+        select to_jsonb(t)::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(open.database);
+      if (all.rows.some(({ text }) => pattern.test(text))) found.push(name);
+    }
+    return found;
+  }
+});
