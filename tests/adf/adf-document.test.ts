@@ -40,11 +40,28 @@ const judge = (xml: string): string | null => {
   }
 };
 
+const A_TRADE_IN: NonNullable<LeadPayload['about']['tradeIn']> = {
+  key: 'k',
+  vehicle: { make: 'Mazda', model: '3', badge: 'G25', year: 2021, body: 'Hatch', transmission: 'Auto', colour: 'Red' },
+  plate: null,
+  answers: {
+    km: 62_400,
+    condition: { outside: 'good', inside: 'good', serviced: 'no', accident: 'no', keys: 'one' },
+    owing: 0,
+    lender: null,
+  },
+  offer: null,
+  noEstimate: 'market',
+  timezone: 'UTC',
+  accepted: false,
+};
+
 describe('the ADF document', () => {
   const { about } = aLeadPayload();
   it.each<[string, Partial<LeadPayload>]>([
     ['a car', {}],
     ['no car', { about: { ...about, car: null } }],
+    ['a trade-in', { about: { ...about, tradeIn: A_TRADE_IN } }],
     ['no telephone number', { phone: undefined }],
     ['no message', { message: undefined }],
     [

@@ -7,6 +7,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import type { LiveSite } from '#app/live-sites.ts';
+import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
 import { siteSettings, type SiteSettings } from '#domain/site/site-settings.ts';
@@ -130,6 +131,35 @@ const FORM = {
   terms_conditions: 'on',
 };
 
+/** What somebody wants to trade in; the contact form that is sent for it makes a lead with our offer. */
+const TRADE_IN: TradeIn = {
+  id: 1,
+  key: 'trade-in-key-000000001',
+  carId: null,
+  plate: { rego: '847XKT', regoState: 'QLD' },
+  vehicle: {
+    make: base.make,
+    model: base.model,
+    badge: base.badge,
+    year: 2024,
+    body: null,
+    transmission: null,
+    colour: null,
+  },
+  answers: {
+    km: base.km!,
+    condition: { outside: 'fair', inside: 'good', serviced: 'always', accident: 'no', keys: 'one' },
+    owing: 0,
+    lender: null,
+  },
+  leadId: null,
+  offer: null,
+  noEstimate: null,
+  acceptedAt: null,
+  createdAt: NOW,
+  expiresAt: new Date(NOW.getTime() + DAY_MS),
+};
+
 /** Where somebody would notice that a setting changed. */
 const PATHS = [
   '/',
@@ -166,6 +196,8 @@ const PATHS = [
   '/models/rav4',
   '/brands',
   '/kia/overview',
+  '/trade-in',
+  `/trade-in/${TRADE_IN.key}?step=condition`,
   '/terms-and-conditions',
   '/privacy-policy',
   '/about-us',
@@ -227,6 +259,7 @@ const POSTS: readonly (readonly [string, Record<string, string>])[] = [
   ['/enquire', FORM],
   ['/cars/car-1/enquire', FORM],
   ['/enquire', { ...FORM, message: '', dealership_slug: '' }],
+  [`/trade-in/${TRADE_IN.key}`, { ...FORM, last_name: 'Shopper', postcode: '4006' }],
   ['/book-test-drive', { ...FORM, appointment: '2026-06-16T10:00' }],
 ];
 
@@ -313,6 +346,7 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       report: () => {},
     },
     appointments: { booked: async () => BOOKED, keyOf: async () => undefined },
+    tradeIns: { store: { byKey: async () => TRADE_IN, saveOffer: async () => {} } },
     market: { range: stockMarketRange(stock), prices: { of: async () => PRICES } },
     events: { record: () => {} },
     places: ({ site }: SiteSettings) => PLACES.of(site.country),

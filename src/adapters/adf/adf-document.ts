@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2';
-import type { Lead, LeadSubject } from '#domain/lead/lead.ts';
+import type { Lead, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 
 /**
@@ -15,6 +15,7 @@ export function adfDocument(lead: Lead): string {
   prospect.ele('id', { sequence: '1', source: about.site.name }).txt(String(lead.id)).up();
   prospect.ele('requestdate').txt(lead.receivedAt.toISOString()).up();
   addVehicle(prospect, about.car);
+  if (about.tradeIn) addTradeIn(prospect, about.tradeIn);
 
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
@@ -77,6 +78,29 @@ function addVehicle(prospect: Element, car: LeadSubject['car']): void {
   if (car.colour !== null) vehicle.ele('colorcombination').ele('exteriorcolor').txt(clean(car.colour)).up().up();
   add('price', car.priceDollars, { type: 'asking' });
   add('comments', car.url);
+  vehicle.up();
+}
+
+function addTradeIn(
+  prospect: Element,
+  { vehicle: { year, make, model, badge, body, transmission, colour }, answers }: LeadTradeIn,
+): void {
+  const vehicle = prospect.ele('vehicle', { interest: 'trade-in', status: 'used' });
+  const add = (name: string, value: string | number | null, attributes: Record<string, string> = {}) => {
+    if (value !== null)
+      vehicle
+        .ele(name, attributes)
+        .txt(clean(String(value)))
+        .up();
+  };
+  add('year', year);
+  add('make', make);
+  add('model', model);
+  add('trim', badge);
+  add('bodystyle', body);
+  add('transmission', transmission);
+  add('odometer', answers.km, { status: 'unknown', units: 'km' });
+  if (colour !== null) vehicle.ele('colorcombination').ele('exteriorcolor').txt(clean(colour)).up().up();
   vehicle.up();
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { Clock } from '#app/clock.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
+import { tradeInEmail } from '#app/trade-in/trade-in-email.ts';
 import { reservationEmail } from '#app/reservation/reservation-email.ts';
 import { shopperEmail } from '#app/lead/shopper-email.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
@@ -57,14 +58,17 @@ export function shopperChannel(
   return {
     async deliver(delivery) {
       const { lead, options } = delivery;
-      const { calendar, content, ...mail } = lead.payload.about.reservation
+      const { reservation, tradeIn } = lead.payload.about;
+      const { calendar, content, ...mail } = reservation
         ? reservationEmail(lead, options.reservation)
-        : shopperEmail(
-            lead,
-            news === 'confirmation' ? (options.change ?? news) : news,
-            options.startsAt === undefined ? undefined : new Date(options.startsAt),
-            clock.now(),
-          );
+        : tradeIn
+          ? tradeInEmail(lead, tradeIn)
+          : shopperEmail(
+              lead,
+              news === 'confirmation' ? (options.change ?? news) : news,
+              options.startsAt === undefined ? undefined : new Date(options.startsAt),
+              clock.now(),
+            );
       return send(transport, {
         ...envelope(delivery, from),
         ...mail,

@@ -7,7 +7,7 @@ import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
-import type { LeadAppointment, LeadSubject } from '#domain/lead/lead.ts';
+import type { LeadAppointment, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import { captchaScope, type Captcha } from './captcha.ts';
 import { contentHash } from './content-hash.ts';
@@ -30,6 +30,8 @@ export interface SentForm {
   car?: LeadCar | undefined;
   /** Where and how an appointment is booked, when the form asks for one. */
   appointment?: AppointmentFacts | undefined;
+  /** What the shopper would trade in. */
+  tradeIn?: LeadTradeIn | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
@@ -170,8 +172,8 @@ function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointme
 }
 
 /** Undefined: the shopper gets no mail. */
-function confirmationWords({ form, site: { policy }, appointment }: SentForm): string | undefined {
-  if (!policy.confirm && appointment === undefined) return undefined;
+function confirmationWords({ form, site: { policy }, appointment, tradeIn }: SentForm): string | undefined {
+  if (!policy.confirm && appointment === undefined && tradeIn === undefined) return undefined;
   return policy.confirmWords[form.id] ?? '';
 }
 

@@ -6,6 +6,8 @@ import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import { reservationForDealer } from '../reservation/reservation-email.ts';
+import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
+import { tradeInForDealer } from '../trade-in/trade-in-email.ts';
 import type { Destination } from './lead-store.ts';
 
 export interface LeadEmail {
@@ -20,14 +22,20 @@ export interface LeadEmail {
 /** The message a salesperson reads on a phone: who, what, which car; then the rest. */
 export function leadEmail(lead: Lead, { change, startsAt, reservation }: Destination['options'] = {}): LeadEmail {
   const { payload } = lead;
-  const { car, site } = payload.about;
-  const about = car ? `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}` : payload.category;
+  const { car, site, tradeIn } = payload.about;
+  const about = tradeIn
+    ? vehicleName(tradeIn.vehicle)
+    : car
+      ? `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}`
+      : payload.category;
   const { texts, lines } = leadLines(lead);
   const news = payload.about.reservation
     ? reservationForDealer(lead, reservation)
-    : change === undefined
-      ? undefined
-      : formatChange(change, startsAt, payload.about.appointment?.timezone);
+    : tradeIn
+      ? tradeInForDealer(tradeIn)
+      : change === undefined
+        ? undefined
+        : formatChange(change, startsAt, payload.about.appointment?.timezone);
   const blocks = [
     ...(news === undefined ? [] : [news]),
     ...texts,

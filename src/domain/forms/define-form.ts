@@ -56,7 +56,7 @@ interface TypedField extends FieldBase {
 }
 
 export type Field =
-  | (TypedField & { kind: 'text' | 'email' | 'phone' | 'textarea' })
+  | (TypedField & { kind: 'text' | 'email' | 'phone' | 'postcode' | 'textarea' })
   | (FieldBase & {
       kind: 'select';
       choices: (context: FormContext) => readonly Choice[];
@@ -86,7 +86,7 @@ export interface Form {
   id: string;
   /** The last part of its address: `/enquire`, `/cars/{slug}/enquire`. */
   path: string;
-  /** Where it stands: on its own, or for one vehicle. */
+  /** Where it stands: on its own, or for one vehicle. Nowhere: on a step of another page. */
   about: readonly ('site' | 'car')[];
   /** Whether a site has it. Absent: every site. */
   offered?: ((settings: SiteSettings) => boolean) | undefined;

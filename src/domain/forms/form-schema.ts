@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPostcode, POSTCODE_MESSAGES } from '../location/postcode.ts';
 import { phoneProblem } from '../phone/phone-problem.ts';
 import { emailProblem } from '../text/email-problem.ts';
 import type { DriveDay } from '../test-drive/drive-days.ts';
@@ -50,6 +51,8 @@ function fieldSchema(field: ShownField): z.ZodMiniType {
       return text(field, tooLong(field.limit), emailProblem);
     case 'phone':
       return text(field, tooLong(field.limit), (value) => phoneProblem(value, field.countries));
+    case 'postcode':
+      return text(field, (value) => (isPostcode(value) ? null : POSTCODE_MESSAGES.shape));
     case 'text':
     case 'textarea':
       return text(field, tooLong(field.limit));

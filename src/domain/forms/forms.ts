@@ -5,6 +5,7 @@ import { financeEnquiryForm } from './finance-enquiry.ts';
 import { findSimilar } from './find-similar.ts';
 import { photoRequest } from './photo-request.ts';
 import { testDrive } from './test-drive.ts';
+import { tradeInForm } from './trade-in.ts';
 
 /** Every form that a shopper can send. */
 export const FORMS: readonly Form[] = [
@@ -13,6 +14,7 @@ export const FORMS: readonly Form[] = [
   findSimilar,
   financeEnquiryForm,
   testDrive,
+  tradeInForm,
   fleetEnquiry,
   careersEnquiry,
   serviceEnquiry,

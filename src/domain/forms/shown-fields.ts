@@ -14,7 +14,7 @@ interface ShownBase {
 /** A field as one page shows it: plain data, the same in the browser and on the server. */
 export type ShownField =
   | (ShownBase & {
-      kind: 'text' | 'email' | 'textarea' | 'phone';
+      kind: 'text' | 'email' | 'textarea' | 'phone' | 'postcode';
       limit: number;
       placeholder: string | null;
       autoComplete: string | null;

@@ -20,6 +20,7 @@ export const labelsPolicy = z.strictObject({
   chat: z.string().default('Chat with us').describe('The chat button beside the address.'),
   finance: z.string().default('Get Finance').describe('The button that leads to the finance calculator of a car.'),
   historyReport: z.string().default('Car History Report').describe('The button that leads to the used-car checks.'),
+  tradeIn: z.string().default('Trade-In Valuation').describe('The button that leads to a trade-in valuation.'),
   testDrive: z.string().default('Book a Test Drive').describe('The button that leads to a test drive.'),
 });
 export type LabelsPolicy = z.infer<typeof labelsPolicy>;

@@ -1,6 +1,7 @@
 import type { Field } from '../forms/define-form.ts';
 import { formById } from '../forms/forms.ts';
 import { formatAppointment } from '../test-drive/format-appointment.ts';
+import { tradeInLines } from './trade-in-lines.ts';
 import type { Lead, LeadPayload } from './lead.ts';
 
 export interface LeadLine {
@@ -26,6 +27,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
         .filter(({ field }) => !isText(field.kind) && !WRITTEN_APART.has(field.name))
         .map(({ field, value }) => ({ label: field.label, value })),
       { label: 'Category', value: filedUnder(payload) },
+      ...tradeInLines(payload.about.tradeIn),
       ...(payload.about.location ? [{ label: 'Location', value: payload.about.location }] : []),
       ...(consent.text === ''
         ? []

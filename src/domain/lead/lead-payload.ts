@@ -5,7 +5,7 @@ import type { FormValues } from '../forms/form-schema.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 import { slugify } from '../slug/slugify.ts';
 import { storable } from '../text/storable.ts';
-import type { LeadAppointment, LeadPayload, LeadSubject } from './lead.ts';
+import type { LeadAppointment, LeadPayload, LeadSubject, LeadTradeIn } from './lead.ts';
 import { leadCategory } from './lead-category.ts';
 
 /** What is known of a form that was sent, beside what its fields say. */
@@ -20,6 +20,7 @@ export interface LeadFacts {
   services: readonly string[];
   captcha: LeadSubject['captcha'];
   appointment?: LeadAppointment | undefined;
+  tradeIn?: LeadTradeIn | undefined;
   confirmation?: string | undefined;
   url: string;
   userAgent: string;
@@ -37,7 +38,7 @@ export interface LeadCar {
 
 /** The values of a form and what the page knows, under the names of the specification (document 2 section 3). */
 export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): LeadPayload {
-  const { site, country, car, dealership, services, captcha } = facts;
+  const { site, country, car, dealership, services, captcha, tradeIn } = facts;
   const chosen = text(values.category) ?? form.category;
   const { category, subcategory } = leadCategory({ category: chosen, subcategory: form.subcategory });
   return {
@@ -53,6 +54,7 @@ export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): L
     ...(dealership ? { dealership_slug: dealership.slug } : {}),
     ...(services.length > 0 ? { additional_services: [...services] } : {}),
     ...(car ? carValues(car.listed) : {}),
+    ...(tradeIn ? tradeInValues(tradeIn) : {}),
     url: storable(facts.url),
     source: 'Website',
     user_agent: storable(facts.userAgent).slice(0, 400),
@@ -74,6 +76,7 @@ export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): L
       car: car ? carSubject(car) : null,
       location: facts.location,
       ...(facts.appointment ? { appointment: facts.appointment } : {}),
+      ...(tradeIn ? { tradeIn } : {}),
       ...(facts.confirmation === undefined ? {} : { confirmation: facts.confirmation }),
       captcha,
     },
@@ -98,6 +101,13 @@ function carValues(car: Car): Partial<LeadPayload> {
     ...(car.location ? { location: car.location.slug } : {}),
   };
 }
+
+/** "Rego lookup: rego, regoState. Valuation payload: id, adjustmentAnswers. Responses read: offer_price." Dollars. */
+export const tradeInValues = ({ plate, answers, offer }: LeadTradeIn) => ({
+  ...plate,
+  adjustmentAnswers: { km: answers.km, ...answers.condition, owing: answers.owing / 100, lender: answers.lender },
+  offer_price: offer === null ? null : offer.price / 100,
+});
 
 function carSubject({ listed, price, url, picture }: LeadCar): LeadSubject['car'] {
   return {

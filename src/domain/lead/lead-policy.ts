@@ -59,7 +59,7 @@ export const leadPolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'The shopper gets a mail that says what arrived, with the telephone number. A test drive always has one.',
+      'The shopper gets a mail that says what arrived, with the telephone number. A test drive and a trade-in always have one.',
     ),
   confirmWords: z
     .partialRecord(z.string(), z.string().min(1).max(1000))

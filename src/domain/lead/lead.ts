@@ -1,5 +1,10 @@
 import type { CarStatus, CarType } from '../car/car-values.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
+import type { Plate } from '../trade-in/plate.ts';
+import type { TradeInAnswers } from '../trade-in/trade-in-answers.ts';
+import type { TradeInOffer } from '../trade-in/trade-in-offer.ts';
+import type { TradeInVehicle } from '../trade-in/trade-in-vehicle.ts';
+import type { NoEstimate } from '../trade-in/value-trade-in.ts';
 
 /** What a shopper typed, by the specification's names (document 2 section 2, "Enquiry form values"). Empty fields are absent. */
 export interface EnquiryValues {
@@ -77,10 +82,28 @@ export interface LeadSubject {
   appointment?: LeadAppointment | undefined;
   /** What was held with it. */
   reservation?: LeadReservation | undefined;
+  /** What the shopper would trade in. */
+  tradeIn?: LeadTradeIn | undefined;
   /** The site's own words for the shopper's confirmation; absent: none is sent. */
   confirmation?: string | undefined;
   /** Whether the browser proved its work; `absent`: it runs no script, so that a program may have sent it. */
   captcha?: 'solved' | 'absent' | 'off' | undefined;
+}
+
+/** A vehicle that somebody wants to trade in, what was said of it and what is offered for it. */
+export interface LeadTradeIn {
+  /** The last part of the address where the shopper goes on with it. */
+  key: string;
+  vehicle: TradeInVehicle;
+  plate: Plate | null;
+  answers: TradeInAnswers;
+  offer: TradeInOffer | null;
+  /** Why nothing is offered online. */
+  noEstimate: NoEstimate | null;
+  /** The zone of the day until which the offer is good. */
+  timezone: string;
+  /** The offer was accepted. */
+  accepted: boolean;
 }
 
 /** A test drive as the shopper's mails speak of it; where it stands now, the page at its key says. */

@@ -7,6 +7,12 @@ export const SEARCH_PATH = '/search';
 /** What somebody has saved. */
 export const WATCHLIST_PATH = '/watchlist';
 
+/** Where a trade-in valuation begins, under its names; the first one is its home. */
+export const TRADE_IN_PATHS = ['/trade-in', '/cars/trade-in', '/sell-my-car'] as const;
+
+/** One valuation, for whoever has its address. */
+export const tradeInPath = (key: string): string => `/trade-in/${key}`;
+
 /** The dealer finder. */
 export const FINDER_PATH = '/dealer-locator';
 

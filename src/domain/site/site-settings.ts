@@ -28,6 +28,7 @@ import { tagPolicy } from '../tag/tag-policy.ts';
 import { testDrivePolicy } from '../test-drive/test-drive-policy.ts';
 import { shapePolicy, themePolicy } from '../theme/theme-policy.ts';
 import { labelsPolicy } from '../labels/labels-policy.ts';
+import { tradeInPolicy } from '../trade-in/trade-in-policy.ts';
 import { signInPolicy } from '../visitor/sign-in-policy.ts';
 import { watchlistPolicy } from '../watchlist/watchlist-policy.ts';
 import { homePolicy, menuPolicy, sitePolicy } from './site-policy.ts';
@@ -61,6 +62,7 @@ export const siteSettings = z.strictObject({
   watchlist: watchlistPolicy.prefault({}),
   garage: garagePolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
+  tradeIn: tradeInPolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   locations: locationsPolicy.prefault({}),
   reviews: reviewsPolicy.prefault({}),

@@ -22,6 +22,10 @@ export const RATE_LIMITS = {
   'enquiry-without-captcha': { times: 5, seconds: 600 },
   /** Moving or cancelling a test drive: each mails the dealer and whatever address was typed when it was booked. */
   'test-drive-change': { times: 20, seconds: 600 },
+  /** Beginning a trade-in: each may look up a plate, and who answers may ask for money. */
+  'trade-in': { times: 20, seconds: 600 },
+  /** Answers that are changed and offers that are accepted. */
+  'trade-in-change': { times: 60, seconds: 600 },
   captcha: { times: 120, seconds: 600 },
   'call-reveal': { times: 60, seconds: 600 },
   /** Suggestions while somebody types a place; who answers them may ask for money. */

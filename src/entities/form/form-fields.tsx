@@ -114,6 +114,7 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
               key={remembered === undefined ? 'new' : 'known'} // what is forgotten empties this control and no other
               {...typing}
               type={INPUT_TYPES[kind]}
+              inputMode={kind === 'postcode' ? 'numeric' : undefined}
               className={field.look === 'plate' ? css.plate : undefined}
             />
           )}
@@ -125,7 +126,7 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
 
 const isDetail = (name: string): name is keyof Details => name === 'name' || name === 'email' || name === 'phone';
 
-const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
+const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', postcode: 'text' } as const;
 
 /** Narrow fields that follow each other share a row. */
 function rowsOf(fields: readonly ShownField[]): ShownField[][] {

@@ -51,6 +51,9 @@ import { page as success } from './success/page.ts';
 import { page as youxQuote } from './youx-quote/page.ts';
 import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
+import { page as tradeIn } from './trade-in/page.ts';
+import { page as tradeInStep } from './trade-in-step/page.ts';
+import { page as apiTradeIn } from './api-trade-in/page.ts';
 import { page as watchlist } from './watchlist/page.ts';
 import { page as watchlistSave } from './watchlist-save/page.ts';
 
@@ -81,6 +84,9 @@ export const PAGES: readonly Page[] = [
   apiDelivery,
   testDrive,
   testDriveCalendar,
+  tradeIn,
+  tradeInStep,
+  apiTradeIn,
   watchlist,
   garage,
   garageData,

@@ -87,7 +87,12 @@ export function carPage(facts: CarPageFacts): CarPageView {
           },
     steps:
       card.sold === null
-        ? carSteps(car, settings, { phone: phone !== null, checks: checks !== null, financed: price.finance.available })
+        ? carSteps(car, settings, {
+            price: price.purchase,
+            phone: phone !== null,
+            checks: checks !== null,
+            financed: price.finance.available,
+          })
         : [],
     save: card.save,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,

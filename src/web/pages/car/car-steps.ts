@@ -1,12 +1,16 @@
 import type { Car } from '#domain/car/car.ts';
 import { nextSteps } from '#domain/car/next-steps.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
+import type { Cents } from '#domain/money.ts';
 import { testDrive } from '#domain/forms/test-drive.ts';
+import { offersTradeIn } from '#domain/trade-in/offers-trade-in.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StepView } from '#features/car/car-page-view.ts';
 
 interface There {
+  /** The price that the page shows. */
+  price: Cents | null;
   phone: boolean;
   /** There is a report of used-car checks on the page. */
   checks: boolean;
@@ -30,6 +34,9 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
         settings.finance.calculator && there.financed
           ? { step: 'finance', text: settings.labels.finance, href: '#finance-calculator' }
           : null,
+      trade_in: offersTradeIn(car, there.price, settings.tradeIn)
+        ? { step: 'trade_in', text: settings.labels.tradeIn, href: `/cars/trade-in?car_id=${car.id}` }
+        : null,
       test_drive: settings.testDrive.offered
         ? { step: 'test_drive', text: settings.labels.testDrive, href: formPath(testDrive, car, settings) }
         : null,

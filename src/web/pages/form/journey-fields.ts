@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { loggedPath } from '../../http/logged-path.ts';
 
 const path = z
   .string()
   .startsWith('/')
   .max(200)
-  .transform((text) => text.split(/[?#]/)[0]!);
+  .transform((text) => loggedPath(text.split(/[?#]/)[0]!)); // keys of pages are for those who were given them
 const pages = z.array(path).max(50);
 const params = z.record(z.string().regex(/^[a-z_]{1,20}$/), z.string().max(200));
 

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
+import type { LeadTradeIn } from '#domain/lead/lead.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
 import { formAt } from './form-paths.ts';
 
@@ -8,6 +9,8 @@ export interface OpenedForm extends SiteRequest {
   form: Form;
   car: Car | undefined;
   path: string;
+  /** A form on a step of a trade-in: what the lead tells of it, and the page to go to once the lead is there. */
+  tradeIn?: { told: LeadTradeIn; taken(leadId: number): Promise<string> } | undefined;
 }
 
 /** The form at an address with its car; a car that this site does not show is not there. */

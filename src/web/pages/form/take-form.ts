@@ -27,7 +27,7 @@ export async function takeForm(
   opened: OpenedForm,
   routeContext: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
-  const { site, form, car, path, now, origin } = opened;
+  const { site, form, car, path, now, origin, tradeIn } = opened;
   const { settings } = site;
   const fields = await textFields(request);
   const { appointments } = routeContext.get(services);
@@ -52,6 +52,7 @@ export async function takeForm(
   if (appointment === null) return failed();
   /** A form that was sent twice leads to what was booked first. */
   const nextPage = async (leadId: number): Promise<string> => {
+    if (tradeIn) return tradeIn.taken(leadId);
     const key = appointment && (await appointments.keyOf(site.record.id, leadId));
     if (key !== undefined) return `/test-drive/${key}`;
     return car ? `/success?car=${car.slug}` : '/success';
@@ -70,9 +71,11 @@ export async function takeForm(
       },
       car: car && leadCar(car, opened),
       appointment: appointment?.facts,
+      tradeIn: tradeIn?.told,
       fields,
       take: routeContext.get(visitor).take,
-      url: sentFrom(request, origin, car ? carPath(car, settings) : path),
+      // the page of a trade-in bears its key, which is the shopper's own
+      url: tradeIn ? origin + path : sentFrom(request, origin, car ? carPath(car, settings) : path),
       userAgent: request.headers.get('user-agent') ?? '',
       visitedPages: visitedPages(fields.visited_pages),
       queryParams: linkedQueryParams(fields.linked_query_params),

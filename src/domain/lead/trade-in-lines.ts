@@ -1,0 +1,42 @@
+import { wallTime } from '../location/zoned-time.ts';
+import { formatMoney } from '../price/format-money.ts';
+import { formatDay } from '../text/format-date.ts';
+import { CONDITION_QUESTIONS } from '../trade-in/condition-questions.ts';
+import { formatKms, offerLineText } from '../trade-in/offer-line-text.ts';
+import { vehicleName } from '../trade-in/trade-in-vehicle.ts';
+import type { NoEstimate } from '../trade-in/value-trade-in.ts';
+import type { LeadTradeIn } from './lead.ts';
+import type { LeadLine } from './lead-lines.ts';
+
+const NO_ESTIMATE: Record<NoEstimate, string> = {
+  age: 'none online: it is too old for one',
+  km: 'none online: it has gone too far for one',
+  market: 'none online: too few like it are for sale',
+  worth: 'none online: it would sell for less than it costs to sell',
+};
+
+/** The vehicle that somebody wants to trade in, for who has to answer: what it is, how it was described, what was offered. */
+export function tradeInLines(tradeIn: LeadTradeIn | undefined): LeadLine[] {
+  if (tradeIn === undefined) return [];
+  const { vehicle, plate, answers, offer, noEstimate, accepted, timezone } = tradeIn;
+  const about = [vehicle.badge, vehicle.body, vehicle.transmission, vehicle.colour].filter((text) => text !== null);
+  const lender = answers.lender === null ? '' : ` to ${answers.lender}`;
+  const until = offer && formatDay(wallTime(new Date(offer.until), timezone).date);
+  return [
+    { label: 'Trade-in', value: [vehicleName(vehicle), ...about].join(', ') },
+    { label: 'Rego', value: plate === null ? 'none given' : `${plate.rego} (${plate.regoState})` },
+    { label: 'Kilometres', value: formatKms(answers.km) },
+    ...CONDITION_QUESTIONS.map(({ name, label, answers: choices }) => ({
+      label: label.replace(/[?,].*$/, ''),
+      value: choices.find(({ value }) => value === answers.condition[name])?.label ?? 'not said',
+    })),
+    { label: 'Money owing', value: answers.owing === 0 ? 'none' : formatMoney(answers.owing) + lender },
+    {
+      label: accepted ? 'Our offer, accepted' : 'Our offer',
+      value: offer
+        ? `${formatMoney(offer.price)} (${formatMoney(offer.low)} to ${formatMoney(offer.high)}), good until ${until}`
+        : NO_ESTIMATE[noEstimate ?? 'market'],
+    },
+    ...(offer?.lines ?? []).map((line) => ({ label: offerLineText(line).text, value: formatMoney(line.amount) })),
+  ];
+}

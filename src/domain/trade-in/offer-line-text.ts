@@ -1,0 +1,31 @@
+import { CONDITION_QUESTIONS } from './condition-questions.ts';
+import type { OfferLine } from './value-trade-in.ts';
+
+const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+export const formatKms = (km: number): string => `${whole.format(km)} km`;
+
+/** What a line of an offer says, and why. */
+export function offerLineText(line: OfferLine): { text: string; hint: string } {
+  switch (line.step) {
+    case 'market':
+      return { text: 'What they are offered for', hint: `The middle of ${line.cars} like it that are for sale today` };
+    case 'km': {
+      const more = line.km - line.typicalKm;
+      return {
+        text: formatKms(line.km),
+        hint: `${formatKms(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than most of them`,
+      };
+    }
+    case 'costs':
+      return { text: 'Checks, preparation, our costs', hint: 'So that we can stand behind it' };
+    default: {
+      const { label, answers } = CONDITION_QUESTIONS.find(({ name }) => name === line.step)!;
+      const given = answers.find(({ value }) => value === line.answer);
+      return {
+        text: `${label.replace(/[?,].*$/, '')}: ${(given?.label ?? line.answer).toLowerCase()}`,
+        hint: given?.hint ?? 'As you told us',
+      };
+    }
+  }
+}

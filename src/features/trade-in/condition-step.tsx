@@ -1,0 +1,138 @@
+import { CONDITION_QUESTIONS } from '#domain/trade-in/condition-questions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
+import { Problems } from './problems.tsx';
+import { TradeInSteps } from './trade-in-steps.tsx';
+import css from './trade-in.module.css';
+import type { TradeInRefusal, TradeInStepView } from './trade-in-view.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+/** Kilometres and condition. `known`: what was answered before. */
+export function ConditionStep({
+  view,
+  known,
+  refusal,
+}: {
+  view: TradeInStepView;
+  known: Readonly<Record<string, string>>;
+  refusal: TradeInRefusal | undefined;
+}) {
+  const typed: Readonly<Record<string, string>> = refusal?.typed ?? known;
+  const error = (name: string) => refusal?.problems.find(({ field }) => field === name)?.message;
+  return (
+    <TradeInSteps view={view} title={view.vehicle.plate ? 'Found it. How has it been?' : 'How has it been?'}>
+      <div className={css.columns}>
+        <div className={css.flow}>
+          {refusal && <Problems refusal={refusal} />}
+          <VehicleCard vehicle={view.vehicle} again={view.again} />
+          <form method="post" action={view.here} className={css.flow} noValidate>
+            <input type="hidden" name="act" value="condition" />
+            <div className={css.panel}>
+              <Field id="km" label="Kilometres" hint="Near enough is fine." error={error('km')}>
+                <span className={css.kms}>
+                  <Input
+                    {...describedBy('km', { error: error('km'), hint: 'Near enough is fine.' })}
+                    name="km"
+                    inputMode="numeric"
+                    maxLength={12}
+                    autoComplete="off"
+                    defaultValue={typed.km ?? ''}
+                    placeholder="62,400"
+                  />
+                  <span aria-hidden="true">kms</span>
+                </span>
+              </Field>
+              {CONDITION_QUESTIONS.map(({ name, label, hint, answers }) => (
+                <fieldset
+                  key={name}
+                  className={css.question}
+                  id={name}
+                  tabIndex={-1}
+                  aria-describedby={error(name) === undefined ? undefined : `${name}-error`}
+                >
+                  <legend>{label}</legend>
+                  {hint !== null && <p className="small muted">{hint}</p>}
+                  <div className={css.choices} data-short={answers[0].hint === null ? '' : undefined}>
+                    {answers.map((answer) => (
+                      <label key={answer.value} className={css.choice}>
+                        <input
+                          type="radio"
+                          name={name}
+                          value={answer.value}
+                          defaultChecked={typed[name] === answer.value}
+                        />
+                        <b>{answer.label}</b>
+                        {answer.hint !== null && <small>{answer.hint}</small>}
+                      </label>
+                    ))}
+                  </div>
+                  <FieldNotes id={name} error={error(name)} />
+                </fieldset>
+              ))}
+              <Owing typed={typed} error={error} />
+            </div>
+            <div className={css.actions}>
+              <Button type="submit" variant="filled">
+                Go on
+              </Button>
+              <Button type="submit" variant="text" name="act" value="save">
+                Save and finish later
+              </Button>
+            </div>
+          </form>
+        </div>
+        <aside className={css.aside}>
+          <div className={css.panel}>
+            <h2 className="h3">Honest answers hold</h2>
+            <p className="muted">The offer stands when you bring it in, if the car is as you say.</p>
+            {view.phone !== null && <p className="muted">Rather talk? Call us on {view.phone}.</p>}
+          </div>
+        </aside>
+      </div>
+    </TradeInSteps>
+  );
+}
+
+function Owing({
+  typed,
+  error,
+}: {
+  typed: Readonly<Record<string, string>>;
+  error: (name: string) => string | undefined;
+}) {
+  return (
+    <div className={css.owing}>
+      <fieldset className={css.question} id="finance" tabIndex={-1}>
+        <legend>Money still owing on it?</legend>
+        <div className={css.choices} data-short="">
+          {[
+            ['no', 'No'],
+            ['yes', 'Yes'],
+          ].map(([value, label]) => (
+            <label key={value} className={css.choice}>
+              <input type="radio" name="finance" value={value} defaultChecked={(typed.finance ?? 'no') === value} />
+              <b>{label}</b>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={css.lender}>
+        <Field id="lender" label="Lender" optional>
+          <Input id="lender" name="lender" maxLength={80} autoComplete="off" defaultValue={typed.lender ?? ''} />
+        </Field>
+        <Field id="owing" label="About how much" error={error('owing')}>
+          <Input
+            {...describedBy('owing', { error: error('owing') })}
+            name="owing"
+            inputMode="numeric"
+            maxLength={12}
+            autoComplete="off"
+            defaultValue={typed.owing ?? ''}
+            placeholder="$6,200"
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

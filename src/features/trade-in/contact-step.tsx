@@ -1,0 +1,38 @@
+import { Form } from '#entities/form/form.tsx';
+import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
+import { TradeInSteps } from './trade-in-steps.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+import css from './trade-in.module.css';
+import type { TradeInStepView } from './trade-in-view.ts';
+
+/** Who asks: the lead is made on this step, which is not the last. */
+export function ContactStep({
+  view,
+  form,
+  refusal,
+}: {
+  view: TradeInStepView;
+  form: FormView;
+  refusal: FormRefusal | undefined;
+}) {
+  return (
+    <TradeInSteps view={view} title="Who is the offer for?">
+      <div className={css.columns}>
+        <div className={css.flow}>
+          <section className={css.panel} aria-labelledby="trade-in-you">
+            <div>
+              <h2 className="h3" id="trade-in-you">
+                {form.title}
+              </h2>
+              <p className="small muted">You see it on the next page. The mail keeps it for you.</p>
+            </div>
+            <Form view={form} refusal={refusal} />
+          </section>
+        </div>
+        <aside className={css.aside}>
+          <VehicleCard vehicle={view.vehicle} again={null} />
+        </aside>
+      </div>
+    </TradeInSteps>
+  );
+}

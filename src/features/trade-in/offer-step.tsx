@@ -1,0 +1,188 @@
+import type { CSSProperties } from 'react';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { BADGE_CHECK } from '#ui/icon/icons.ts';
+import { TradeInFaq } from './trade-in-faq.tsx';
+import { TradeInSteps } from './trade-in-steps.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+import { Problems } from './problems.tsx';
+import css from './trade-in.module.css';
+import type { OfferView, TradeInRefusal, TradeInStepView } from './trade-in-view.ts';
+
+interface StepProps {
+  view: TradeInStepView;
+  refusal: TradeInRefusal | undefined;
+}
+
+/** The offer, how it was reached, and the one button that takes it. */
+export function OfferStep({ view, offer, refusal }: StepProps & { offer: OfferView }) {
+  const title = offer.accepted
+    ? `Agreed at ${offer.price}`
+    : `Here is our offer${offer.firstName === '' ? '' : `, ${offer.firstName}`}`;
+  return (
+    <TradeInSteps view={view} title={title}>
+      <div className={css.columns}>
+        <div className={css.flow}>
+          {refusal && <Problems refusal={refusal} />}
+          <section className={css.offer} aria-label="Our offer">
+            <div className={css.deep}>
+              <p>
+                <span className="small">Our offer, {view.vehicle.name}</span>
+                <b className={css.price}>{offer.price}</b>
+              </p>
+              <Band offer={offer} />
+            </div>
+            <div className={css.reached}>
+              <div>
+                <h2 className="h3">How we got there</h2>
+                <p className="small muted">Every line is something you told us, or something we can show you.</p>
+              </div>
+              <table className={css.lines}>
+                <caption className="vh">How the offer was reached</caption>
+                <tbody>
+                  {offer.lines.map(({ text, hint, amount, plus }) => (
+                    <tr key={text}>
+                      <th scope="row">
+                        {text}
+                        <small>{hint}</small>
+                      </th>
+                      <td data-plus={plus ? '' : undefined}>{amount}</td>
+                    </tr>
+                  ))}
+                  <tr>
+                    <th scope="row">Our offer</th>
+                    <td>{offer.price}</td>
+                  </tr>
+                </tbody>
+              </table>
+            </div>
+          </section>
+        </div>
+        <aside className={css.aside}>
+          <Decision view={view} offer={offer} />
+          {offer.owing && (
+            <dl className={`${css.panel} ${css.sum}`}>
+              <div>
+                <dt>Our offer</dt>
+                <dd>{offer.price}</dd>
+              </div>
+              <div>
+                <dt>{offer.owing.lender}, paid out</dt>
+                <dd>{offer.owing.owing}</dd>
+              </div>
+              <div>
+                <dt>{offer.owing.rest.label}</dt>
+                <dd>{offer.owing.rest.amount}</dd>
+              </div>
+            </dl>
+          )}
+        </aside>
+      </div>
+      <TradeInFaq faq={view.faq} />
+    </TradeInSteps>
+  );
+}
+
+/** From the cheapest to the dearest of others like it, by the same lines. */
+function Band({ offer: { low, high, price, at } }: { offer: OfferView }) {
+  return (
+    <div className={css.band}>
+      <span>Others like it would bring</span>
+      <div className={css.track} aria-hidden="true" style={{ '--x': `${at}%` } as CSSProperties}>
+        <i />
+      </div>
+      <p>
+        <b>{low}</b>
+        <span>yours {price}</span>
+        <b>{high}</b>
+      </p>
+    </div>
+  );
+}
+
+function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) {
+  const { price, seen, until, good, accepted } = offer;
+  if (accepted)
+    return (
+      <section className={css.panel} aria-labelledby="trade-in-next">
+        <p className={css.agreed} id="trade-in-next">
+          <Icon of={BADGE_CHECK} size="1.5em" />
+          Offer accepted
+        </p>
+        <p>We call you to agree when you bring it in, with both keys, the books and your licence.</p>
+        {view.phone !== null && <p className="muted">Or call us on {view.phone}.</p>}
+        {view.towards && (
+          <ButtonLink href={view.towards.path} wide>
+            Back to the {view.towards.name}
+          </ButtonLink>
+        )}
+      </section>
+    );
+  return (
+    <section className={css.panel} aria-labelledby="trade-in-until">
+      {good ? (
+        <div>
+          <p className="small muted">Good until</p>
+          <p className="h3" id="trade-in-until">
+            {until}
+          </p>
+          <p className="small muted">If it is as you described it. We look at it when you come in.</p>
+        </div>
+      ) : (
+        <div id="trade-in-until">
+          <Banner kind="info" title={`This offer ended on ${until}`}>
+            <p>Your answers are kept, so a new one takes a moment.</p>
+          </Banner>
+        </div>
+      )}
+      <form method="post" action={view.here}>
+        <input type="hidden" name="act" value={good ? 'accept' : 'renew'} />
+        <input type="hidden" name="seen" value={seen} />
+        <Button type="submit" variant="filled" wide>
+          {good ? `Accept ${price}` : "Get today's offer"}
+        </Button>
+      </form>
+      <p className={css.links}>
+        <a className="link" href={`${view.here}?step=condition`}>
+          Change an answer
+        </a>
+        <a className="link" href="/enquire">
+          Ask about it
+        </a>
+      </p>
+      <p className="small muted">
+        This page keeps it for you, on any device: <a href={view.here}>{view.link.address}</a>. We have mailed you the
+        address.
+      </p>
+    </section>
+  );
+}
+
+/** Another way to the same thing, and not an error. */
+export function NoEstimateStep({ view, because, refusal }: StepProps & { because: string }) {
+  return (
+    <TradeInSteps view={view} title="This one deserves a proper look">
+      <div className={css.columns}>
+        <div className={css.flow}>
+          {refusal && <Problems refusal={refusal} />}
+          <section className={css.panel}>
+            <p className={css.lede}>{because}</p>
+            <p>
+              We have your details and your answers: you do not fill this in twice. We call you with a price, or to
+              agree when you bring it in.
+            </p>
+            {view.phone !== null && <p className="muted">Or call us on {view.phone}.</p>}
+            <a className="link" href={`${view.here}?step=condition`}>
+              Change an answer
+            </a>
+          </section>
+        </div>
+        <aside className={css.aside}>
+          <VehicleCard vehicle={view.vehicle} again={view.again} />
+        </aside>
+      </div>
+      <TradeInFaq faq={view.faq} />
+    </TradeInSteps>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
+import type { RegoState } from '#domain/trade-in/plate.ts';
+
+/** What is asked, and what the trade-in pages say of it. */
+export interface TradeInFaq {
+  question: string;
+  answer: string;
+}
+
+export interface TradeInStartView {
+  title: string;
+  lede: string;
+  /** "Find my car" */
+  find: string;
+  silhouette: SilhouetteName;
+  states: readonly RegoState[];
+  /** Whether plates are looked up; else everybody names the model. */
+  plates: boolean;
+  /** Make and model of what is sold here, by make. */
+  models: { make: string; models: { value: string; name: string }[] }[];
+  years: { from: number; to: number };
+  promises: { title: string; text: string }[];
+  faq: TradeInFaq[];
+  /** The car that it would help to pay. */
+  towards: { id: number; name: string; path: string } | null;
+}
+
+/** What was wrong with what was typed, which comes back. */
+export interface TradeInRefusal {
+  problems: { field?: string | undefined; message: string }[];
+  typed: Record<string, string>;
+}
+
+export interface VehicleCardView {
+  name: string;
+  variant: string | null;
+  lines: { label: string; value: string }[];
+  plate: { rego: string; state: string } | null;
+}
+
+export interface TradeInStepView {
+  step: 'condition' | 'you' | 'offer';
+  /** Where the vehicle is named again. */
+  again: string;
+  here: string;
+  /** The whole address, to go on with later, and until when. */
+  link: { address: string; until: string };
+  saved: boolean;
+  vehicle: VehicleCardView;
+  phone: string | null;
+  towards: { name: string; path: string } | null;
+  faq: TradeInFaq[];
+}
+
+export interface OfferView {
+  price: string;
+  /** Whole dollars, as the page showed them. */
+  seen: number;
+  low: string;
+  high: string;
+  /** Percent from the left of the band. */
+  at: number;
+  lines: { text: string; hint: string; amount: string; plus: boolean }[];
+  until: string;
+  good: boolean;
+  accepted: boolean;
+  owing: { lender: string; owing: string; rest: { label: string; amount: string } } | null;
+  firstName: string;
+}

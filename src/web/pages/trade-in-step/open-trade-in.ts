@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
+import type { Car } from '#domain/car/car.ts';
+import { services, siteRequest, type SiteRequest } from '../../context.ts';
+
+export interface OpenTradeIn extends SiteRequest {
+  tradeIn: TradeIn;
+  /** The car that it would help to pay. */
+  car: Car | undefined;
+}
+
+/** Keys are 128 random bits: one that nobody has is not there, and a short one was never given out. */
+export async function openTradeIn(
+  key: string | undefined,
+  context: Readonly<RouterContextProvider>,
+): Promise<OpenTradeIn> {
+  const about = context.get(siteRequest);
+  const { tradeIns, search } = context.get(services);
+  const found = /^[\w-]{22}$/.test(key ?? '')
+    ? await tradeIns.store.byKey(about.site.record.id, key!, about.now)
+    : undefined;
+  if (!found) throw data(null, { status: 404 });
+  const car = found.carId === null ? undefined : search.stock.byId(about.site.stockFilter, found.carId);
+  return { ...about, tradeIn: found, car };
+}

@@ -1,0 +1,10 @@
+import { definePage } from '../define-page.ts';
+
+/** One valuation, step by step, for whoever has its address. */
+export const page = definePage({
+  name: 'trade-in-step',
+  paths: ['/trade-in/:key'],
+  kind: 'page',
+  cache: 'never',
+  robots: 'disallow',
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { siteDealerships } from '#app/site-dealerships.ts';
+import { acceptOffer } from '#app/trade-in/accept-offer.ts';
+import { makeOffer } from '#app/trade-in/make-offer.ts';
+import { tradeInForm } from '#domain/forms/trade-in.ts';
+import { tradeInPath } from '#domain/site/site-paths.ts';
+import { ANSWER_FIELDS, readAnswers, typedAnswers } from '#domain/trade-in/read-answers.ts';
+import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
+import type { FormRefusal } from '#entities/form/form-view.ts';
+import { ConditionStep } from '#features/trade-in/condition-step.tsx';
+import { ContactStep } from '#features/trade-in/contact-step.tsx';
+import { NoEstimateStep, OfferStep } from '#features/trade-in/offer-step.tsx';
+import type { TradeInRefusal } from '#features/trade-in/trade-in-view.ts';
+import { errorReport, services, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { failureWords } from '../form/failure-words.ts';
+import { formView } from '../form/form-view.ts';
+import { openTradeIn, type OpenTradeIn } from './open-trade-in.ts';
+import { page } from './page.ts';
+import { noEstimateText, offerView, stepOf, stepView } from './step-view.ts';
+import { takeContact } from './take-contact.ts';
+import type { Route } from './+types/route';
+
+/** `/trade-in/{key}`: the step that is next, or `?step=condition` to change an answer. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const open = await openTradeIn(params.key, context);
+  const { site, car, tradeIn } = open;
+  const step = stepOf(tradeIn, url.searchParams.get('step'));
+  const view = stepView(open, step, url.searchParams.has('saved'));
+  const lead =
+    tradeIn.leadId === null ? undefined : await context.get(services).forms.leads.byId(site.record.id, tradeIn.leadId);
+  const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams() });
+  return {
+    view,
+    known: tradeIn.answers ? typedAnswers(tradeIn.answers) : {},
+    form: step === 'you' ? { ...form, action: view.here, endpoint: `/api${view.here}` } : null,
+    offer: step === 'offer' && tradeIn.offer ? offerView(tradeIn.offer, open, lead?.payload.name ?? '') : null,
+    because: step === 'offer' && !tradeIn.offer ? noEstimateText(open) : null,
+    head: pageHead(page, site, { title: `${site.settings.labels.tradeIn}: ${view.vehicle.name}` }),
+  };
+}
+
+/** `act=condition`, `save`, `accept` with the price that was `seen`, `renew`; without it, who asks. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const open = await openTradeIn(params.key, context);
+  const fields = await textFields(request.clone());
+  if (fields.act === undefined) {
+    const taken = await takeContact(request, open, context);
+    return 'next' in taken
+      ? redirect(taken.next, 303)
+      : data<FormRefusal | TradeInRefusal>(taken.refusal, { status: taken.status });
+  }
+  const refuse = (status: number, problems: TradeInRefusal['problems']) =>
+    data<FormRefusal | TradeInRefusal>({ problems, typed: typedBack(fields) }, { status });
+  const here = tradeInPath(open.tradeIn.key);
+  if (!(await context.get(visitor).take('trade-in-change')).allowed)
+    return refuse(429, [
+      { message: 'Those were many changes. Please wait a few minutes, or call us. What is here is kept.' },
+    ]);
+  try {
+    if (fields.act === 'accept') return (await accept(open, fields, context)) ?? redirect(here, 303);
+    if (fields.act === 'renew') {
+      if (open.tradeIn.answers) await offerAnew(open, open.tradeIn.answers, context);
+      return redirect(here, 303);
+    }
+    const read = readAnswers(fields);
+    if ('problems' in read) return refuse(422, read.problems);
+    const { tradeIns } = context.get(services);
+    if (await tradeIns.store.saveAnswers(open.site.record.id, open.tradeIn.key, read.answers))
+      await offerAnew(open, read.answers, context);
+    return redirect(fields.act === 'save' ? `${here}?saved=1&step=condition` : here, 303);
+  } catch (error) {
+    context.get(errorReport)(error);
+    return refuse(
+      503,
+      failureWords(open.site.settings).map((message) => ({ message })),
+    );
+  }
+
+  async function accept({ site, tradeIn, now }: OpenTradeIn, { seen }: Record<string, string>, from: typeof context) {
+    const { forms, tradeIns } = from.get(services);
+    const outcome = await acceptOffer(
+      { leads: forms.leads, tradeIns: tradeIns.store },
+      tradeIn,
+      { price: Math.round(Number(seen) * 100) },
+      { id: site.record.id, policy: site.settings.lead, dealerships: siteDealerships(site) },
+      now,
+    );
+    if (outcome === 'ended')
+      return refuse(409, [{ message: 'This offer has ended. Your answers are kept: a new one takes a moment.' }]);
+    if (outcome === 'changed')
+      return refuse(409, [{ message: 'The offer has changed since this page was opened. Please look at it again.' }]);
+    return undefined;
+  }
+}
+
+/** Where a lead is there already, changed answers and a day that has passed make a new offer at once. */
+async function offerAnew(
+  { site, tradeIn, now }: OpenTradeIn,
+  answers: TradeInAnswers,
+  context: Route.ActionArgs['context'],
+): Promise<void> {
+  const { tradeIns, search } = context.get(services);
+  const { leadId, vehicle, key } = tradeIn;
+  if (leadId === null) return;
+  const made = await makeOffer({ vehicle, answers }, site, search.stock, now);
+  await tradeIns.store.saveOffer(site.record.id, key, { leadId, ...made });
+}
+
+async function textFields(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => []);
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** What was typed goes back into the page: its own fields, and nothing that a program added. */
+const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    ANSWER_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80)]])),
+  );
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function TradeInStep({
+  loaderData: { view, known, form, offer, because },
+  actionData,
+}: Route.ComponentProps) {
+  const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
+  const refusal = actionData && !('because' in actionData) ? actionData : undefined;
+  if (form) return <ContactStep view={view} form={form} refusal={formRefusal} />;
+  if (offer) return <OfferStep view={view} offer={offer} refusal={refusal} />;
+  if (because !== null) return <NoEstimateStep view={view} because={because} refusal={refusal} />;
+  return <ConditionStep view={view} known={known} refusal={refusal} />;
+}

@@ -1,0 +1,104 @@
+import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { carPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { formatKms, offerLineText } from '#domain/trade-in/offer-line-text.ts';
+import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
+import { isGood, type TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
+import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
+import type { OfferView, TradeInStepView } from '#features/trade-in/trade-in-view.ts';
+import type { OpenTradeIn } from './open-trade-in.ts';
+
+/** The step that is asked for, as far as the one before it is done. An accepted offer changes no more. */
+export function stepOf(
+  { answers, leadId, offer, noEstimate, acceptedAt }: TradeIn,
+  wanted: string | null,
+): TradeInStepView['step'] {
+  if (acceptedAt !== null) return 'offer';
+  if (answers === null || wanted === 'condition') return 'condition';
+  if (leadId === null) return 'you';
+  return offer === null && noEstimate === null ? 'condition' : 'offer';
+}
+
+export function stepView(
+  { site, tradeIn, car, origin }: OpenTradeIn,
+  step: TradeInStepView['step'],
+  saved: boolean,
+): TradeInStepView {
+  const { settings } = site;
+  const { vehicle, plate, answers, key, carId } = tradeIn;
+  const here = tradeInPath(key);
+  const { phone, country } = settings.site;
+  const lines: [string, string | null][] = [
+    ['Body', vehicle.body],
+    ['Gearbox', vehicle.transmission],
+    ['Colour', vehicle.colour],
+    ['Kilometres', answers && step !== 'condition' ? formatKms(answers.km) : null],
+  ];
+  return {
+    step,
+    here,
+    again: carId === null ? TRADE_IN_PATHS[0] : `${TRADE_IN_PATHS[1]}?car_id=${carId}`,
+    link: { address: origin + here, until: dayOf(tradeIn.expiresAt, site) },
+    saved,
+    vehicle: {
+      name: vehicleName(vehicle),
+      variant: vehicle.badge,
+      lines: lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+      plate: plate && { rego: plate.rego, state: plate.regoState },
+    },
+    phone: phone === null ? null : formatPhone(phone, country),
+    towards: car ? { name: carTitle(car).name, path: carPath(car, settings) } : null,
+    faq: tradeInFaq(settings.tradeIn, nounInSentence(settings.labels.noun.many, [])),
+  };
+}
+
+export function offerView(offer: TradeInOffer, { site, tradeIn, now }: OpenTradeIn, firstName: string): OfferView {
+  const { price, low, high, owing, until, lines } = offer;
+  return {
+    price: formatMoney(price),
+    seen: price / 100,
+    low: formatMoney(low),
+    high: formatMoney(high),
+    at: high > low ? Math.round(Math.min(1, Math.max(0, (price - low) / (high - low))) * 1000) / 10 : 50,
+    lines: lines.map((line) => ({
+      ...offerLineText(line),
+      amount: line.step === 'market' ? formatMoney(line.amount) : signed(line.amount),
+      plus: line.step !== 'market' && line.amount > 0,
+    })),
+    until: dayOf(new Date(until), site),
+    good: isGood(offer, now),
+    accepted: tradeIn.acceptedAt !== null,
+    owing:
+      owing === 0
+        ? null
+        : {
+            lender: tradeIn.answers?.lender ?? 'Your lender',
+            owing: signed(-owing),
+            rest: { label: price < owing ? 'Left to pay' : 'To you', amount: formatMoney(Math.abs(price - owing)) },
+          },
+    firstName,
+  };
+}
+
+/** Why there is no price online, to the shopper. */
+export function noEstimateText({ site: { settings }, tradeIn: { vehicle, answers, noEstimate } }: OpenTradeIn): string {
+  const { tradeIn: policy, labels } = settings;
+  const name = vehicleName(vehicle);
+  if (noEstimate === 'age' || noEstimate === 'km')
+    return `We do not put an online price on ${nounInSentence(labels.noun.many, [])} over ${policy.maxYears} years old or over ${formatKms(policy.maxKm)}. Your ${name} has ${formatKms(answers?.km ?? 0)}, and how it was kept matters more than the average.`;
+  return noEstimate === 'worth'
+    ? `From afar we cannot put a fair price on your ${name} as you describe it.`
+    : `Too few like your ${name} are for sale to say from afar what it is worth.`;
+}
+
+const dayOf = (instant: Date, { settings }: LiveSite): string =>
+  formatDay(wallTime(instant, settings.site.timezone).date);
+
+/** "+$450", "−$350" */
+const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatMoney(Math.abs(cents))}`;

@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from 'react-router';
+import { makeOffer } from '#app/trade-in/make-offer.ts';
+import { tradeInForm } from '#domain/forms/trade-in.ts';
+import type { LeadTradeIn } from '#domain/lead/lead.ts';
+import { TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
+import { errorReport, services } from '../../context.ts';
+import { failureWords } from '../form/failure-words.ts';
+import { takeForm, type TakenForm } from '../form/take-form.ts';
+import type { OpenTradeIn } from './open-trade-in.ts';
+
+/**
+ * Who asks, from the step that is not the last: "create a lead (on a step that is not the last)". What is offered is
+ * computed here and now, goes with the lead, and is kept for the page that follows.
+ */
+export async function takeContact(
+  request: Request,
+  { site, tradeIn, car, now, origin }: OpenTradeIn,
+  context: Readonly<RouterContextProvider>,
+): Promise<TakenForm> {
+  const { tradeIns, search } = context.get(services);
+  const { answers, key, vehicle, plate } = tradeIn;
+  const next = tradeInPath(key);
+  if (answers === null || tradeIn.acceptedAt !== null)
+    return { next, sent: { car: null, category: tradeInForm.category } };
+  try {
+    const made = await makeOffer({ vehicle, answers }, site, search.stock, now);
+    const offer = 'offer' in made ? made.offer : null;
+    const told: LeadTradeIn = {
+      key,
+      vehicle,
+      plate,
+      answers,
+      offer,
+      noEstimate: 'noEstimate' in made ? made.noEstimate : null,
+      timezone: site.settings.site.timezone,
+      accepted: false,
+    };
+    return await takeForm(
+      request,
+      {
+        site,
+        form: tradeInForm,
+        car,
+        path: TRADE_IN_PATHS[0],
+        now,
+        origin,
+        tradeIn: {
+          told,
+          taken: async (leadId) => {
+            await tradeIns.store.saveOffer(site.record.id, key, { leadId, ...made });
+            return next;
+          },
+        },
+      },
+      context,
+    );
+  } catch (error) {
+    context.get(errorReport)(error);
+    const problems = failureWords(site.settings).map((message) => ({ message }));
+    return { refusal: { because: 'failed', problems, typed: {} }, status: 503 };
+  }
+}

@@ -1,0 +1,88 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { marketFilter } from '#app/market/market-filter.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import { REGO_STATES, type RegoState } from '#domain/trade-in/plate.ts';
+import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
+import { siteLocations } from '#app/site-locations.ts';
+import type { Country } from '#domain/location/country.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import type { TradeInStartView } from '#features/trade-in/trade-in-view.ts';
+
+/** The oldest vehicle that somebody may name. */
+const OLDEST_YEARS = 40;
+
+export async function startView(
+  site: LiveSite,
+  car: Car | undefined,
+  stock: Pick<StockIndex, 'search'>,
+  now: Date,
+): Promise<TradeInStartView> {
+  const { settings } = site;
+  const { tradeIn: policy, labels } = settings;
+  const one = nounInSentence(labels.noun.one, []);
+  return {
+    title: `What is your ${one} worth?`,
+    lede: `Rego, kilometres, a few honest answers. A price in about two minutes, good for ${policy.offerDays} days.`,
+    find: `Find my ${one}`,
+    // the shape of what this site sells most: nobody knows yet what stands in the driveway
+    silhouette: car
+      ? bodySilhouette(car.simple_body, car.item_type)
+      : settings.stock.itemTypes?.includes('caravan')
+        ? 'caravan'
+        : 'hatch',
+    states: regoStates(site),
+    plates: policy.lookupsPerDay > 0,
+    models: await modelsOf(site, stock, now),
+    years: yearsAt(now),
+    promises: [
+      { title: 'Two minutes', text: 'Four short pages. Stop any time, we keep what you typed.' },
+      {
+        title: `Good for ${policy.offerDays} days`,
+        text: 'If it is as you say, the price we show is the price we pay.',
+      },
+      { title: 'Money still owing?', text: 'We pay out your lender, and you get the rest.' },
+    ],
+    faq: tradeInFaq(policy, nounInSentence(labels.noun.many, [])),
+    towards: car ? { id: car.id, name: carTitle(car).name, path: carPath(car, settings) } : null,
+  };
+}
+
+export const yearsAt = (now: Date) => ({ from: now.getUTCFullYear() - OLDEST_YEARS, to: now.getUTCFullYear() + 1 });
+
+/** Of the countries where the site and its locations are; its own comes first, with the state of its first location. */
+export function regoStates(site: LiveSite): RegoState[] {
+  const states = plateCountries(site).flatMap((country): readonly RegoState[] => REGO_STATES[country]);
+  const first = states.find((state) => siteLocations(site)[0]?.address.state === state);
+  return [...new Set([...(first ? [first] : []), ...states])];
+}
+
+export const plateCountries = (site: LiveSite): Country[] => [
+  ...new Set([site.settings.site.country, ...siteLocations(site).map(({ country }) => country)]),
+];
+
+/** Every make and model that is for sale, as the stock spells them: only those can be valued. */
+export async function modelsOf(
+  { settings, stockFilter }: LiveSite,
+  stock: Pick<StockIndex, 'search'>,
+  now: Date,
+): Promise<TradeInStartView['models']> {
+  const { facets } = await stock.search(marketFilter(stockFilter, settings.market), EMPTY_QUERY, {
+    hitsPerPage: 0,
+    facets: ['make_model'],
+    now: Math.floor(now.getTime() / 1000),
+  });
+  const models = new Map<string, { value: string; name: string }[]>();
+  for (const { value } of facets.make_model ?? []) {
+    const [make = '', name = ''] = value.split('|');
+    if (make === '' || name === '') continue;
+    models.set(make, [...(models.get(make) ?? []), { value, name }]);
+  }
+  return [...models]
+    .map(([make, some]) => ({ make, models: some.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }))
+    .toSorted((a, b) => a.make.localeCompare(b.make, 'en'));
+}
