@@ -9,5 +9,6 @@ export default defineConfig({
     globalSetup: ['tests/postgres-server.ts'],
     testTimeout: 60_000, // a machine may be busy: speed is measured in bench/
     hookTimeout: 120_000,
+    retry: 1, // processes, sockets and databases on a busy machine; report-flaky.ts names who needed it
   },
 });

@@ -1,0 +1,15 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Names at the end of a run the tests that passed only when they were run once more, so that nobody overlooks them. */
+export default class ReportFlaky implements Reporter {
+  private readonly flaky: string[] = [];
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky) this.flaky.push(`${test.module.relativeModuleId}: ${test.fullName}`);
+  }
+
+  onTestRunEnd(): void {
+    if (this.flaky.length > 0)
+      process.stderr.write(`\n*** PASSED ONLY WHEN RUN ONCE MORE: ***\n${this.flaky.join('\n')}\n`);
+  }
+}
