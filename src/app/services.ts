@@ -8,6 +8,7 @@ import type { QuotePorts } from './finance/quote-car.ts';
 import type { MarketPorts } from './market/open-evidence.ts';
 import type { SignInPorts } from './people/sign-in.ts';
 import type { PeopleStore } from './people/people-store.ts';
+import type { ReservePorts } from './reservation/reserve-ports.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
 import type { WatchlistStore } from './watchlist/watchlist-store.ts';
@@ -44,6 +45,8 @@ export interface Services {
   appointments: Appointments;
   /** What shoppers trade in. */
   tradeIns: { store: TradeInStore; lookup: VehicleLookup };
+  /** Cars that are reserved, and who takes the deposits. */
+  reserve: ReservePorts;
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */

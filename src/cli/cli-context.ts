@@ -8,6 +8,7 @@ import type { ImportStore } from '#app/import/import-store.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';
 import type { ReviewStore } from '#app/reviews/import-reviews.ts';
 import type { LeadStore } from '#app/lead/lead-store.ts';
+import type { Reservations } from '#app/reservation/reservations.ts';
 import type { SettingsFiles } from '#app/site/site-files.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import type { StockIndex } from '#app/stock-index.ts';
@@ -17,6 +18,7 @@ import type { StockRecords } from '#app/stock-records.ts';
 export interface CliPorts {
   sites: SiteStore;
   leads: LeadStore;
+  reservations: Reservations;
   imports: ImportStore;
   feeds: FeedServices;
   stock: StockRecords;

@@ -6,6 +6,7 @@ import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createReviewStore } from '#adapters/postgres/review-store.ts';
+import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockRecords } from '#adapters/postgres/stock-records.ts';
@@ -19,6 +20,7 @@ import { addFeedCheckCommand } from '#cli/feed-check-command.ts';
 import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
+import { addReservationCommand } from '#cli/reservation-command.ts';
 import { addPlacesCommand } from '#cli/places-command.ts';
 import { addReviewsCommand } from '#cli/reviews-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
@@ -52,6 +54,7 @@ export async function forecourt(
         return {
           sites: createSiteStore(database),
           leads: createLeadStore(database),
+          reservations: createReservationStore(database),
           imports: createImportStore(database),
           feeds: openFeeds(database, context.clock),
           stock: createStockRecords(database),
@@ -110,6 +113,7 @@ function program(context: CliContext): Command {
   addPlacesCommand(forecourtCommand, context);
   addReviewsCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
+  addReservationCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
   // loaded when asked for: the other commands need no renderer
   forecourtCommand

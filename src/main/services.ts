@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
 import type { Clock } from '#app/clock.ts';
 import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
+import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
 import type { Websites } from '#app/manufacturer-locations.ts';
@@ -11,6 +14,7 @@ import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openPayments } from './open-payments.ts';
 import { openQuotes } from './open-quotes.ts';
 import { openMarket } from './open-market.ts';
 import { openDelivery } from './open-delivery.ts';
@@ -50,6 +54,12 @@ export const openServices = (
   people: openPeople(open.prompt, environment, log),
   appointments: createAppointmentStore(open.leads),
   tradeIns: openTradeIns(open.leads, stock, clock, environment),
+  reserve: {
+    reservations: createReservationStore(open.leads),
+    books: createReservationBooks(open.leads),
+    ...openPayments(open.prompt, createSiteStore(open.prompt), clock),
+    clock,
+  },
   events,
   places,
   delivery: openDelivery(places, clock, environment),

@@ -14,6 +14,7 @@ import { createReminders } from '#adapters/postgres/appointment-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { PUSH_CHANNEL } from '#adapters/postgres/push-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
@@ -32,6 +33,7 @@ import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
 import { openSms } from './open-sms.ts';
+import { openPayments } from './open-payments.ts';
 import { openPictures } from './open-pictures.ts';
 
 export interface RunningWorker {
@@ -117,6 +119,12 @@ export async function startWorker({
       sms: openSms(environment, open.database),
     },
     testDrives: { reminders: createReminders(open.database), sites: createSiteStore(open.database) },
+    reservations: {
+      books: createReservationBooks(open.database),
+      gateways: openPayments(open.database, createSiteStore(open.database), clock).gateways,
+      sites: createSiteStore(open.database),
+      report: (finding) => log.warn(finding, 'The books and the gateway differ'),
+    },
     pictures: {
       store: openPictures(environment, clock),
       stock: createStockStore(open.database),

@@ -52,11 +52,16 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
       scripts: [...drawn.hashes, ...scripts.hashes],
       styles: styles.map(({ hash }) => hash),
       images: tileHosts(loadContext.get(siteRequest).site),
+      forms: payingAt(loadContext.get(siteRequest).site),
     }),
   );
   return bufferedResponse(body, { status, headers });
 };
 export default handleRequest;
+
+/** A form that pays leads on to the provider's page: browsers hold a redirect to what the form may do. */
+const payingAt = ({ settings: { reserve } }: LiveSite): string[] =>
+  reserve.offered && reserve.gateway === 'stripe' ? ['https://checkout.stripe.com'] : [];
 
 /** On every page, because the browser moves on to the map without loading another. */
 function tileHosts({ settings: { finder } }: LiveSite): string[] {

@@ -4,6 +4,7 @@ import type { Notices } from '#app/notices.ts';
 import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
 import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
+import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
 import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';
 
@@ -18,4 +19,5 @@ export interface JobServices {
   indexNow: IndexNowServices;
   testDrives: ReminderServices;
   garage: ServiceReminderPorts;
+  reservations: ReservationJobs;
 }

@@ -1,6 +1,8 @@
 import type { JobDefinition } from './define-job.ts';
 import { checkFeeds } from './jobs/check-feeds.job.ts';
+import { comparePayments } from './jobs/compare-payments.job.ts';
 import { deleteExpired } from './jobs/delete-expired.job.ts';
+import { endHolds } from './jobs/end-holds.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
@@ -12,7 +14,9 @@ import { warmPictures } from './jobs/warm-pictures.job.ts';
 /** Every job there is. */
 export const JOBS: readonly JobDefinition[] = [
   checkFeeds,
+  comparePayments,
   deleteExpired,
+  endHolds,
   fetchFeed,
   fetchFeeds,
   finishImports,

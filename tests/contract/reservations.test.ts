@@ -116,7 +116,9 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     const first = await hold();
     const again = await createLeadStore(open.database).accept(north!, first.lead);
     expect(again).toEqual({ id: (first as { id: number }).id, fresh: false });
-    expect(await store().keyOf(north!, (first as { id: number }).id)).toBe(first.key);
+    const form = first.lead.reservation!.idempotencyKey;
+    expect(await store().keyOf(north!, form)).toBe(first.key);
+    expect(await store().keyOf(partner!, form)).toBeUndefined();
     expect(await hold({ idempotencyKey: first.lead.reservation!.idempotencyKey })).toMatchObject({
       because: 'key used',
     });

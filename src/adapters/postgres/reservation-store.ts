@@ -16,13 +16,13 @@ export const createReservationStore = (database: Database): Reservations => ({
       return row && toReservation(row, (await paymentsOf(transaction, [row.id])).get(row.id) ?? []);
     }),
 
-  keyOf: (siteId, leadId) =>
+  keyOf: (siteId, idempotencyKey) =>
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
         .selectFrom('reservations')
         .select('key')
         .where('site_id', '=', siteId)
-        .where('lead_id', '=', leadId)
+        .where('idempotency_key', '=', idempotencyKey)
         .executeTakeFirst();
       return row?.key;
     }),

@@ -7,8 +7,9 @@ import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
-import type { LeadAppointment, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
+import type { LeadAppointment, LeadReservation, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
+import type { NewReservation } from '../reservation/reservations.ts';
 import { captchaScope, type Captcha } from './captcha.ts';
 import { contentHash } from './content-hash.ts';
 import { leadDestinations, shopperDestination } from './lead-destinations.ts';
@@ -32,6 +33,8 @@ export interface SentForm {
   appointment?: AppointmentFacts | undefined;
   /** What the shopper would trade in. */
   tradeIn?: LeadTradeIn | undefined;
+  /** What is held with it, when the form reserves. */
+  reservation?: ReservationFacts | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
@@ -48,6 +51,10 @@ export interface AppointmentFacts extends Omit<LeadAppointment, 'startsAt'> {
   capacity: number;
 }
 
+export interface ReservationFacts extends NewReservation {
+  timezone: string;
+}
+
 export type FormAnswer =
   | {
       accepted: true;
@@ -57,7 +64,7 @@ export type FormAnswer =
       eventId: number | undefined;
     }
   /** Nothing was stored; the page shows the problems beside the text that was typed. */
-  | { accepted: false; because: 'fields' | 'captcha' | 'limit'; problems: Problem[] };
+  | { accepted: false; because: 'fields' | 'captcha' | 'limit' | 'taken'; problems: Problem[] };
 
 export interface Problem {
   /** The field to fix; absent for the form as a whole. */
@@ -88,7 +95,7 @@ export const HONEYPOT = 'website';
  */
 export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<FormAnswer> {
   const { site, form, car, now } = sent;
-  const refuse = (because: 'fields' | 'captcha' | 'limit', ...problems: Problem[]): FormAnswer => ({
+  const refuse = (because: 'fields' | 'captcha' | 'limit' | 'taken', ...problems: Problem[]): FormAnswer => ({
     accepted: false,
     because,
     problems,
@@ -116,6 +123,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
   const payload = leadPayload(form, values, {
     ...sent,
     appointment,
+    reservation: reservationOf(sent.reservation),
     confirmation,
     country: sent.context.countries[0],
     dealership,
@@ -153,7 +161,10 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
           },
         }
       : {}),
+    ...(sent.reservation ? { reservation: sent.reservation } : {}),
   });
+  if ('because' in stored && (stored.because === 'car taken' || stored.because === 'key used'))
+    return refuse('taken', { message: CAR_TAKEN });
   if ('because' in stored)
     return stored.because === 'captcha used'
       ? refuseCaptcha(ports, sent, 'used')
@@ -161,6 +172,18 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
   const { category, event_id: eventId } = payload;
   return { accepted: true, leadId: stored.id, fresh: stored.fresh, category, eventId };
 }
+
+/** "Bad news first, in words, with what did not happen." */
+export const CAR_TAKEN = 'Somebody else has just reserved this vehicle. You have not been charged.';
+
+const reservationOf = (facts: ReservationFacts | undefined): LeadReservation | undefined =>
+  facts && {
+    key: facts.key,
+    deposit: facts.deposit,
+    heldUntil: facts.heldUntil.toISOString(),
+    timezone: facts.timezone,
+    terms: facts.terms,
+  };
 
 const TAKEN = 'Somebody has just booked that time. Your details are kept: please choose another one.';
 
@@ -172,8 +195,15 @@ function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointme
 }
 
 /** Undefined: the shopper gets no mail. */
-function confirmationWords({ form, site: { policy }, appointment, tradeIn }: SentForm): string | undefined {
-  if (!policy.confirm && appointment === undefined && tradeIn === undefined) return undefined;
+function confirmationWords({
+  form,
+  site: { policy },
+  appointment,
+  tradeIn,
+  reservation,
+}: SentForm): string | undefined {
+  if (!policy.confirm && appointment === undefined && tradeIn === undefined && reservation === undefined)
+    return undefined;
   return policy.confirmWords[form.id] ?? '';
 }
 

@@ -2,6 +2,7 @@ import type { CarType } from '../car/car-values.ts';
 import type { LeadPolicy } from '../lead/lead-policy.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
+import type { SignInReason } from '../visitor/sign-in-path.ts';
 import type { DriveDay } from '../test-drive/drive-days.ts';
 
 /** What a form's fields may depend on: the site's switches and what is asked about. */
@@ -90,6 +91,10 @@ export interface Form {
   about: readonly ('site' | 'car')[];
   /** Whether a site has it. Absent: every site. */
   offered?: ((settings: SiteSettings) => boolean) | undefined;
+  /** Only for who is signed in, where the site says so. Such a form has a page of its own, which declares the same. */
+  gate?: SignInReason | undefined;
+  /** Its car is held with it. */
+  reserves?: boolean | undefined;
   title: Depends<string>;
   /** The words of its button. */
   submit: string;

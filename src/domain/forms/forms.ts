@@ -4,6 +4,7 @@ import { enquiry } from './enquiry.ts';
 import { financeEnquiryForm } from './finance-enquiry.ts';
 import { findSimilar } from './find-similar.ts';
 import { photoRequest } from './photo-request.ts';
+import { buyOnline, reserve } from './reserve.ts';
 import { testDrive } from './test-drive.ts';
 import { tradeInForm } from './trade-in.ts';
 
@@ -15,6 +16,8 @@ export const FORMS: readonly Form[] = [
   financeEnquiryForm,
   testDrive,
   tradeInForm,
+  reserve,
+  buyOnline,
   fleetEnquiry,
   careersEnquiry,
   serviceEnquiry,

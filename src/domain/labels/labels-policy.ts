@@ -21,6 +21,9 @@ export const labelsPolicy = z.strictObject({
   finance: z.string().default('Get Finance').describe('The button that leads to the finance calculator of a car.'),
   historyReport: z.string().default('Car History Report').describe('The button that leads to the used-car checks.'),
   tradeIn: z.string().default('Trade-In Valuation').describe('The button that leads to a trade-in valuation.'),
+  reserve: z.string().default('Reserve Car Now').describe('The button that leads to reserving a car.'),
+  buyOnline: z.string().default('Online Purchase').describe('The same where reserve.kind is buy-online.'),
+  reserveCard: z.string().default('Reserve this Car').describe('The same on cards, where card.action is reserve.'),
   testDrive: z.string().default('Book a Test Drive').describe('The button that leads to a test drive.'),
 });
 export type LabelsPolicy = z.infer<typeof labelsPolicy>;

@@ -67,6 +67,8 @@ describe('siteFindings', () => {
     ],
     ['no privacy policy', { ...fair, legal: { privacy: [] } }, ['warning legal.privacy']],
     ['numbers by the car without numbers', { ...fair, phone: { byCarType: true } }, ['warning phone.byCarType']],
+    ['deposits that nobody takes', { ...fair, reserve: { offered: true } }, ['warning reserve.gateway']],
+    ['deposits by Stripe', { ...fair, reserve: { offered: true, gateway: 'stripe' } }, []],
     ['numbers by the car with one', { ...fair, phone: { byCarType: true, used: '07 5550 0100' } }, []],
     [
       'any three colours: they are made readable',

@@ -63,7 +63,17 @@ function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
 const TERMS_PATH = '/terms-and-conditions';
 
 /** Defaults that the specification asks for and that the law or good practice sees otherwise. */
-function practiceWarnings({ site, home, lead, legal, locations, price, phone, reviews }: SiteSettings): SiteFinding[] {
+function practiceWarnings({
+  site,
+  home,
+  lead,
+  legal,
+  locations,
+  price,
+  phone,
+  reviews,
+  reserve,
+}: SiteSettings): SiteFinding[] {
   const warn = (when: boolean, field: string, words: string): SiteFinding[] =>
     when ? [{ level: 'warning', field, words }] : [];
   return [
@@ -96,6 +106,11 @@ function practiceWarnings({ site, home, lead, legal, locations, price, phone, re
       lead.termsNote && (lead.termsPath === null || (lead.termsPath === TERMS_PATH && legal.terms.length === 0)),
       'lead.termsPath',
       'forms demand agreement to terms that nobody can read: the words lead nowhere. Write legal.terms, or the path of the page that holds them',
+    ),
+    ...warn(
+      reserve.offered && reserve.gateway === 'test',
+      'reserve.gateway',
+      'is test, which moves no money: cars are reserved without a deposit. For a real site write gateway: stripe (docs/reservations.md)',
     ),
     ...warn(
       legal.privacy.length === 0,

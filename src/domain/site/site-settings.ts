@@ -20,6 +20,7 @@ import { phonePolicy } from '../phone/phone-policy.ts';
 import { picturePolicy } from '../pictures/picture-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
 import { promoPolicy } from '../promo/promo-policy.ts';
+import { reservePolicy } from '../reservation/reserve-policy.ts';
 import { retentionPolicy } from '../retention/retention-policy.ts';
 import { searchPolicy } from '../search/search-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
@@ -63,6 +64,7 @@ export const siteSettings = z.strictObject({
   garage: garagePolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
   tradeIn: tradeInPolicy.prefault({}),
+  reserve: reservePolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   locations: locationsPolicy.prefault({}),
   reviews: reviewsPolicy.prefault({}),

@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   'trade-in': { times: 20, seconds: 600 },
   /** Answers that are changed and offers that are accepted. */
   'trade-in-change': { times: 60, seconds: 600 },
+  /** Paying for, holding on to or cancelling a reservation: each asks the gateway or sends mails. */
+  'reservation-change': { times: 40, seconds: 600 },
   captcha: { times: 120, seconds: 600 },
   'call-reveal': { times: 60, seconds: 600 },
   /** Suggestions while somebody types a place; who answers them may ask for money. */

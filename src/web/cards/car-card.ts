@@ -21,6 +21,7 @@ import { tagBanner } from '#domain/tag/tag-banner.ts';
 import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
 import type { PriceView } from '#entities/price/price.tsx';
 import type { RepaymentView } from '#entities/price/repayment.tsx';
+import { reserveButton } from './reserve-button.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 
 /** What a card says about a car: every text finished, on the server. `near`: the place that the shopper is looking around. */
@@ -46,7 +47,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Poin
     distance: near ? distanceText(car, near) : null,
     save: saveView(car, settings),
     compare: sellable && settings.card.compare,
-    action: sellable ? ACTIONS[settings.card.action](car, settings) : null,
+    action: sellable ? ACTIONS[settings.card.action](car, settings, price) : null,
     sold: sellable
       ? null
       : {
@@ -82,11 +83,17 @@ const VIEWS = {
 };
 
 /** Where the action of a card leads. */
-const ACTIONS: Record<SiteSettings['card']['action'], (car: Car, settings: SiteSettings) => ListingCardView['action']> =
-  {
-    none: () => null,
-    enquire: (car, settings) => ({ name: settings.labels.enquire, href: formPath(enquiry, car, settings) }),
-  };
+const ACTIONS: Record<
+  SiteSettings['card']['action'],
+  (car: Car, settings: SiteSettings, price: CarPrice) => ListingCardView['action']
+> = {
+  none: () => null,
+  enquire: (car, settings) => ({ name: settings.labels.enquire, href: formPath(enquiry, car, settings) }),
+  reserve: (car, settings, { purchase }) => {
+    const button = reserveButton(car, purchase, settings);
+    return button && { name: settings.labels.reserveCard, href: button.href };
+  },
+};
 
 function priceView(car: Car, { shown }: CarPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
   const label = currencyLabel(policy.currencyLabel, site.country, car.location?.country);

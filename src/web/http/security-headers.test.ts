@@ -17,3 +17,9 @@ it('never lets inline scripts run at large', () => {
     "script-src-attr 'none'",
   ]);
 });
+
+it('lets a form lead on to a payment provider where a site has one, and nowhere else', () => {
+  expect(policy).toContain("form-action 'self';");
+  const paying = contentSecurityPolicy({ scripts: [], styles: [], forms: ['https://checkout.stripe.com'] });
+  expect(paying).toContain("form-action 'self' https://checkout.stripe.com;");
+});

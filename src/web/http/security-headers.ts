@@ -23,13 +23,15 @@ export interface InlineCode {
 
 /**
  * The Content-Security-Policy of one page: scripts and styles of this server, and its own inline ones by hash. Hashes,
- * not nonces, because a page is sent many times from a cache. `images`: other hosts that pictures come from.
+ * not nonces, because a page is sent many times from a cache. `images`: other hosts that pictures come from. `forms`: where a form may
+ * lead on to, such as the page of a payment provider.
  */
 export function contentSecurityPolicy({
   scripts,
   styles,
   images = [],
-}: InlineCode & { images?: readonly string[] }): string {
+  forms = [],
+}: InlineCode & { images?: readonly string[]; forms?: readonly string[] }): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -42,7 +44,7 @@ export function contentSecurityPolicy({
     "worker-src 'self' blob:", // the captcha computes in a worker
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

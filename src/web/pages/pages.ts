@@ -14,6 +14,8 @@ import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
 import { page as dealerLocator } from './dealer-locator/page.ts';
 import type { Page } from './define-page.ts';
+import { page as apiPayments } from './api-payments/page.ts';
+import { page as checkout } from './checkout/page.ts';
 import { page as compare } from './compare/page.ts';
 import { page as contact } from './contact/page.ts';
 import { page as finance } from './finance/page.ts';
@@ -49,6 +51,8 @@ import { page as stockFile } from './stock-file/page.ts';
 import { page as specialOffers } from './special-offers/page.ts';
 import { page as success } from './success/page.ts';
 import { page as youxQuote } from './youx-quote/page.ts';
+import { page as reservation } from './reservation/page.ts';
+import { page as testPayment } from './test-payment/page.ts';
 import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
 import { page as tradeIn } from './trade-in/page.ts';
@@ -66,6 +70,10 @@ export const PAGES: readonly Page[] = [
   market,
   finance,
   financeDisclaimer,
+  checkout,
+  reservation,
+  testPayment,
+  apiPayments,
   form,
   brands,
   brand,

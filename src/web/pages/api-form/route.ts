@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { services } from '../../context.ts';
+import type { RouterContextProvider } from 'react-router';
+import type { Form } from '#domain/forms/define-form.ts';
+import { isGated } from '#domain/visitor/is-gated.ts';
+import { problem } from '../../problem.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
 import { formAppointment } from '../form/form-appointment.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
@@ -7,12 +11,20 @@ import { openForm } from '../form/open-form.ts';
 import { takeForm } from '../form/take-form.ts';
 import type { Route } from './+types/route';
 
+/** What only somebody who is signed in may see on its page is not given away here. */
+async function assertOpen(form: Form, context: Readonly<RouterContextProvider>): Promise<void> {
+  const { settings } = context.get(siteRequest).site;
+  if (form.gate === undefined || !isGated(form.gate, settings)) return;
+  if ((await context.get(visitor).session()) === null) throw problem(401, 'Please sign in first.');
+}
+
 const NEVER_STORED = { headers: { 'cache-control': 'no-store' } };
 
 /** `GET /api/form?page=/cars/{slug}/enquire`: the form of a page, for its dialog. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = pageOf(request);
   const { form, site, car, now } = openForm(pathname, context);
+  await assertOpen(form, context);
   const { appointments } = context.get(services);
   const appointment = await formAppointment(form, site, car, {
     wanted: searchParams.get('location'),
@@ -34,7 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** `POST` to the same address: 201 with the page to go to, or what has to be fixed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await takeForm(request, openForm(pageOf(request).pathname, context), context);
+  const open = openForm(pageOf(request).pathname, context);
+  await assertOpen(open.form, context);
+  const taken = await takeForm(request, open, context);
   return 'next' in taken
     ? Response.json(taken, { status: 201, ...NEVER_STORED })
     : Response.json(taken.refusal, { status: taken.status, ...NEVER_STORED });

@@ -21,6 +21,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
+import { reserveButton } from '../../cards/reserve-button.ts';
 import { carCard, repayment } from '../../cards/car-card.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { carGallery } from './car-gallery.ts';
@@ -92,6 +93,7 @@ export function carPage(facts: CarPageFacts): CarPageView {
             phone: phone !== null,
             checks: checks !== null,
             financed: price.finance.available,
+            reserve: reserveButton(car, price.purchase, settings),
           })
         : [],
     save: card.save,

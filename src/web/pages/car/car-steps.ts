@@ -14,6 +14,8 @@ interface There {
   phone: boolean;
   /** There is a report of used-car checks on the page. */
   checks: boolean;
+  /** The button that reserves it. */
+  reserve: { text: string; href: string } | null;
   /** A lender's figures for the car may be shown. */
   financed: boolean;
 }
@@ -22,6 +24,7 @@ interface There {
 export const carSteps = (car: Car, settings: SiteSettings, there: There): StepView[] =>
   nextSteps<StepView>(
     {
+      reserve: there.reserve && { step: 'reserve', ...there.reserve },
       enquire: {
         step: 'enquire',
         text: settings.labels.enquire,

@@ -5,7 +5,7 @@ import { formPaths } from './form-paths.ts';
 /** Every form as a page of its own. Personal: each has a key of its own. */
 export const page = definePage({
   name: 'form',
-  paths: FORMS.flatMap(formPaths) as [string, ...string[]],
+  paths: FORMS.filter(({ gate }) => gate === undefined).flatMap(formPaths) as [string, ...string[]],
   kind: 'page',
   cache: 'never',
   robots: 'noindex',

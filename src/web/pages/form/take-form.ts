@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { acceptLead, type Problem } from '#app/lead/accept-lead.ts';
+import { acceptLead, CAR_TAKEN, type Problem } from '#app/lead/accept-lead.ts';
 import { siteDealerships } from '#app/site-dealerships.ts';
 import { siteLocations } from '#app/site-locations.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -16,10 +16,12 @@ import { errorReport, services, visitor } from '../../context.ts';
 import { failureWords } from './failure-words.ts';
 import { formAppointment } from './form-appointment.ts';
 import { formContext } from './form-context.ts';
+import { formReservation } from './form-reservation.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { linkedQueryParams, visitedPages } from './journey-fields.ts';
 import type { OpenedForm } from './open-form.ts';
 
-export type TakenForm = SentForm | { refusal: FormRefusal; status: 415 | 422 | 429 | 503 };
+export type TakenForm = SentForm | { refusal: FormRefusal; status: 409 | 415 | 422 | 429 | 503 };
 
 /** Every form that is sent comes through here, from a page and from its script alike. */
 export async function takeForm(
@@ -30,7 +32,7 @@ export async function takeForm(
   const { site, form, car, path, now, origin, tradeIn } = opened;
   const { settings } = site;
   const fields = await textFields(request);
-  const { appointments } = routeContext.get(services);
+  const { appointments, reserve } = routeContext.get(services);
   const appointment = await formAppointment(form, site, car, { wanted: fields?.location, appointments, now }).catch(
     (error: unknown) => {
       routeContext.get(errorReport)(error);
@@ -53,11 +55,24 @@ export async function takeForm(
   /** A form that was sent twice leads to what was booked first. */
   const nextPage = async (leadId: number): Promise<string> => {
     if (tradeIn) return tradeIn.taken(leadId);
-    const key = appointment && (await appointments.keyOf(site.record.id, leadId));
-    if (key !== undefined) return `/test-drive/${key}`;
+    const booked = appointment && (await appointments.keyOf(site.record.id, leadId));
+    if (booked !== undefined) return `/test-drive/${booked}`;
+    const before = await reservedBefore();
+    if (before) return before;
     return car ? `/success?car=${car.slug}` : '/success';
   };
+  const key = fields.idempotency_key ?? '';
+  /** Where a form that was sent before has led to: the car is then reserved, by whoever sends it again. */
+  const reservedBefore = async (): Promise<string | undefined> => {
+    const known = form.reserves && key !== '' ? await reserve.reservations.keyOf(site.record.id, key) : undefined;
+    return known && `/reservation/${known}`;
+  };
+  const asBefore = (next: string): TakenForm => ({ next, sent: { car: car?.slug ?? null, category: form.category } });
   try {
+    const before = await reservedBefore();
+    if (before !== undefined) return asBefore(before);
+    const reservation = car && form.reserves ? formReservation(site, car, { now, idempotencyKey: key }) : undefined;
+    if (form.reserves && !reservation) return refuse('taken', [{ message: CAR_TAKEN }]);
     const answer = await acceptLead(routeContext.get(services).forms, {
       form,
       context,
@@ -72,6 +87,7 @@ export async function takeForm(
       car: car && leadCar(car, opened),
       appointment: appointment?.facts,
       tradeIn: tradeIn?.told,
+      reservation,
       fields,
       take: routeContext.get(visitor).take,
       // the page of a trade-in bears its key, which is the shopper's own
@@ -83,11 +99,13 @@ export async function takeForm(
     });
     if (answer.accepted)
       return {
-        next: await nextPage(answer.leadId),
+        // of two that came at once the second is told of what the first has held
+        next: reservation && answer.fresh ? `/reservation/${reservation.key}` : await nextPage(answer.leadId),
         sent: { car: car?.slug ?? null, category: answer.category },
         event: formEvent(answer.eventId, form.id, car?.id),
       };
-    return refuse(answer.because, answer.problems);
+    const mine = answer.because === 'taken' ? await reservedBefore() : undefined;
+    return mine === undefined ? refuse(answer.because, answer.problems) : asBefore(mine);
   } catch (error) {
     routeContext.get(errorReport)(error);
     return failed();
@@ -105,17 +123,18 @@ function leadCar(listed: Car, { site: { settings }, now, origin }: OpenedForm): 
   };
 }
 
-const STATUS = { fields: 422, captcha: 422, limit: 429, failed: 503 } as const satisfies Record<
+const STATUS = { fields: 422, captcha: 422, limit: 429, taken: 409, failed: 503 } as const satisfies Record<
   FormRefusal['because'],
   number
 >;
 
-/** Repeated fields keep the last; files are none of ours yet. */
+/** Repeated fields keep the last; files are none of ours yet. A key in the header counts before one in the form. */
 async function textFields(request: Request): Promise<Record<string, string> | undefined> {
   const form = await request.formData().catch(() => undefined);
-  return (
-    form && Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  );
+  const fields =
+    form && Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const key = idempotencyKey(request.headers.get('idempotency-key'));
+  return fields && (key === undefined ? fields : { ...fields, idempotency_key: key });
 }
 
 /** What was typed goes back into the form: its own fields, and nothing that a program added. */

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { Notice } from '../notices.ts';
+import type { Finding } from './compare-payments.ts';
+import type { BookedPayment } from './reservation-books.ts';
+import type { ReservationJobs } from './reservation-jobs.ts';
+import { tellOfFindings } from './tell-of-findings.ts';
+
+const now = new Date('2026-11-24T00:00:00Z');
+const payment = (id: number, siteId: number): BookedPayment => ({
+  id,
+  siteId,
+  reservationId: id,
+  gateway: 'stripe',
+  session: `cs_${id}`,
+  url: '',
+  amount: 20_000,
+  currency: 'AUD',
+  state: 'paid',
+  because: null,
+  openedAt: now,
+  changedAt: now,
+});
+
+it('tells each site of its own, by mail and in the log, and names nobody', async () => {
+  const payments = [payment(1, 1), payment(2, 2), payment(3, 1)];
+  const mails: Notice[] = [];
+  const logged: Finding[] = [];
+  const jobs = {
+    books: {
+      toCompare: async () => payments,
+      settle: async () => ({ siteId: 1, outcome: 'nothing' }),
+      payment: async (_: string, session: string) => payments.find((each) => each.session === session),
+    },
+    gateways: async () => ({
+      find: async (session: string) =>
+        session === 'cs_3' ? { state: 'paid', amount: 20_000, currency: 'AUD', refunded: 0 } : undefined,
+    }),
+    sites: {
+      list: async () => ['a', 'b'].map((slug, index) => ({ id: index + 1, slug, extends: null })),
+      current: async (id: number) => ({ document: { lead: { email: [`site-${id}@example.com`] } } }),
+    },
+    report: (finding: Finding) => void logged.push(finding),
+  } as unknown as ReservationJobs;
+  const notices = { send: async (mail: Notice) => void mails.push(mail) };
+  expect(await tellOfFindings(jobs, notices, now)).toEqual({ compared: 3, unanswered: 0, differences: 2 });
+  expect(mails.map(({ to, text }) => [to, /cs_\d/.exec(text)?.[0]])).toEqual([
+    ['site-1@example.com', 'cs_1'],
+    ['site-2@example.com', 'cs_2'],
+  ]);
+  expect(mails[0]?.text).toContain('the gateway does not know it');
+  expect(logged).toHaveLength(2);
+  expect(Object.keys(logged[0]!)).toEqual(['siteId', 'reservation', 'gateway', 'session', 'what']);
+});

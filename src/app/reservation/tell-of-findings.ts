@@ -1,0 +1,42 @@
+import type { Notices } from '../notices.ts';
+import { resolveSite } from '../site/resolve-site.ts';
+import { comparePayments, type Finding } from './compare-payments.ts';
+import type { ReservationJobs } from './reservation-jobs.ts';
+
+/** Compares, writes what differs into the log, and tells each site's people by one mail a day of what they have to look at. */
+export async function tellOfFindings(
+  { books, gateways, sites, report }: ReservationJobs,
+  notices: Notices,
+  now: Date,
+): Promise<{ compared: number; unanswered: number; differences: number }> {
+  const { compared, unanswered, findings } = await comparePayments({ books, gateways }, now);
+  for (const finding of findings) report(finding);
+  const differing = findings.filter(({ what }) => what !== 'put right');
+  const records = await sites.list();
+  const problems: unknown[] = [];
+  for (const [siteId, own] of Map.groupBy(differing, (finding) => finding.siteId)) {
+    try {
+      const { slug } = records.find(({ id }) => id === siteId)!;
+      const { lead, site } = (await resolveSite(sites, slug, records)).settings;
+      const mail = mailOf(site.name, own);
+      // mail systems drop a second one of the same day
+      const id = `payments-${slug}-${now.toISOString().slice(0, 10)}`;
+      for (const to of lead.email) await notices.send({ id: `${id}-${lead.email.indexOf(to)}`, to, ...mail });
+    } catch (error) {
+      problems.push(error); // one site's broken settings keep nobody else's mail
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
+  return { compared, unanswered, differences: differing.length };
+}
+
+const mailOf = (site: string, findings: readonly Finding[]) => ({
+  subject: `${site}: ${findings.length === 1 ? 'a deposit differs' : `${findings.length} deposits differ`} from the payment provider`,
+  text: [
+    'The books of reservations and the payment provider say different things. Please look at these there:',
+    findings
+      .map(({ reservation, gateway, session, what }) => `Reservation ${reservation} (${gateway} ${session}): ${what}`)
+      .join('\n'),
+    'Nothing was changed. This mail comes once a day for as long as they differ.',
+  ].join('\n\n'),
+});

@@ -1,0 +1,68 @@
+import type { CarType } from '../car/car-values.ts';
+import type { ReservePolicy } from './reserve-policy.ts';
+
+export interface CoolingOff {
+  text: string;
+  /** Who says so, where, and when it was read; null: the dealer's own words. */
+  source: { name: string; url: string; asOf: string } | null;
+}
+
+type State = keyof ReservePolicy['stateTerms'];
+
+interface StateRule {
+  carTypes: readonly CarType[];
+  text: string;
+  source: NonNullable<CoolingOff['source']>;
+}
+
+const ALL: readonly CarType[] = ['new', 'demo', 'used'];
+
+/**
+ * What buyers may do after they have signed with a licensed dealer, by the state where the car is sold: general
+ * information as the source was read, with its month. A state that is missing has no such period by statute as far as we
+ * know, and nothing is said of it: no page says that a right does not exist.
+ */
+const STATES: Partial<Record<State, StateRule>> = {
+  NSW: {
+    carTypes: ALL,
+    text: 'New South Wales: when we arrange the finance you may cool off until 5 pm of our next trading day after you sign.',
+    source: { name: 'NSW Fair Trading', url: 'https://www.fairtrading.nsw.gov.au/', asOf: '2026-11' },
+  },
+  VIC: {
+    carTypes: ALL,
+    text: 'Victoria: a private buyer may cool off within 3 clear business days of signing, unless the car has been taken delivery of.',
+    source: { name: 'Consumer Affairs Victoria', url: 'https://www.consumer.vic.gov.au/', asOf: '2026-11' },
+  },
+  QLD: {
+    carTypes: ['used'],
+    text: 'Queensland: after you sign for a used car you may cool off until 5 pm of the next business day, or our usual closing time if that is earlier, unless the car has been driven away.',
+    source: { name: 'Queensland Government', url: 'https://www.qld.gov.au/', asOf: '2026-11' },
+  },
+  SA: {
+    carTypes: ['used', 'demo'],
+    text: 'South Australia: after you sign for a second-hand car you may cool off within 2 clear business days; Saturday counts.',
+    source: { name: 'Government of South Australia', url: 'https://www.sa.gov.au/', asOf: '2022-05' },
+  },
+  ACT: {
+    carTypes: ALL,
+    text: 'Australian Capital Territory: you may cool off within 3 clear business days of signing.',
+    source: {
+      name: 'Sale of Motor Vehicles Act 1977, section 25B',
+      url: 'https://www.legislation.act.gov.au/',
+      asOf: '2026-11',
+    },
+  },
+};
+
+/** What is said about cooling off where a car is sold; null: nothing. */
+export function coolingOff(
+  carType: CarType,
+  { state, country }: { state: string | null; country: 'AU' | 'NZ' },
+  { stateTerms }: Pick<ReservePolicy, 'stateTerms'>,
+): CoolingOff | null {
+  const where = country === 'NZ' ? 'NZ' : state;
+  const own = where === null ? undefined : stateTerms[where as State];
+  if (own !== undefined) return own === '' ? null : { text: own, source: null };
+  const rule = where === null ? undefined : STATES[where as State];
+  return rule?.carTypes.includes(carType) ? { text: rule.text, source: rule.source } : null;
+}

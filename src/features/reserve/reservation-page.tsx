@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { keepDetails } from '#entities/form/remembered-details.ts';
+import type { SubjectView } from '#entities/form/subject-view.ts';
+import { Subject } from '#entities/form/subject.tsx';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import type { ReservationView } from './reservation-view.ts';
+import css from './reserve.module.css';
+
+export interface ReservationRefusal {
+  messages: string[];
+}
+
+/** One reservation: where it stands, its receipt, and what may be done. Everything on it works without script. */
+export function ReservationPage({
+  view,
+  subject,
+  refusal,
+}: {
+  view: ReservationView;
+  subject: SubjectView;
+  refusal?: ReservationRefusal | undefined;
+}) {
+  useEffect(() => keepDetails(tabStorage, deviceStorage), []);
+  return (
+    <div className={`wrap ${css.page}`}>
+      {refusal && (
+        <Banner title={refusal.messages[0] ?? ''}>
+          {refusal.messages.slice(1).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      {view.notice && !refusal && (
+        <Banner kind={view.notice.kind} title={view.notice.title}>
+          <p>{view.notice.text}</p>
+        </Banner>
+      )}
+      <div className={css.columns}>
+        <div className={css.flow}>
+          <section className={`${css.panel} ${css.news}`} data-state={view.state}>
+            <h1 className="h1">{view.title}</h1>
+            <p>{view.text}</p>
+            {view.pay !== null && (
+              <div className={css.links}>
+                <Act act="pay" text={view.pay} filled />
+                {view.extend !== null && <Act act="extend" text={view.extend} />}
+              </div>
+            )}
+            {view.test && view.pay !== null && (
+              <p className="small muted">Test gateway: no money moves on this site.</p>
+            )}
+            {view.pay === null && view.cancel === null && (
+              <p className={css.links}>
+                <ButtonLink href={view.again.href}>{view.again.text}</ButtonLink>
+              </p>
+            )}
+          </section>
+          <section className={css.panel} aria-labelledby="receipt">
+            <h2 className="h3" id="receipt">
+              {view.pay === null ? 'Receipt' : 'What you pay'} <span className="small muted num">{view.number}</span>
+            </h2>
+            <dl className={css.lines}>
+              {view.lines.map(({ name, amount }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd className="num">{amount}</dd>
+                </div>
+              ))}
+            </dl>
+            {view.terms.split('\n').map((line) => (
+              <p key={line} className="small muted">
+                {line}
+              </p>
+            ))}
+          </section>
+          {view.cancel && (
+            <details className={css.change}>
+              <summary>{view.cancel.title}</summary>
+              <p className="small muted">{view.cancel.text}</p>
+              <Act act="cancel" text={view.cancel.title} />
+            </details>
+          )}
+        </div>
+        <aside className={css.panel}>
+          <Subject subject={subject} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Act({ act, text, filled }: { act: string; text: string; filled?: boolean }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="act" value={act} />
+      <Button type="submit" variant={filled ? 'filled' : 'outlined'}>
+        {text}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { settleSession } from '#app/reservation/settle-session.ts';
+import { errorReport, services, siteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import type { Route } from './+types/route';
+
+export const loader = () => problem(405, 'Gateways send their messages with POST.', { allow: 'POST' });
+
+/**
+ * `POST /api/payments/{gateway}`: a signed message. It says only of which payment there is news; what is true is asked.
+ * 204 when it is taken, also when it is about nothing of ours; 400 when nobody of the gateway's signed it; 503 when it
+ * should come again.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { site } = context.get(siteRequest);
+  const { reserve } = context.get(services);
+  const { gateway } = params;
+  if (gateway !== 'test' && gateway !== 'stripe') return problem(404, 'There is no such gateway.');
+  try {
+    const account = await reserve.gateways(site.record.id, gateway);
+    if (!account) return problem(404, 'This site has no account there.');
+    const session = await account.read({ body: await request.text(), headers: request.headers });
+    if (session === undefined) return problem(400, 'The signature does not fit the message, or it is too old.');
+    if (session !== null) await settleSession(reserve, gateway, session);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    context.get(errorReport)(error);
+    return problem(503, 'The message could not be taken now. Please send it again.', { 'retry-after': '30' });
+  }
+}

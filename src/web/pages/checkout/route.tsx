@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { similarSearch } from '#domain/car/similar-cars.ts';
+import { coolingOff } from '#domain/reservation/cooling-off.ts';
+import { reserveOffer, type ReserveOffer } from '#domain/reservation/reserve-offer.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { searchToUrl } from '#domain/search/search-to-url.ts';
+import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { CheckoutPage, NotReservable } from '#features/reserve/checkout-page.tsx';
+import type { CheckoutView, NotReservableView } from '#features/reserve/checkout-view.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { formSubject } from '../form/form-subject.ts';
+import { formView } from '../form/form-view.ts';
+import { openForm, type OpenedForm } from '../form/open-form.ts';
+import { takeForm } from '../form/take-form.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** `/cars/{slug}/checkout` and `/cars/{slug}/buy-online`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const opened = openForm(pathname, context);
+  const { form, site, now } = opened;
+  const car = opened.car!; // these forms are about one
+  const subject = formSubject(site, car, now);
+  const { purchase } = carPrice(car, site.settings, now);
+  const offer = reserveOffer(car, purchase, site.settings.reserve);
+  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams });
+  const head = pageHead(page, site, { title: `${view.title}: ${subject.car?.name ?? ''}` });
+  if (!offer.offered) return data({ not: notReservable(opened, offer), view: null, form: view, subject, head }, 409);
+  return { not: null, view: checkoutView(opened, offer.deposit), form: view, subject, head };
+}
+
+const minutes = (count: number): string => (count === 1 ? 'a minute' : `${count} minutes`);
+export const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
+
+function checkoutView({ site, car }: OpenedForm, deposit: number): CheckoutView {
+  const { reserve, site: about } = site.settings;
+  const { holdMinutes, extensions, keepDays } = reserve;
+  const where = { state: car!.location?.address.state ?? null, country: car!.location?.country ?? about.country };
+  return {
+    headline: `${formatMoney(deposit)} holds it for ${days(keepDays)}`,
+    deposit: formatMoney(deposit),
+    terms: reserve.terms,
+    coolingOff: coolingOff(car!.car_type, where, reserve),
+    hold: minutes(holdMinutes),
+    longer:
+      extensions === 0 ? null : `${extensions === 1 ? 'once' : `${extensions} times`} for ${minutes(holdMinutes)} more`,
+    keep: days(keepDays),
+    test: reserve.gateway === 'test',
+    back: carPath(car!, site.settings),
+  };
+}
+
+function notReservable(
+  { site, car, now }: OpenedForm,
+  offer: Extract<ReserveOffer, { offered: false }>,
+): NotReservableView {
+  const taken = offer.because === 'reserved' || offer.because === 'sold';
+  const { one } = site.settings.labels.noun;
+  const price = carPrice(car!, site.settings, now).compared.purchase;
+  return {
+    title: taken ? 'Somebody was first' : 'This one cannot be reserved online',
+    text: taken
+      ? `This ${one.toLowerCase()} is reserved by somebody else, or sold. You have not been charged.`
+      : 'Ask us, and we hold it for you in person. You have not been charged.',
+    similar: {
+      text: site.settings.card.similarText,
+      href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car!, price))}`,
+    },
+    back: { text: `Back to the ${one.toLowerCase()}`, href: carPath(car!, site.settings) },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const taken = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
+  return 'next' in taken ? redirect(taken.next, 303) : data(taken.refusal, { status: taken.status });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { not, view, form, subject } = loaderData;
+  if (not !== null || view === null) return <NotReservable view={not!} />;
+  return <CheckoutPage view={view} form={form} subject={subject} refusal={actionData} />;
+}

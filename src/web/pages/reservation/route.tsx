@@ -1,0 +1,91 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { beginPayment } from '#app/reservation/begin-payment.ts';
+import { sendRefunds } from '#app/reservation/send-refunds.ts';
+import { settleSession } from '#app/reservation/settle-session.ts';
+import { ReservationPage, type ReservationRefusal } from '#features/reserve/reservation-page.tsx';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { failureWords } from '../form/failure-words.ts';
+import { formSubject } from '../form/form-subject.ts';
+import { page } from './page.ts';
+import { reservationView } from './reservation-view.ts';
+import type { Route } from './+types/route';
+
+/** Keys are 128 random bits: one that nobody has is not there, and a short one was never given out. */
+async function openReservation(key: string | undefined, context: Readonly<RouterContextProvider>) {
+  const about = context.get(siteRequest);
+  const { reserve, search } = context.get(services);
+  const { site } = about;
+  const reservation = /^[\w-]{22}$/.test(key ?? '')
+    ? await reserve.reservations.byKey(site.record.id, key!)
+    : undefined;
+  if (!reservation) throw data(null, { status: 404 });
+  return { ...about, reserve, reservation, car: search.stock.byId(site.stockFilter, reservation.carId) };
+}
+
+/** `?from=gateway`: the shopper has paid, or says so; the gateway is asked. `?from=declined`: the bank said no. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  let open = await openReservation(params.key, context);
+  const from = url.searchParams.get('from');
+  const waiting = open.reservation.payments.filter(({ state }) => state === 'open');
+  if (from === 'gateway' && waiting.length > 0) {
+    for (const { gateway, session } of waiting)
+      await settleSession(open.reserve, gateway, session).catch(context.get(errorReport)); // its webhook tells again
+    open = await openReservation(params.key, context);
+  }
+  const { site, car, now } = open;
+  const back = from === 'gateway' ? 'paid' : from === 'declined' ? 'declined' : null;
+  const view = reservationView({ ...open, back });
+  return { view, subject: formSubject(site, car, now), head: pageHead(page, site, { title: view.title }) };
+}
+
+/** `act=pay`, `act=extend` or `act=cancel`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { site, reserve, reservation, origin, now } = await openReservation(params.key, context);
+  const { key } = reservation;
+  const here = `/reservation/${key}`;
+  const refuse = (status: number, ...messages: string[]) => data<ReservationRefusal>({ messages }, { status });
+  if (!(await context.get(visitor).take('reservation-change')).allowed)
+    return refuse(429, 'That were many changes. Please try again in a few minutes, or call us. Nothing has changed.');
+  const form = await request.formData().catch(() => undefined);
+  const { gateway, holdMinutes, extensions } = site.settings.reserve;
+  try {
+    switch (form?.get('act')) {
+      case 'pay': {
+        const name = `Reservation, ${reservation.carName}`;
+        const webhookUrl = `${origin}/api/payments/${gateway}`;
+        const began = await beginPayment(reserve, reservation, { gateway, name, returnUrl: origin + here, webhookUrl });
+        if ('url' in began) return redirect(began.url, 303);
+        if (began.because === 'settled') return redirect(here, 303);
+        return refuse(503, 'Deposits cannot be taken just now. Your hold goes on: please call us.');
+      }
+      case 'extend': {
+        const until = new Date(Math.max(now.getTime(), reservation.heldUntil.getTime()) + holdMinutes * 60_000);
+        const done = await reserve.reservations.extend(site.record.id, key, { until, most: extensions, now });
+        return done.done ? redirect(here, 303) : refuse(409, `It cannot be held for longer: ${done.because}.`);
+      }
+      case 'cancel': {
+        const done = await reserve.reservations.cancel(site.record.id, key, now);
+        if (!done.done) return refuse(409, `It cannot be cancelled: ${done.because}.`);
+        for (const open of reservation.payments.filter(({ state }) => state === 'open'))
+          await reserve
+            .gateways(site.record.id, open.gateway)
+            .then((account) => account?.close(open.session))
+            .catch(context.get(errorReport)); // one that is paid all the same goes back
+        if (reservation.state !== 'held') await sendRefunds(reserve, now);
+        return redirect(here, 303);
+      }
+      default:
+        return refuse(422, 'Choose what to do.');
+    }
+  } catch (error) {
+    context.get(errorReport)(error);
+    return refuse(503, ...failureWords(site.settings));
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function ReservationRoute({ loaderData: { view, subject }, actionData }: Route.ComponentProps) {
+  return <ReservationPage view={view} subject={subject} refusal={actionData} />;
+}

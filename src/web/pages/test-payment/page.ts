@@ -1,0 +1,10 @@
+import { definePage } from '../define-page.ts';
+
+/** The page of the embedded gateway, which moves no money. */
+export const page = definePage({
+  name: 'test-payment',
+  paths: ['/test-payment/:session'],
+  kind: 'page',
+  cache: 'never',
+  robots: 'disallow',
+});

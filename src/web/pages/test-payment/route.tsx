@@ -1,0 +1,45 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { TestPaymentPage } from '#features/reserve/test-payment-page.tsx';
+import { services, siteRequest } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** A payment of this very site; another's is not there. */
+async function openPayment(session: string | undefined, context: Readonly<RouterContextProvider>) {
+  const { site, origin } = context.get(siteRequest);
+  const { test } = context.get(services).reserve;
+  const shown = /^test_[\w-]{22}$/.test(session ?? '') ? await test.shown(session!) : undefined;
+  const back = shown && new URL(shown.order.returnUrl);
+  if (!shown || back!.host !== new URL(origin).host) throw data(null, { status: 404 });
+  return { site, test, ...shown, session: session!, back: back!.pathname };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { site, order, truth, back } = await openPayment(params.session, context);
+  const view = {
+    name: order.name,
+    amount: `${formatMoney(order.amount)} ${order.currency}`,
+    open: truth.state === 'open',
+    back,
+  };
+  return { view, head: pageHead(page, site, { title: 'Test payment' }) };
+}
+
+/** `act=pay`, `act=decline` or `act=leave`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { test, session, back } = await openPayment(params.session, context);
+  const act = (await request.formData().catch(() => undefined))?.get('act');
+  if (act === 'pay') {
+    await test.pay(session);
+    return redirect(`${back}?from=gateway`, 303);
+  }
+  return redirect(act === 'decline' ? `${back}?from=declined` : back, 303);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function TestPaymentRoute({ loaderData: { view } }: Route.ComponentProps) {
+  return <TestPaymentPage view={view} />;
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { startServer } from './server.ts';
+
+/** The whole way by plain HTTP, as a browser without JavaScript goes it: every page is read, every form is sent. */
+const HOST = 'northbank.localhost';
+let port: number;
+let number = 0;
+
+beforeAll(async () => {
+  ({ port } = await startServer());
+});
+
+const get = (path: string, host = HOST) => ask(port, host, path);
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}, host = HOST) =>
+  ask(port, host, path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const details = (key = `reserve-${Date.now()}-${++number}`) => ({
+  name: 'Priya Raman',
+  email: `priya.${++number}@example.com`,
+  phone: '0412 345 678',
+  idempotency_key: key,
+});
+
+/** Paths of cars that can be reserved now, each used once. */
+const cars: string[] = [];
+async function nextCar(): Promise<string> {
+  if (cars.length === 0) {
+    const { hits } = JSON.parse((await get('/api/search?hitsPerPage=60&car_type=used')).text) as {
+      hits: { slug: string; reserved: boolean; status: string; price: number | null }[];
+    };
+    cars.push(
+      ...hits
+        .filter(({ reserved, status, price }) => !reserved && status === 'in_stock' && (price ?? 0) > 2000)
+        .map(({ slug }) => `/cars/${slug}`),
+    );
+  }
+  return cars.pop()!;
+}
+const hold = async (car: string) => (await post(`${car}/checkout`, details())).headers.location!;
+/** From the page of the reservation to that of the test gateway, paid there. */
+async function pay(reservation: string): Promise<string> {
+  const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
+  expect((await get(gateway)).text).toContain('No money moves');
+  return (await post(gateway, { act: 'pay' })).headers.location!;
+}
+
+describe('reserving', () => {
+  it('goes from the car to the receipt, shows everywhere at once, and gives the money back', async () => {
+    const car = await nextCar();
+    expect((await get(car)).text).toMatch(new RegExp(`href="${car}/checkout"[^>]*>[^<]*Reserve Car Now`));
+    const checkout = await get(`${car}/checkout`);
+    expect(checkout.status).toBe(200);
+    for (const words of ['$200 holds it for 7 days', 'Test gateway', 'Queensland', 'all of it back'])
+      expect(checkout.text).toContain(words);
+    const reservation = await hold(car);
+    expect(reservation).toMatch(/^\/reservation\/[\w-]{22}$/);
+    expect((await get(reservation)).text).toContain('Pay $200 and reserve');
+    await expect.poll(async () => (await get(car)).text, { timeout: 1_000 }).toContain('schema.org/Reserved');
+    const shown = await get(car);
+    expect(shown.text).not.toContain(`${car}/checkout"`);
+    expect(shown.text).toContain('Reserved');
+    const back = await pay(reservation);
+    expect(back).toBe(`${reservation}?from=gateway`);
+    expect((await get(back)).text).toMatch(/It is yours until .*Still to pay/s);
+    expect((await post(reservation, { act: 'cancel' })).status).toBe(303);
+    expect((await get(reservation)).text).toMatch(/Your money is back.*Sent back/s);
+    await expect.poll(async () => (await get(car)).text, { timeout: 1_000 }).toContain(`${car}/checkout"`);
+  });
+
+  it('sent twice, or again after Back, it is one; somebody else comes too late and is told', async () => {
+    const car = await nextCar();
+    const form = details();
+    const [first, second] = await Promise.all([post(`${car}/checkout`, form), post(`${car}/checkout`, form)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(second.headers.location).toBe(first.headers.location);
+    const quoted = { ...details(), 'idempotency-key': `"${form.idempotency_key}"` };
+    const header = { 'idempotency-key': quoted['idempotency-key'] };
+    expect((await post(`${car}/checkout`, details(), header)).headers.location).toBe(first.headers.location);
+    const late = await post(`${car}/checkout`, details());
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('You have not been charged.');
+    await expect.poll(async () => (await get(`${car}/checkout`)).status, { timeout: 1_000 }).toBe(409);
+  });
+
+  it('takes the price and the deposit from nobody', async () => {
+    const reservation = (
+      await post(`${await nextCar()}/checkout`, { ...details(), deposit: '1', price: '1', amount: '1' })
+    ).headers.location!;
+    const gateway = (await post(reservation, { act: 'pay', amount: '1' })).headers.location!;
+    expect((await get(gateway)).text).toContain('$200');
+    await post(gateway, { act: 'pay', amount: '1' });
+    expect((await get(reservation)).text).toContain('Still to pay');
+  });
+
+  it('a bank that says no, and somebody who walks away, lose nothing; a payment is made once', async () => {
+    const reservation = await hold(await nextCar());
+    const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
+    const declined = (await post(gateway, { act: 'decline' })).headers.location!;
+    expect((await get(declined)).text).toContain('Your bank said no');
+    expect((await post(gateway, { act: 'leave' })).headers.location).toBe(reservation);
+    expect((await post(reservation, { act: 'pay' })).headers.location).toBe(gateway);
+    await post(gateway, { act: 'pay' });
+    await post(gateway, { act: 'pay' });
+    expect((await post(reservation, { act: 'pay' })).headers.location).toBe(reservation);
+    expect((await get(reservation)).text.match(/<dt>Paid /g)).toHaveLength(1);
+  });
+
+  it('belongs to its site: no stranger sees it, pays it, or reserves a car of another company', async () => {
+    const car = await nextCar();
+    expect((await get(`${car}/checkout`, 'switchback.localhost')).status).toBe(404);
+    expect((await post(`${car}/checkout`, details(), {}, 'switchback.localhost')).status).toBe(404);
+    const reservation = await hold(car);
+    const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
+    expect((await get(reservation, 'ringroad.localhost')).status).toBe(404);
+    expect((await get(gateway, 'ringroad.localhost')).status).toBe(404);
+    expect((await post(reservation, { act: 'cancel' }, {}, 'ringroad.localhost')).status).toBe(404);
+    expect((await get(`/reservation/${'x'.repeat(22)}`)).status).toBe(404);
+    expect((await post(reservation, { act: 'cancel' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+
+  it('believes no message that the gateway has not signed', async () => {
+    const gateway = (await post(await hold(await nextCar()), { act: 'pay' })).headers.location!;
+    const body = JSON.stringify({ session: gateway.split('/').at(-1) });
+    const tell = (path: string, headers: Record<string, string>) =>
+      ask(port, HOST, path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+    expect((await tell('/api/payments/test', {})).status).toBe(400);
+    expect((await tell('/api/payments/test', { 'test-gateway-signature': 'f'.repeat(64) })).status).toBe(400);
+    expect((await tell('/api/payments/stripe', {})).status).toBe(404);
+    expect((await tell('/api/payments/other', {})).status).toBe(404);
+    expect((await get('/api/payments/test')).status).toBe(405);
+  });
+
+  it('where a site asks for a sign-in, neither page nor script hands out the form without one', async () => {
+    const kingsway = 'kingsway.localhost';
+    const { hits } = JSON.parse((await get('/api/search?hitsPerPage=60&car_type=new', kingsway)).text) as {
+      hits: { slug: string }[];
+    };
+    const path = `/cars/${hits[0]!.slug}/buy-online`;
+    expect((await get(path, kingsway)).headers.location).toMatch(/^\/sign-in\?type=checkout/);
+    const api = `/api/form?page=${encodeURIComponent(path)}`;
+    expect((await get(api, kingsway)).status).toBe(401);
+    expect((await post(api, details(), {}, kingsway)).status).toBe(401);
+  });
+});
