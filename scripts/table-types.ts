@@ -31,6 +31,8 @@ const JSON_COLUMNS: Record<string, string> = {
   'trade_ins.offer': 'JsonColumn<TradeInOffer> | null',
   'own_cars.plate': 'JsonColumn<Plate> | null',
   'trade_ins.plate': 'JsonColumn<Plate> | null',
+  'trade_ins.typed': 'JsonColumn<Record<string, string>> | null',
+  'trade_ins.valuation': 'JsonColumn<RecordedValuation> | null',
   'trade_ins.vehicle': 'JsonColumn<TradeInVehicle>',
   ...Object.fromEntries(
     carColumns
@@ -50,6 +52,7 @@ const JSON_TYPES = {
   Plate: '#domain/trade-in/plate.ts',
   TradeInAnswers: '#domain/trade-in/trade-in-answers.ts',
   TradeInOffer: '#domain/trade-in/trade-in-offer.ts',
+  RecordedValuation: '#app/trade-in/trade-in-store.ts',
   TradeInVehicle: '#domain/trade-in/trade-in-vehicle.ts',
   'DefaultJsonColumn, JsonColumn': './json-column.ts',
 };

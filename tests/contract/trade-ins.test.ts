@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import type { NewTradeIn, TradeInStore } from '#app/trade-in/trade-in-store.ts';
 import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
@@ -137,6 +138,27 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect(await store.takeLookup(stranger, 10, NOW)).toBe(true);
     expect(await store.takeLookup(north, 10, days(1))).toBe(true);
     expect(await store.takeLookup(north, 0, days(3))).toBe(false);
+  });
+
+  it('keeps what is typed and not finished, until it is', async () => {
+    const key = await begin();
+    await store.saveTyped(north, key, { km: '62' });
+    await store.saveTyped(stranger, key, { km: 'theirs' });
+    expect((await store.byKey(north, key, NOW))!.typed).toEqual({ km: '62' });
+    await store.saveAnswers(north, key, answers);
+    expect((await store.byKey(north, key, NOW))!.typed).toBeNull();
+  });
+
+  it('goes when its time is up, a day later, and one with a lead stays', async () => {
+    const [key, kept] = [await begin(), await offered()];
+    const retention = createRetentionStore(open.database);
+    await retention.deleteTradeIns(days(30), 100);
+    const left = async () =>
+      (await sql<{ key: string }>`select key from trade_ins`.execute(open.database)).rows.map((row) => row.key);
+    expect(await left()).toEqual(expect.arrayContaining([key, kept]));
+    await retention.deleteTradeIns(new Date(days(30).getTime() + 1), 100);
+    expect(await left()).toContain(kept);
+    expect(await left()).not.toContain(key);
   });
 
   it('goes with its lead', async () => {

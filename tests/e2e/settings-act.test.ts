@@ -30,6 +30,7 @@ const SEEN_ELSEWHERE: Record<string, string> = {
   'retention.leadDays': 'tests/contract/retention.test.ts',
   'retention.deliveryDays': 'tests/contract/retention.test.ts',
   'retention.eventDays': 'tests/contract/retention.test.ts',
+  'tradeIn.reportValuation': 'src/web/pages/api-miscellaneous/route.test.ts',
   'tradeIn.lookupService': 'tests/contract/vehicle-lookup.test.ts',
   'testDrive.reminderHours': 'src/app/test-drive/remind-test-drives.test.ts',
   'retention.personDays': 'tests/contract/retention.test.ts',

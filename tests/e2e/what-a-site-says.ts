@@ -152,6 +152,7 @@ const TRADE_IN: TradeIn = {
     owing: 0,
     lender: null,
   },
+  typed: null,
   leadId: null,
   offer: null,
   noEstimate: null,

@@ -55,6 +55,20 @@ export function createRetentionStore(database: Database): RetentionStore {
             select id from events where site_id = ${siteId} and at < ${before} order by at limit ${limit}
           ) returning id
         ) select count(*) as deleted from deleted`),
+    deleteTradeIns: (before, limit) =>
+      count(sql`
+        with deleted as (
+          delete from trade_ins where id in (
+            select id from trade_ins where lead_id is null and expires_at < ${before} order by id limit ${limit}
+          ) returning id
+        ) select count(*) as deleted from deleted`),
+    deleteAttachments: (before, limit) =>
+      count(sql`
+        with deleted as (
+          delete from attachments where id in (
+            select id from attachments where expires_at < ${before} order by id limit ${limit}
+          ) returning id
+        ) select count(*) as deleted from deleted`),
     deleteCaughtMail: (before, limit) =>
       count(sql`
         with deleted as (

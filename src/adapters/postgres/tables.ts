@@ -10,6 +10,7 @@ import type { OpeningHours } from '#domain/location/location.ts';
 import type { Plate } from '#domain/trade-in/plate.ts';
 import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
 import type { TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
+import type { RecordedValuation } from '#app/trade-in/trade-in-store.ts';
 import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { DefaultJsonColumn, JsonColumn } from './json-column.ts';
 import type { ColumnType } from 'kysely';
@@ -29,6 +30,23 @@ export interface Appointments {
   site_id: number;
   starts_at: Date;
   state: Generated<'booked' | 'cancelled'>;
+}
+
+export interface Attachments {
+  bytes: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  key: string;
+  lead_id: number | null;
+  media_type:
+    | 'image/jpeg'
+    | 'application/pdf'
+    | 'application/msword'
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  site_id: number;
+  slot: string;
+  trade_in_id: number | null;
 }
 
 export interface Cars {
@@ -487,6 +505,8 @@ export interface TradeIns {
   offer: JsonColumn<TradeInOffer> | null | null;
   plate: JsonColumn<Plate> | null | null;
   site_id: number;
+  typed: JsonColumn<Record<string, string>> | null | null;
+  valuation: JsonColumn<RecordedValuation> | null | null;
   vehicle: JsonColumn<TradeInVehicle>;
 }
 
@@ -502,6 +522,7 @@ export interface Watchlist {
 
 export interface Tables {
   appointments: Appointments;
+  attachments: Attachments;
   car_slugs: CarSlugs;
   cars: Cars;
   change_log: ChangeLog;

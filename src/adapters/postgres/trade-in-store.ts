@@ -30,13 +30,25 @@ export const createTradeInStore = (database: Database): TradeInStore => ({
       return row && (row.lead_id !== null || row.expires_at > now) ? toTradeIn(row) : undefined;
     }),
 
+  saveTyped: (siteId, key, typed) =>
+    inSite(database, siteId, async (transaction) => {
+      await ofKey(transaction, siteId, key)
+        .set({ typed: JSON.stringify(typed) })
+        .where('accepted_at', 'is', null)
+        .execute();
+    }),
+
+  saveValuation: (siteId, key, valuation) =>
+    inSite(database, siteId, async (transaction) => {
+      await ofKey(transaction, siteId, key)
+        .set({ valuation: JSON.stringify(valuation) })
+        .execute();
+    }),
+
   saveAnswers: (siteId, key, answers) =>
     inSite(database, siteId, async (transaction) => {
-      const saved = await transaction
-        .updateTable('trade_ins')
-        .set({ answers: JSON.stringify(answers), offer: null, no_estimate: null })
-        .where('site_id', '=', siteId)
-        .where('key', '=', key)
+      const saved = await ofKey(transaction, siteId, key)
+        .set({ answers: JSON.stringify(answers), typed: null, offer: null, no_estimate: null })
         .where('accepted_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
@@ -45,15 +57,12 @@ export const createTradeInStore = (database: Database): TradeInStore => ({
 
   saveOffer: (siteId, key, made) =>
     inSite(database, siteId, async (transaction) => {
-      await transaction
-        .updateTable('trade_ins')
+      await ofKey(transaction, siteId, key)
         .set({
           lead_id: made.leadId,
           offer: 'offer' in made ? JSON.stringify(made.offer) : null,
           no_estimate: 'noEstimate' in made ? made.noEstimate : null,
         })
-        .where('site_id', '=', siteId)
-        .where('key', '=', key)
         .where('accepted_at', 'is', null)
         .execute();
     }),
@@ -92,6 +101,9 @@ export const createTradeInStore = (database: Database): TradeInStore => ({
     }),
 });
 
+const ofKey = (transaction: DatabaseTransaction, siteId: number, key: string) =>
+  transaction.updateTable('trade_ins').where('site_id', '=', siteId).where('key', '=', key);
+
 const rowOf = (transaction: DatabaseTransaction, siteId: number, key: string) =>
   transaction.selectFrom('trade_ins').selectAll().where('site_id', '=', siteId).where('key', '=', key);
 
@@ -102,6 +114,7 @@ const toTradeIn = (row: Selectable<TradeIns>): TradeIn => ({
   plate: row.plate,
   vehicle: row.vehicle,
   answers: row.answers,
+  typed: row.typed,
   leadId: row.lead_id,
   offer: row.offer,
   noEstimate: row.no_estimate,

@@ -80,7 +80,7 @@ export interface FormPorts {
 }
 
 export interface FormEvent {
-  event: 'captcha refused' | 'form limited' | 'lead without destination';
+  event: 'captcha refused' | 'form limited' | 'lead without destination' | 'valuation recorded' | 'valuation refused';
   siteId: number;
   form: string;
   because?: string | undefined;

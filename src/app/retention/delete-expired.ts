@@ -25,7 +25,17 @@ export async function deleteExpired(
   now: Date,
   signal: AbortSignal,
 ): Promise<Record<string, number>> {
-  const counts = { leads: 0, deliveries: 0, people: 0, signIns: 0, events: 0, mails: 0, changes: 0 };
+  const counts = {
+    leads: 0,
+    deliveries: 0,
+    people: 0,
+    signIns: 0,
+    events: 0,
+    tradeIns: 0,
+    attachments: 0,
+    mails: 0,
+    changes: 0,
+  };
   const clear = async (
     kind: keyof typeof counts,
     days: number | null,
@@ -51,6 +61,8 @@ export async function deleteExpired(
   for (const [groupId, days] of personDays)
     await clear('people', longest(days), (before) => store.deletePeople(groupId, before, CHUNK));
   await clear('signIns', SPENT_DAYS, (before) => store.deleteSignIns(before, CHUNK));
+  await clear('tradeIns', SPENT_DAYS, (before) => store.deleteTradeIns(before, CHUNK));
+  await clear('attachments', SPENT_DAYS, (before) => store.deleteAttachments(before, CHUNK));
   await clear('mails', caughtMailDays, (before) => store.deleteCaughtMail(before, CHUNK));
   await clear('changes', changeLogDays, (before) => store.deleteChanges(before, CHUNK));
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));

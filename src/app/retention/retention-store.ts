@@ -11,6 +11,9 @@ export interface RetentionStore {
   deletePeople(groupId: number, before: Date, limit: number): Promise<number>;
   /** Sessions, codes and counts whose time was up by then. */
   deleteSignIns(before: Date, limit: number): Promise<number>;
+  /** Trade-ins that no lead came of, and attachments, whose time was up by then. */
+  deleteTradeIns(before: Date, limit: number): Promise<number>;
+  deleteAttachments(before: Date, limit: number): Promise<number>;
   deleteEvents(siteId: number, before: Date, limit: number): Promise<number>;
   deleteCaughtMail(before: Date, limit: number): Promise<number>;
   /** The newest change stays: a process that starts reads its number. */

@@ -18,6 +18,7 @@ const offer: TradeInOffer = {
 };
 const tradeIn: TradeIn = {
   id: 41,
+  typed: null,
   key: 'k'.repeat(22),
   carId: null,
   plate: { rego: '847XKT', regoState: 'QLD' },

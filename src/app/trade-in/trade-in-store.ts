@@ -18,6 +18,8 @@ export interface NewTradeIn {
 
 export interface TradeIn extends NewTradeIn {
   id: number;
+  /** What was typed of the answers and is not finished. */
+  typed: Record<string, string> | null;
   answers: TradeInAnswers | null;
   leadId: number | null;
   offer: TradeInOffer | null;
@@ -25,10 +27,20 @@ export interface TradeIn extends NewTradeIn {
   acceptedAt: Date | null;
 }
 
+/** A valuation as a page of ours showed it. Dollars. */
+export interface RecordedValuation {
+  offer_price: number;
+  lead_id: number;
+  at: string;
+}
+
 /** Port: what shoppers want to trade in. Every method takes the site first and cannot see another's. */
 export interface TradeInStore {
   create(siteId: number, tradeIn: NewTradeIn): Promise<void>;
   byKey(siteId: number, key: string, now: Date): Promise<TradeIn | undefined>;
+  /** Answers that are not finished, as they were typed. */
+  saveTyped(siteId: number, key: string, typed: Record<string, string>): Promise<void>;
+  saveValuation(siteId: number, key: string, valuation: RecordedValuation): Promise<void>;
   /** Answers are changed until the offer is accepted; what was offered for the earlier ones is void. False: too late. */
   saveAnswers(siteId: number, key: string, answers: TradeInAnswers): Promise<boolean>;
   /** The lead that came of it and what is offered, or why nothing is. An accepted offer stays as it was. */

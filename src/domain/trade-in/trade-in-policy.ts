@@ -68,6 +68,12 @@ export const tradeInPolicy = z.strictObject({
     .describe(
       'What was typed is kept for so many days, to go on from the link; then it is deleted, unless a lead came of it.',
     ),
+  reportValuation: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The page of an offer tells POST /api/miscellaneous which valuation it has shown, and that is kept beside the offer.',
+    ),
   lookupsPerDay: z
     .number()
     .int()

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { BADGE_CHECK } from '#ui/icon/icons.ts';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { TradeInSteps } from './trade-in-steps.tsx';
+import { useShownValuation, type ShownValuation } from './use-shown-valuation.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { Problems } from './problems.tsx';
 import css from './trade-in.module.css';
@@ -16,7 +17,13 @@ interface StepProps {
 }
 
 /** The offer, how it was reached, and the one button that takes it. */
-export function OfferStep({ view, offer, refusal }: StepProps & { offer: OfferView }) {
+export function OfferStep({
+  view,
+  offer,
+  shown,
+  refusal,
+}: StepProps & { offer: OfferView; shown: ShownValuation | null }) {
+  useShownValuation(shown);
   const title = offer.accepted
     ? `Agreed at ${offer.price}`
     : `Here is our offer${offer.firstName === '' ? '' : `, ${offer.firstName}`}`;

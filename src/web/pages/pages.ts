@@ -57,6 +57,7 @@ import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
 import { page as tradeIn } from './trade-in/page.ts';
 import { page as tradeInStep } from './trade-in-step/page.ts';
+import { page as apiMiscellaneous } from './api-miscellaneous/page.ts';
 import { page as apiTradeIn } from './api-trade-in/page.ts';
 import { page as watchlist } from './watchlist/page.ts';
 import { page as watchlistSave } from './watchlist-save/page.ts';
@@ -95,6 +96,7 @@ export const PAGES: readonly Page[] = [
   tradeIn,
   tradeInStep,
   apiTradeIn,
+  apiMiscellaneous,
   watchlist,
   garage,
   garageData,

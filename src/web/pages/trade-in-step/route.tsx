@@ -33,9 +33,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams() });
   return {
     view,
-    known: tradeIn.answers ? typedAnswers(tradeIn.answers) : {},
+    known: tradeIn.typed ?? (tradeIn.answers ? typedAnswers(tradeIn.answers) : {}),
     form: step === 'you' ? { ...form, action: view.here, endpoint: `/api${view.here}` } : null,
     offer: step === 'offer' && tradeIn.offer ? offerView(tradeIn.offer, open, lead?.payload.name ?? '') : null,
+    shown:
+      step === 'offer' && tradeIn.offer && tradeIn.leadId !== null && site.settings.tradeIn.reportValuation
+        ? {
+            id: tradeIn.key,
+            offer_price: tradeIn.offer.price / 100,
+            lead_id: tradeIn.leadId,
+            column_name: 'valuation' as const,
+          }
+        : null,
     because: step === 'offer' && !tradeIn.offer ? noEstimateText(open) : null,
     head: pageHead(page, site, { title: `${site.settings.labels.tradeIn}: ${view.vehicle.name}` }),
   };
@@ -64,12 +73,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (open.tradeIn.answers) await offerAnew(open, open.tradeIn.answers, context);
       return redirect(here, 303);
     }
+    const { tradeIns } = context.get(services);
+    if (fields.act === 'save') {
+      await tradeIns.store.saveTyped(open.site.record.id, open.tradeIn.key, typedBack(fields));
+      return redirect(`${here}?step=condition&saved=1`, 303);
+    }
     const read = readAnswers(fields);
     if ('problems' in read) return refuse(422, read.problems);
-    const { tradeIns } = context.get(services);
     if (await tradeIns.store.saveAnswers(open.site.record.id, open.tradeIn.key, read.answers))
       await offerAnew(open, read.answers, context);
-    return redirect(fields.act === 'save' ? `${here}?saved=1&step=condition` : here, 303);
+    return redirect(here, 303);
   } catch (error) {
     context.get(errorReport)(error);
     return refuse(
@@ -122,13 +135,13 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function TradeInStep({
-  loaderData: { view, known, form, offer, because },
+  loaderData: { view, known, form, offer, shown, because },
   actionData,
 }: Route.ComponentProps) {
   const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
   const refusal = actionData && !('because' in actionData) ? actionData : undefined;
   if (form) return <ContactStep view={view} form={form} refusal={formRefusal} />;
-  if (offer) return <OfferStep view={view} offer={offer} refusal={refusal} />;
+  if (offer) return <OfferStep view={view} offer={offer} shown={shown} refusal={refusal} />;
   if (because !== null) return <NoEstimateStep view={view} because={because} refusal={refusal} />;
   return <ConditionStep view={view} known={known} refusal={refusal} />;
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { services, siteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import type { Route } from './+types/route';
+
+/** The valuation response, and the column that it is for. `id`: the key of the trade-in. Dollars. */
+const told = z.object({
+  id: z.string().regex(/^[\w-]{22}$/),
+  column_name: z.literal('valuation'),
+  offer_price: z.number().min(0).max(100_000_000),
+  lead_id: z.int().positive(),
+});
+
+/**
+ * `POST /api/miscellaneous`: a page tells which valuation it has shown, and that is kept beside the offer. It is proof of
+ * what a shopper saw and no way to change it: another price than ours is refused.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { tradeIns, forms } = context.get(services);
+  if (!site.settings.tradeIn.reportValuation) return problem(404, 'This website keeps no valuations here.');
+  if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
+  if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))
+    return problem(415, 'Send application/json.');
+  const sent = told.safeParse(await request.json().catch(() => undefined));
+  if (!sent.success) return problem(400, 'Send id, offer_price, lead_id and column_name, which is "valuation".');
+  const { id, offer_price, lead_id } = sent.data;
+  const tradeIn = await tradeIns.store.byKey(site.record.id, id, now);
+  const report = (because?: string) =>
+    forms.report({
+      event: because === undefined ? 'valuation recorded' : 'valuation refused',
+      siteId: site.record.id,
+      form: 'trade-in',
+      because,
+    });
+  if (!tradeIn?.offer || tradeIn.offer.price !== Math.round(offer_price * 100) || tradeIn.leadId !== lead_id) {
+    report('it is not the one that we made');
+    return problem(409, 'This is not the valuation that we made.');
+  }
+  await tradeIns.store.saveValuation(site.record.id, id, { offer_price, lead_id, at: now.toISOString() });
+  report();
+  return Response.json({ offer_price, lead_id }, { headers: { 'cache-control': 'no-store' } });
+}
+
+export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });
