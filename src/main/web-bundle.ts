@@ -12,7 +12,7 @@ const SERVER = join(BUILD, 'server/index.js');
 const SOURCES = [
   'src/{web,features,entities,ui,app,domain}/**/*',
   'vite.config.ts',
-  'scripts/short-class-names.ts',
+  'scripts/{chunk-groups,short-class-names}.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
@@ -80,6 +81,18 @@ const LOOK = `
 `
   .trim()
   .split(/\s+/);
+
+it('a page fetches no script that waits to be opened: no map, no forms, no schemas', async () => {
+  const get = async (path: string) => (await ask(server.port, `northbank.localhost:${server.port}`, path)).text;
+  for (const path of ['/search', '/']) {
+    const modules = JSON.parse(/const u=(\[[^\]]+\])/.exec(await get(path))?.[1] ?? '[]') as string[];
+    const scripts = await Promise.all(modules.map(get));
+    const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThan(125_000);
+    expect(scripts.join(''), path).not.toMatch(/leaflet|_zod/);
+  }
+});
 
 /** How each element looks, with what stands before and after it. */
 const looks = (page: Page) =>

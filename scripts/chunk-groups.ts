@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite';
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+const LAYOUT = '/src/web/root.tsx';
+
+/** Few files instead of one per component: a page asks for the framework, the layout, what pages share, and itself. */
+export const chunkGroups: Groups = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  // all of them on every page, because what the server has drawn into it is in none of its scripts
+  { name: 'styles', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])).*\.css$/ },
+  {
+    name: (id, modules) => (isInLayout(id, modules) ? 'layout' : null),
+    test: /src[\\/](?!web[\\/]root\.tsx)|lucide-static|preload-helper/,
+  },
+  // what is imported when it is opened brings its libraries: the fields of a form, the map
+  { name: 'shared', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/]))/, minShareCount: 3 },
+];
+
+/** Whether the layout of every page imports a module, itself or by others. */
+function isInLayout(id: string, modules: Modules): boolean {
+  const seen = new Set<string>();
+  const isReached = (module: string): boolean => {
+    if (module.endsWith(LAYOUT)) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return (modules.getModuleInfo(module)?.importers ?? []).some(isReached);
+  };
+  return isReached(id);
+}
