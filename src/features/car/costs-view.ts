@@ -34,3 +34,15 @@ export type DeliveryAnswerView =
 
 /** The calculators' forms go to the page of the car, which tells them apart by this field. */
 export const CALCULATOR = 'calculator';
+
+/** What a form without script came to. */
+export interface Calculated {
+  fuel?: FuelTyped;
+  delivery?: NonNullable<DeliveryView['asked']>;
+}
+
+/** The page as the form left it. */
+export const withCalculated = (costs: CostsView, { fuel, delivery }: Calculated): CostsView => ({
+  fuel: costs.fuel && fuel ? { ...costs.fuel, typed: fuel } : costs.fuel,
+  delivery: costs.delivery && delivery ? { ...costs.delivery, asked: delivery } : costs.delivery,
+});

@@ -8,8 +8,8 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import {
   CALCULATOR,
+  type Calculated,
   type CostsView,
-  type DeliveryView,
   type FuelTyped,
   type FuelView,
 } from '#features/car/costs-view.ts';
@@ -39,11 +39,6 @@ export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
   };
 }
 
-export interface Calculated {
-  fuel?: FuelTyped;
-  delivery?: NonNullable<DeliveryView['asked']>;
-}
-
 /** What a calculator's form without script comes to; undefined when the form is another one. */
 export async function calculate(
   form: FormData,
@@ -70,9 +65,3 @@ function typedFuel(form: FormData, { typed }: FuelView): FuelTyped {
   };
   return { kmYear: read('kmYear'), litrePrice: read('litrePrice'), powerPrice: read('powerPrice') };
 }
-
-/** The page as the form left it. */
-export const withCalculated = (costs: CostsView, { fuel, delivery }: Calculated): CostsView => ({
-  fuel: costs.fuel && fuel ? { ...costs.fuel, typed: fuel } : costs.fuel,
-  delivery: costs.delivery && delivery ? { ...costs.delivery, asked: delivery } : costs.delivery,
-});
