@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { carEntries, searchEntries } from './site-map.ts';
+import { carEntries, searchPaths, sitemapSection } from './site-map.ts';
 import type { SearchResult, SearchWindow, StockIndex } from './stock-index.ts';
 
 const CARS = 5_003;
@@ -22,8 +22,7 @@ const stock = {
 const view = { site: liveSite('northbank'), stock, now: new Date('2026-06-15T00:00:00Z') };
 
 it('has the searches with a path of their own', async () => {
-  const { count, entries } = await searchEntries(view);
-  expect((await entries(0, count)).map(({ path }) => path)).toEqual([
+  expect(await searchPaths(view)).toEqual([
     '/search',
     '/search/new-cars',
     '/search/demo-cars',
@@ -48,4 +47,12 @@ it('names the first pictures of a car that its site shows', async () => {
     cars[0]!.images.slice(0, 3).map(({ image }) => `/img/1280.jpg/${image.url.slice(1)}`),
   );
   expect(entry!.pictures!.length).toBeGreaterThan(0);
+});
+
+it('takes a list of paths for a section', async () => {
+  const { count, entries } = sitemapSection(['/a', '/b', '/c']);
+  expect(count).toBe(3);
+  expect(await entries(1, 3)).toEqual([{ path: '/b' }, { path: '/c' }]);
+  const section = await carEntries(view);
+  expect(sitemapSection(section)).toBe(section);
 });

@@ -35,19 +35,18 @@ const PICTURES = 3;
 /** Cars read from the index at a time. */
 const BATCH = 5_000;
 
-const section = (paths: readonly string[]): SitemapSection => ({
-  count: paths.length,
-  entries: (from, to) => paths.slice(from, to).map((path) => ({ path })),
-});
-
-export const homeEntries = async (): Promise<SitemapSection> => section(['/']);
+/** What a page's declaration says, as a section. */
+export const sitemapSection = (told: readonly string[] | SitemapSection): SitemapSection =>
+  'count' in told
+    ? told
+    : { count: told.length, entries: (from, to) => told.slice(from, to).map((path) => ({ path })) };
 
 /** The page of offers, as long as one is on. */
-export const offerEntries = async ({ site: { settings }, now }: StockView): Promise<SitemapSection> =>
-  section(settings.offers.list.some((offer) => isRunning(offer, now, settings.site.timezone)) ? [OFFERS_PATH] : []);
+export const offerPaths = ({ site: { settings }, now }: StockView): string[] =>
+  settings.offers.list.some((offer) => isRunning(offer, now, settings.site.timezone)) ? [OFFERS_PATH] : [];
 
 /** Searches with a path of their own. */
-export async function searchEntries({ site, stock, now }: StockView): Promise<SitemapSection> {
+export async function searchPaths({ site, stock, now }: StockView): Promise<string[]> {
   const { makes, bodies, dealerships } = await searchVocabulary(site, stock, now);
   const searches = [
     SEARCH_PATH,
@@ -58,7 +57,7 @@ export async function searchEntries({ site, stock, now }: StockView): Promise<Si
     ]),
     ...[...bodies, ...dealerships].map(({ slug }) => `${SEARCH_PATH}/${slug}`),
   ];
-  return section([...new Set(searches)]);
+  return [...new Set(searches)];
 }
 
 /** Cars that are for sale. */

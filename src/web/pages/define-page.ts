@@ -31,8 +31,8 @@ interface Declaration {
   kind: 'page' | 'endpoint';
   /** `noindex`: may be read and not be found. `disallow`: robots.txt keeps crawlers away. */
   robots: 'index' | 'noindex' | 'disallow';
-  /** What of it a search engine should know. */
-  sitemap?: (view: StockView) => Promise<SitemapSection>;
+  /** Its addresses that a search engine should know; as a section, read in parts, where they are many. */
+  sitemap?: (view: StockView) => readonly string[] | Promise<readonly string[] | SitemapSection>;
   /** Addresses of this page worth looking at beside its own: what axe, the HTML checker and the 320 px test open too. */
   samples?: readonly string[];
 }

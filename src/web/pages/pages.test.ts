@@ -25,6 +25,11 @@ describe('a page', () => {
   });
 });
 
+it('has each of its addresses alone', () => {
+  const addresses = PAGES.flatMap(({ paths }) => paths.map((path) => path.replaceAll(/:\w+/g, ':')));
+  expect(addresses.filter((path, index) => addresses.indexOf(path) < index)).toEqual([]);
+});
+
 describe('pageAt', () => {
   it.each([
     ['/', 'home'],

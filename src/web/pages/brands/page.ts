@@ -3,14 +3,10 @@ import { brandPath, BRANDS_PATH } from '#domain/site/site-paths.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
 /** `/brands`, and the pages of those brands that have one. */
-const brandEntries = ({ site }: StockView) => {
-  const { grids } = site.settings.brands;
-  const paths = [BRANDS_PATH, ...grids.flatMap(({ tiles }) => tiles.flatMap(brandPath))];
-  return Promise.resolve({
-    count: paths.length,
-    entries: (from: number, to: number) => paths.slice(from, to).map((path) => ({ path })),
-  });
-};
+const brandPaths = ({ site: { settings } }: StockView) => [
+  BRANDS_PATH,
+  ...settings.brands.grids.flatMap(({ tiles }) => tiles.flatMap(brandPath)),
+];
 
 export const page = definePage({
   name: 'brands',
@@ -18,5 +14,5 @@ export const page = definePage({
   kind: 'page',
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
-  sitemap: brandEntries,
+  sitemap: brandPaths,
 });

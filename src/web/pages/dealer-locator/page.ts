@@ -9,6 +9,6 @@ export const page = definePage({
   kind: 'page',
   cache: { query: finderKeys, shows: 'stock' },
   robots: 'index',
-  sitemap: () => Promise.resolve({ count: 1, entries: () => [{ path: '/dealer-locator' }] }),
+  sitemap: () => ['/dealer-locator'],
   samples: ['/dealer-locator?q=4006', '/dealer-locator?q='],
 });

@@ -1,4 +1,3 @@
-import { homeEntries } from '#app/site-map.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
 export const page = definePage({
@@ -7,5 +6,5 @@ export const page = definePage({
   kind: 'page',
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
-  sitemap: homeEntries,
+  sitemap: () => ['/'],
 });

@@ -14,11 +14,6 @@ export const page = definePage({
   kind: 'page',
   cache: { query: typeKey, shows: 'site' },
   robots: 'index',
-  sitemap: ({ site }) =>
-    Promise.resolve(
-      site.locations.some(({ visible }) => visible)
-        ? { count: 1, entries: () => [{ path: LOCATIONS_PATH }] }
-        : { count: 0, entries: () => [] },
-    ),
+  sitemap: ({ site }) => (site.locations.some(({ visible }) => visible) ? [LOCATIONS_PATH] : []),
   samples: [`${LOCATIONS_PATH}?type=service`],
 });

@@ -8,11 +8,5 @@ export const page = definePage({
   kind: 'page',
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
-  sitemap: ({ site }) => {
-    const own = site.settings.models.range.filter(({ overrideUrl }) => overrideUrl === null);
-    return Promise.resolve({
-      count: own.length,
-      entries: (from, to) => own.slice(from, to).map((model) => ({ path: modelPath(model) })),
-    });
-  },
+  sitemap: ({ site }) => site.settings.models.range.filter(({ overrideUrl }) => overrideUrl === null).map(modelPath),
 });

@@ -15,11 +15,6 @@ export const page = definePage({
   kind: 'page',
   cache: { query: bodyKey, shows: 'stock' },
   robots: 'index',
-  sitemap: ({ site }) =>
-    Promise.resolve(
-      site.settings.models.range.length === 0
-        ? { count: 0, entries: () => [] }
-        : { count: 1, entries: () => [{ path: MODELS_PATH }] },
-    ),
+  sitemap: ({ site }) => (site.settings.models.range.length === 0 ? [] : [MODELS_PATH]),
   samples: [`${MODELS_PATH}?body=suv`],
 });

@@ -1,4 +1,4 @@
-import { searchEntries } from '#app/site-map.ts';
+import { searchPaths } from '#app/site-map.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
@@ -16,6 +16,6 @@ export const page = definePage({
   kind: 'page',
   cache: { query: searchKeys, shows: 'stock' },
   robots: 'index',
-  sitemap: searchEntries,
+  sitemap: searchPaths,
   samples: ['/search?query=zzzz'],
 });

@@ -1,4 +1,4 @@
-import { offerEntries } from '#app/site-map.ts';
+import { offerPaths } from '#app/site-map.ts';
 import { OFFER_TYPES, OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import { definePage, type QueryKeys } from '../define-page.ts';
 
@@ -13,6 +13,6 @@ export const page = definePage({
   kind: 'page',
   cache: { query: typeKey, shows: 'stock' },
   robots: 'index',
-  sitemap: offerEntries,
+  sitemap: offerPaths,
   samples: ['/special-offers?type=service'],
 });
