@@ -5,12 +5,13 @@ import { eventSchema } from './event-schema.ts';
 
 describe('the catalogue of events', () => {
   it('has every number of the specification once', () => {
-    expect(EVENTS.map(({ id }) => id)).toEqual([4, 9, 14, 15, 17, 18, 22, 25, 26, 39, 48, 49, 51, 60, 61]);
+    const specified = [4, 9, 14, 15, 17, 18, 22, 25, 26, 39, 48, 49, 51, 60, 61];
+    expect(EVENTS.map(({ id }) => id).filter((id) => specified.includes(id))).toEqual(specified);
   });
 
-  it.each(EVENTS)('$name is a name that GA4 takes, of this event alone', ({ name }) => {
+  it.each(EVENTS)('$name is a name that GA4 takes, and like its number of this event alone', ({ id, name }) => {
     expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
-    expect(EVENTS.filter((one) => one.name === name)).toHaveLength(1);
+    expect(EVENTS.filter((one) => one.name === name || one.id === id)).toHaveLength(1);
   });
 
   it('knows the event of every form', () => {
