@@ -5,12 +5,9 @@ import { SECTION_NAMES, sectionFields } from '#domain/site/site-document.ts';
 import { settingsDocs } from '../../scripts/settings-docs.ts';
 
 describe('what is written about settings', () => {
-  it.each(Object.entries(settingsDocs))(
-    '%s says what the schemas say (if not: node scripts/write-settings-docs.ts)',
-    (path, text) => {
-      expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(text());
-    },
-  );
+  it.each(Object.entries(settingsDocs))('%s says what the schemas say (if not: npm run generate)', (path, text) => {
+    expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(text());
+  });
 
   it('every field has its sentence', () => {
     const without = SECTION_NAMES.flatMap((section) =>
