@@ -50,6 +50,8 @@ const promoNode = { title: 'Sell us yours', button: { name: 'Go', path: '/search
 
 const QUEENSLAND = { registration: [{ upTo: null, dollars: 400 }], insurance: 380, date: '2026-06-01' };
 
+const POST = { title: 'A post', excerpt: 'Words.', link: '/search', makes: ['Toyota', 'Mazda'], date: '2026-06-01' };
+
 const FLIPS: Record<string, Flip[]> = {
   'site.name': [{ to: 'Other Motors' }],
   'site.shortName': [{ to: 'Other' }],
@@ -158,6 +160,9 @@ const FLIPS: Record<string, Flip[]> = {
   'search.sections': [{ to: ['all', 'new-and-demo-cars', 'used-cars'] }],
   'promo.cards': [{ to: [{ display: true, node: promoNode }] }],
   'promo.placing': [{ to: 'random', with: { promo: { cards: [{ display: true, position: 12, node: promoNode }] } } }],
+  'blogs.title': [{ to: 'From our blog', with: { blogs: { posts: [POST] } } }],
+  'blogs.posts': [{ to: [POST] }],
+  'blogs.shown': [{ to: 1, with: { blogs: { posts: [POST, { ...POST, title: 'Another' }] } } }],
   'offers.title': [{ to: 'Deals' }],
   'offers.list': [{ to: [{ title: 'Free mats', text: 'With every car.', type: 'used' }] }],
   'watchlist.noButtonOn': [{ to: ['not_used'] }, { to: ['no_price'] }, { to: ['no_images'] }],

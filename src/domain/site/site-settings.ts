@@ -8,6 +8,7 @@ import { reviewsPolicy } from '../reviews/reviews-policy.ts';
 import { modelsPolicy } from '../models/models-policy.ts';
 import { analyticsPolicy } from '../events/analytics-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
+import { blogsPolicy } from '../content/blogs-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
 import { costsPolicy } from '../costs/costs-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
@@ -50,6 +51,7 @@ export const siteSettings = z.strictObject({
   offers: offersPolicy.prefault({}),
   card: cardPolicy.prefault({}),
   car: carPagePolicy.prefault({}),
+  blogs: blogsPolicy.prefault({}),
   pictures: picturePolicy.prefault({}),
   price: pricePolicy.prefault({}),
   tag: tagPolicy.prefault({}),

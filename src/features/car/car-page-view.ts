@@ -49,6 +49,8 @@ export interface CarPageView {
   costs: CostsView;
   location: LocationView | null;
   similar: { title: string; cards: CardsView } | null;
+  /** About this make; null: nothing was written. */
+  posts: { title: string; posts: PostView[] } | null;
   disclaimer: { text: string; finance: ClippedTextView | null; terms: string };
   /** The canonical address of this page, where a window to share it opens, and what a copied link says. */
   share: { url: string; title: string; window: string; said: string };
@@ -130,4 +132,14 @@ export interface LocationView {
   directions: string;
   hours: { days: string; hours: string }[];
   stock: { text: string; href: string } | null;
+}
+
+export interface PostView {
+  title: string;
+  excerpt: string;
+  picture: string | null;
+  href: string;
+  /** ISO, and as it is written. */
+  day: string;
+  date: string;
 }

@@ -12,6 +12,7 @@ import { KeyInformation } from './key-information.tsx';
 import { LocationBlock } from './location-block.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PromoBanner } from './promo-banner.tsx';
+import { RelatedPosts } from './related-posts.tsx';
 import sections from './sections.module.css';
 import { SimilarCars } from './similar-cars.tsx';
 import { Equipment, Specifications } from './specifications.tsx';
@@ -109,6 +110,7 @@ export function CarPage({
         </div>
       </div>
       {view.similar !== null && <SimilarCars similar={view.similar} />}
+      {view.posts !== null && <RelatedPosts {...view.posts} />}
       <StickyHeader view={view} phone={phone} />
       <BottomBar view={view} phone={phone} />
     </div>

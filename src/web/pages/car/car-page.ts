@@ -31,6 +31,7 @@ import { carViewer } from './car-viewer.ts';
 import { pdfPath } from '../brochure/pdf-path.ts';
 import { carBattery, carFacts } from './car-facts.ts';
 import { carSteps } from './car-steps.ts';
+import { carPosts } from './car-posts.ts';
 import { carPromos } from './car-promos.ts';
 
 /** "/terms-and-conditions: linked from the disclaimer" (document 1 section 2). */
@@ -116,6 +117,7 @@ export function carPage(facts: CarPageFacts): CarPageView {
     costs: carCosts(car, settings),
     location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
     similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: draw(similar, { level: 'h3' }) },
+    posts: carPosts(car, settings, now),
     disclaimer: {
       text: settings.car.disclaimer,
       finance: repayment(price, settings)?.disclaimer ?? null,
