@@ -87,7 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What links may open in place of their page (`data-dialog`). */
-const DIALOGS: Record<string, DialogLoader> = { form: () => import('#features/enquire/form-dialog.tsx') };
+const DIALOGS: Record<string, DialogLoader> = {
+  form: () => import('#features/enquire/form-dialog.tsx'),
+  chat: () => import('#features/chat/chat-panel.tsx'),
+};
 
 const isCar = (path: string) =>
   CAR_PATTERNS.some((pattern) => path.startsWith(pattern.slice(0, -':slug'.length)) && path.split('/').length === 3);

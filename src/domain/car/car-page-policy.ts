@@ -77,8 +77,7 @@ export const carPagePolicy = z.strictObject({
     .strictObject({
       offers: pathField.nullable().default(null),
       service: z
-        .string()
-        .regex(/^(?:\/|https:\/\/)/)
+        .union([pathField, z.url({ protocol: /^https$/ })])
         .nullable()
         .default(null),
       sell: pathField.nullable().default(null),
@@ -99,6 +98,12 @@ export const carPagePolicy = z.strictObject({
     .nullable()
     .default(null)
     .describe('Where "Instant Message" and "Chat with us" lead: the chat page of a provider, or sms: and a number.'),
+  autobot: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Where chat is null, "Instant Message" opens a panel at the foot of a car page. It answers at once what the website knows (whether the car is there, opening hours, test drives, repayments), says that it is automatic, and hands on to the enquiry form.',
+    ),
   shareWith: z
     .enum(['facebook', 'x', 'whatsapp'])
     .default('facebook')

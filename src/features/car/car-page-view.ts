@@ -78,7 +78,7 @@ export interface WayView {
   text: string;
   href: string;
   /** The page at `href` may open as this dialog instead. */
-  dialog?: 'form' | undefined;
+  dialog?: 'form' | 'chat' | undefined;
   /** It opens beside this page. */
   external?: boolean | undefined;
 }

@@ -4,6 +4,7 @@ import { page as apiForm } from './api-form/page.ts';
 import { page as apiPlaces } from './api-places/page.ts';
 import { page as apiCars } from './api-cars/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
+import { page as autobot } from './autobot/page.ts';
 import { page as autogauge } from './autogauge/page.ts';
 import { page as brand } from './brand/page.ts';
 import { page as brands } from './brands/page.ts';
@@ -112,6 +113,7 @@ export const PAGES: readonly Page[] = [
   searchPanel,
   apiPlaces,
   manufacturerLocations,
+  autobot,
   autogauge,
   marketPart,
   captcha,

@@ -30,7 +30,7 @@ import { carLocation } from './car-location.ts';
 import { carViewer } from './car-viewer.ts';
 import { pdfPath } from '../brochure/pdf-path.ts';
 import { carBattery, carFacts } from './car-facts.ts';
-import { carSteps } from './car-steps.ts';
+import { carChat, carSteps } from './car-steps.ts';
 import { carPosts } from './car-posts.ts';
 import { carPromos } from './car-promos.ts';
 
@@ -105,7 +105,7 @@ export function carPage(facts: CarPageFacts): CarPageView {
         : null,
     phone,
     callUs: settings.labels.callUs,
-    chat: settings.car.chat === null ? null : { text: settings.labels.chat, href: settings.car.chat, external: true },
+    chat: carChat(car, settings, settings.labels.chat),
     keyInformation: carFacts(car, specified, settings.car),
     checks,
     battery: carBattery(car, settings.car),

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { chatKind } from '#domain/car/chat-kind.ts';
 import { nextSteps } from '#domain/car/next-steps.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import type { Cents } from '#domain/money.ts';
@@ -6,7 +7,7 @@ import { testDrive } from '#domain/forms/test-drive.ts';
 import { offersTradeIn } from '#domain/trade-in/offers-trade-in.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { StepView } from '#features/car/car-page-view.ts';
+import type { StepView, WayView } from '#features/car/car-page-view.ts';
 
 interface There {
   /** The price that the page shows. */
@@ -31,7 +32,7 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
         href: formPath(enquiry, car, settings),
         dialog: 'form',
       },
-      chat: chatStep(settings),
+      chat: chatStep(car, settings),
       call: there.phone ? { step: 'call', text: settings.labels.call, href: '' } : null,
       finance:
         settings.finance.calculator && there.financed
@@ -51,5 +52,14 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
   );
 
 /** "Instant Message": nothing of whoever runs the chat loads before somebody wants it, and then not in this page. */
-const chatStep = ({ car, labels }: SiteSettings): StepView | null =>
-  car.chat === null ? null : { step: 'chat', text: labels.instantMessage, href: car.chat, external: true };
+function chatStep(car: Car, settings: SiteSettings): StepView | null {
+  const view = carChat(car, settings, settings.labels.instantMessage);
+  return view && { step: 'chat', ...view };
+}
+
+/** Without script our own chat is the enquiry form, where a person answers. */
+export function carChat(car: Car, settings: SiteSettings, text: string): WayView | null {
+  const { chat } = settings.car;
+  if (chat !== null) return { text, href: chat, external: true };
+  return chatKind(settings.car) === 'autobot' ? { text, href: formPath(enquiry, car, settings), dialog: 'chat' } : null;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
+import { aCar } from '#tests/a-car.ts';
+import { autobotView } from './autobot-view.ts';
+
+const answers = (change: Partial<Car> = {}, settings: object = {}) => {
+  const { exchanges } = autobotView(aCar(change), siteSettings.parse(settings), new Date('2026-11-21T00:00:00Z'));
+  return new Map(exchanges.map(({ ask, answer }) => [ask, answer]));
+};
+
+it.each<[string, Partial<Car>, RegExp]>([
+  ['for sale', {}, /^Yes, it is for sale at /],
+  ['reserved', { reserved: true }, /^It is reserved for somebody/],
+  ['on its way', { status: 'coming_soon' }, /^Not yet/],
+  ['sold', { status: 'sold' }, /^No, it has just sold/],
+])('says of a car that is %s whether it is there', (_case, change, said) =>
+  expect(answers(change).get('Is it still available?')).toMatch(said),
+);
+
+it('names no repayment without its comparison rate and the warning', () => {
+  const warning = 'WARNING: the words.';
+  expect(answers({}, { finance: { warning } }).get('What would it cost a week?')).toMatch(
+    /^\$\d+\/wk, 9\.41% comp\. .*comparison rate 9\.41% p\.a\. WARNING: the words\.$/,
+  );
+});
+
+it('does not offer to answer what it does not know', () => {
+  const asked = [...answers({ location: null, finance_lenders: {} }, { testDrive: { offered: false } }).keys()];
+  expect(asked).toEqual(['Is it still available?']);
+});

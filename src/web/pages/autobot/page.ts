@@ -1,0 +1,11 @@
+import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
+import { definePage, noQuery } from '../define-page.ts';
+
+/** `GET {vehicle path}/autobot`: what the chat panel of a car page can answer. */
+export const page = definePage({
+  name: 'autobot',
+  paths: [`${CAR_PATTERNS[0]}/autobot`, `${CAR_PATTERNS[1]}/autobot`],
+  kind: 'endpoint',
+  cache: { query: noQuery, shows: 'stock' },
+  robots: 'disallow',
+});

@@ -1,0 +1,15 @@
+import { openCar } from '#app/open-car.ts';
+import { chatKind } from '#domain/car/chat-kind.ts';
+import { services, siteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import { autobotView } from './autobot-view.ts';
+import type { Route } from './+types/route';
+
+export function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { search } = context.get(services);
+  const opened = openCar(slug, site.stockFilter, search);
+  if (opened.kind === 'unknown' || chatKind(site.settings.car) !== 'autobot')
+    return problem(404, 'This website has no such chat.');
+  return Response.json(autobotView(opened.car, site.settings, now));
+}
