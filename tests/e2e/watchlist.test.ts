@@ -183,9 +183,11 @@ it.each([true, false])(
         await ticks.nth(0).check();
         await ticks.nth(1).check();
         if (javaScriptEnabled) {
-          await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare'))).toMatch(/,/);
+          await expect
+            .poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare')), { timeout: 10_000 })
+            .toMatch(/,/);
           await page.reload();
-          await expect.poll(() => ticks.nth(1).isChecked()).toBe(true);
+          await expect.poll(() => ticks.nth(1).isChecked(), { timeout: 10_000 }).toBe(true);
         }
         await bar.click();
         await page.getByRole('heading', { name: /^Compare 2 / }).waitFor();
