@@ -76,7 +76,8 @@ it('tells nothing before the visitor has agreed, where the site asks', async () 
 });
 
 it('asks by a banner of its own, tells nothing after a no, and asks again from the footer', async () => {
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const told = () =>
     page.evaluate(
       () =>
@@ -105,6 +106,6 @@ it('asks by a banner of its own, tells nothing after a no, and asks again from t
     await page.goto(server.url('kowhai', '/'));
     await expect.poll(told).toBeGreaterThan(0);
   } finally {
-    await page.close();
+    await context.close();
   }
 });

@@ -17,7 +17,7 @@ it('answers by keyboard in a panel at the foot of a car page, and hands on to a 
   await panel.getByText('This is the automatic help of').waitFor();
   await panel.getByRole('button', { name: 'Is it still available?' }).press('Enter');
   await panel.getByText(/^(Yes, it is for sale|It is reserved|Not yet)/).waitFor();
-  expect((await new AxeBuilder({ page }).include('section[role=dialog]').analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -139,15 +139,12 @@ it('shows hostile text of a car, a dealership and a query as text', async () => 
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.stringify(data.map((one) => JSON.parse(one) as unknown))).toContain('onerror=hurt()');
   await look(page, `${path}/enquire`);
-  const id =
-    (await page
-      .locator('[name=car_id]')
-      .first()
-      .getAttribute('value')
-      .catch(() => null)) ?? '1';
-  await look(page, `/print?car_id=${id}`);
-  const { hits } = (await (await page.request.get(url('hostile', '/api/search'))).json()) as { hits: { id: number }[] };
-  await look(page, `/compare?cars=${hits.map((hit) => hit.id).join(',')}`);
+  await look(page, `/print?car_id=${path.split('/').at(-1)}`);
+  const ids = await page.evaluate(async () => {
+    const { hits } = (await (await fetch('/api/search')).json()) as { hits: { id: number }[] };
+    return hits.map((hit) => hit.id);
+  });
+  await look(page, `/compare?cars=${ids.join(',')}`);
   expect(await page.locator('main').innerText()).toContain(`Make ${ENDS[0]}`);
   await look(page, `/dealer-locator?q=${query}`);
   await look(page, '/dealer-locator');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import type { HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -13,7 +13,7 @@ const answersOf = (form: string) => new URL('autobot', new URL(form, location.hr
 export default function ChatPanel({ href, title, open, onClose }: HostedDialogProps) {
   const [view, setView] = useState<AutobotView | 'failed' | null>(null);
   const [asked, setAsked] = useState<number[]>([]);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (!open) return;
@@ -28,23 +28,22 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
       .catch(() => setView('failed'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for when it is opened, not when it has come
   }, [open, href]);
-  if (!open) return null;
-  const close = () => {
+  const close = useCallback(() => {
     onClose();
     const link = opener.current?.isConnected ? opener.current : document.querySelector('a[data-dialog=chat]');
     if (link instanceof HTMLElement) link.focus();
-  };
+  }, [onClose]);
+  useEffect(() => {
+    const { current } = panel;
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    current?.addEventListener('keydown', escape);
+    return () => current?.removeEventListener('keydown', escape);
+  }, [open, close]);
+  if (!open) return null;
   const known = view !== null && view !== 'failed' ? view : null;
   const write = known?.write ?? { text: 'Write to a person', href };
   return (
-    <section
-      ref={panel}
-      className={css.panel}
-      role="dialog"
-      aria-label={title}
-      tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <dialog ref={panel} open className={css.panel} aria-label={title} tabIndex={-1}>
       <header className={css.head}>
         <h2>{title}</h2>
         <IconButton icon={CROSS} label="Close the chat" onClick={close} />
@@ -85,6 +84,6 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
           {write.text}
         </a>
       </div>
-    </section>
+    </dialog>
   );
 }
