@@ -43,7 +43,8 @@ export function watchSettings({
   };
   const watcher = watch(folder, { recursive: true }, (_, name) => {
     const slug = name?.split(sep)[0];
-    if (slug === undefined || !name?.endsWith('.yaml') || !existsSync(join(folder, slug, 'site.yaml'))) return;
+    if (slug === undefined || !/\.(?:yaml|md)$/.test(name ?? '') || !existsSync(join(folder, slug, 'site.yaml')))
+      return;
     changed.add(slug);
     clearTimeout(settled);
     settled = setTimeout(() => void apply(), SETTLED_MS);

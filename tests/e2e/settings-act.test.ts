@@ -104,6 +104,12 @@ const FLIPS: Record<string, Flip[]> = {
   'home.dealerships': [{ to: false }],
   'home.stats': [{ to: [{ figure: '50+', name: 'locations', path: '/search' }] }],
   'home.locations': [{ to: true }],
+  'content.pages': [
+    { to: [{ path: '/eofy', title: 'June', blocks: [{ kind: 'text', markdown: 'Other *words*.' }] }] },
+    { to: [{ path: '/blog/one', title: 'One', date: '2026-06-02' }] },
+    { to: [{ path: '/about-us', title: 'Who we are' }] },
+  ],
+  'content.blogTitle': [{ to: 'Stories' }],
   'models.title': [{ to: 'The whole range' }],
   'models.range': [{ to: [{ make: 'Kia', name: 'Rio', slug: 'rio' }] }],
   'models.descriptionLimit': [{ to: 20 }],

@@ -199,6 +199,10 @@ const PATHS = [
   '/reviews',
   '/models',
   '/models/rav4',
+  '/eofy',
+  '/blog',
+  '/blog/one',
+  '/about-us',
   '/brands',
   '/kia/overview',
   '/trade-in',
@@ -235,6 +239,21 @@ export const richSettings = (change: object = {}): SiteSettings =>
           stats: [{ figure: '4', name: 'yards' }],
         },
         costs: { deliveryZones: [{ withinKm: 100, price: 200 }] },
+        content: {
+          pages: [
+            {
+              path: '/eofy',
+              title: 'June',
+              blocks: [
+                { kind: 'text', markdown: 'Words.' },
+                { kind: 'stock', title: 'Utes', search: '/search' },
+                { kind: 'locations', show: 'all' },
+                { kind: 'form', form: 'enquire', title: 'Ask' },
+              ],
+            },
+            { path: '/blog/one', title: 'One', date: '2026-06-01' },
+          ],
+        },
         models: {
           range: [
             {

@@ -75,6 +75,11 @@ describe('the demo sites', () => {
     }
   });
 
+  it.each([...resolved])('%s writes pages at addresses that no other page takes', (_slug, { settings }) => {
+    for (const { path } of settings.content.pages)
+      expect(['content', 'gated-content', 'legal'], path).toContain(pageAt(path)?.name);
+  });
+
   it.each([...resolved])('%s sells what dealerships of the facts have', (_slug, { settings }) => {
     const slugs = dealerships.map((one) => one.slug);
     expect(settings.stock.dealerships?.filter((slug) => !slugs.includes(slug)) ?? []).toEqual([]);
@@ -82,7 +87,7 @@ describe('the demo sites', () => {
 
   it.each([...resolved])(
     '%s links only to pages that are there',
-    (_slug, { settings: { menu, home, brands, search, lead, promo, offers } }) => {
+    (_slug, { settings: { menu, home, brands, search, lead, promo, offers, content } }) => {
       const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
         (link) => link.path,
       );
@@ -97,8 +102,13 @@ describe('the demo sites', () => {
         ...home.stats.flatMap((stat) => (stat.path === null ? [] : [stat.path])),
         ...brands.grids.flatMap(({ tiles }) => tiles.flatMap(({ path }) => (path === null ? [] : [path]))),
       ];
-      const leadTo = (path: string) => pageAt(new URL(path, 'http://a.site').pathname);
-      expect(paths.filter((path) => leadTo(path)?.kind !== 'page' || leadTo(path)?.name === 'not-found')).toEqual([]);
+      const isThere = (path: string) => {
+        const { pathname } = new URL(path, 'http://a.site');
+        const page = pageAt(pathname);
+        if (page?.name === 'content') return content.pages.some((one) => one.path === pathname);
+        return page?.kind === 'page' && page.name !== 'not-found';
+      };
+      expect(paths.filter((path) => !isThere(path))).toEqual([]);
     },
   );
 

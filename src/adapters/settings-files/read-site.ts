@@ -4,6 +4,7 @@ import type { BrokenSiteFile, FileProblem, SiteFile } from '#app/site/site-files
 import { documentProblems } from '#domain/site/document-problems.ts';
 import { slugSchema, type SiteDocument } from '#domain/site/site-document.ts';
 import { plainSvg } from './plain-svg.ts';
+import { readPages } from './read-pages.ts';
 import { readYaml, type YamlFile } from './read-yaml.ts';
 
 export const SITE_FILE = 'site.yaml';
@@ -31,9 +32,23 @@ export async function readSite(folder: string): Promise<SiteFile | BrokenSiteFil
   const yaml = await readYaml(file);
   if ('problems' in yaml) return { slug, file, problems: yaml.problems };
   const logoProblems = await putLogoIn(yaml, file);
-  const problems = [...yaml.place(documentProblems(yaml.value)), ...logoProblems];
+  const pageProblems = await putPagesIn(yaml, folder);
+  const problems = [...yaml.place(documentProblems(yaml.value)), ...logoProblems, ...pageProblems];
   if (problems.length > 0) return { slug, file, problems };
   return { slug, file, document: yaml.value as SiteDocument, locate: yaml.locate };
+}
+
+/** The files under pages/ become `content.pages`, so that they are applied, kept and taken back together with the settings. */
+async function putPagesIn(yaml: YamlFile, folder: string): Promise<FileProblem[]> {
+  const { pages, problems } = await readPages(folder);
+  if (pages.length === 0 || problems.length > 0) return problems;
+  const document = yaml.value as { content?: { pages?: unknown } };
+  if (document.content?.pages !== undefined) {
+    const reason = 'stands here, and there are files under pages/ too';
+    return yaml.place([{ path: ['content', 'pages'], at: 'key', reason, fix: 'keep one of the two' }]);
+  }
+  document.content = { ...document.content, pages };
+  return [];
 }
 
 /** Replaces `site.logo: logo.svg` by the file's markup; inline markup stays as it is. */

@@ -7,10 +7,12 @@ const variant = z.strictObject({
   name: z.string().min(1).max(60),
   minPrice: price.describe('Lowest drive-away price, dollars.'),
   maxPrice: price.describe('Highest drive-away price, dollars.'),
+  // a list and not a record: the database keeps no order of keys
   specifications: z
-    .record(z.string().min(1).max(40), z.string().min(1).max(80))
-    .default({})
-    .describe('What the table of variants says: {Engine: 2.5 petrol hybrid, Drive: Front}.'),
+    .array(z.string().regex(/^[^:]{1,40}: \S.{0,79}$/, 'is written as name: value'))
+    .max(60)
+    .default([])
+    .describe('What the table of variants says, in its order: ["Engine: 2.5 petrol hybrid", "Drive: Front"].'),
 });
 
 const model = z.strictObject({

@@ -9,11 +9,12 @@ export interface VariantRow {
 
 /** Variants beside each other: every specification that one of them has, in the order in which they are first told. */
 export function variantRows(variants: readonly Pick<Variant, 'specifications'>[]): VariantRow[] {
-  const names = [...new Set(variants.flatMap(({ specifications }) => Object.keys(specifications)))];
+  const told = variants.map(
+    ({ specifications }) => new Map(specifications.map((text) => text.split(/: (.*)/) as [string, string])),
+  );
+  const names = [...new Set(told.flatMap((each) => [...each.keys()]))];
   return names.map((name) => {
-    const values = variants.map(({ specifications }) =>
-      Object.hasOwn(specifications, name) ? specifications[name]! : null,
-    );
+    const values = told.map((each) => each.get(name) ?? null);
     return { name, values, differs: new Set(values).size > 1 };
   });
 }

@@ -9,6 +9,7 @@ import { modelsPolicy } from '../models/models-policy.ts';
 import { analyticsPolicy } from '../events/analytics-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { blogsPolicy } from '../content/blogs-policy.ts';
+import { contentPolicy } from '../content/content-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
 import { costsPolicy } from '../costs/costs-policy.ts';
 import { financePolicy } from '../finance/finance-policy.ts';
@@ -67,6 +68,7 @@ export const siteSettings = z.strictObject({
   testDrive: testDrivePolicy.prefault({}),
   tradeIn: tradeInPolicy.prefault({}),
   reserve: reservePolicy.prefault({}),
+  content: contentPolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   locations: locationsPolicy.prefault({}),
   reviews: reviewsPolicy.prefault({}),

@@ -10,7 +10,7 @@ export function ServerHtml({
   name,
   html,
   ...rest
-}: { as: 'ul' | 'footer' | 'script'; name: string; html: string | undefined; type?: string } & Omit<
+}: { as: 'ul' | 'div' | 'footer' | 'script'; name: string; html: string | undefined; type?: string } & Omit<
   HTMLAttributes<HTMLElement>,
   'children'
 >) {

@@ -37,8 +37,8 @@ describe('pageAt', () => {
     ['/search/toyota', 'search'],
     ['/search/toyota/corolla', 'search'],
     ['/search/toyota/corolla/x', 'not-found'],
-    ['/searches', 'not-found'],
-    ['/cars', 'not-found'],
+    ['/searches', 'content'],
+    ['/cars', 'content'],
     ['/cars/2022-mazda-cx-5-touring-u12345', 'car'],
     ['/cars/2022-mazda-cx-5-touring-u12345/enquire', 'form'],
     ['/cars/2022-mazda-cx-5-touring-u12345/request-photos', 'form'],
@@ -48,8 +48,8 @@ describe('pageAt', () => {
     ['/api/search/panel', 'search-panel'],
     ['/api/searches', 'not-found'],
     ['/robots.txt', 'robots'],
-    ['/robotsXtxt', 'not-found'],
-    ['/__proto__', 'not-found'],
+    ['/robotsXtxt', 'content'],
+    ['/__proto__', 'content'],
   ])('%s is answered by %s, as the router has it', (path, name) => {
     expect(pageAt(path)?.name).toBe(name);
     expect(

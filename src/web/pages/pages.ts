@@ -11,6 +11,8 @@ import { page as brands } from './brands/page.ts';
 import { page as apiWatchlist } from './api-watchlist/page.ts';
 import { page as brochure } from './brochure/page.ts';
 import { page as callReveal } from './call-reveal/page.ts';
+import { page as blog } from './blog/page.ts';
+import { page as blogFeed } from './blog-feed/page.ts';
 import { page as captcha } from './captcha/page.ts';
 import { page as car } from './car/page.ts';
 import { page as dealerLocator } from './dealer-locator/page.ts';
@@ -19,6 +21,8 @@ import { page as apiPayments } from './api-payments/page.ts';
 import { page as checkout } from './checkout/page.ts';
 import { page as compare } from './compare/page.ts';
 import { page as contact } from './contact/page.ts';
+import { page as content } from './content/page.ts';
+import { page as gatedContent } from './gated-content/page.ts';
 import { page as finance } from './finance/page.ts';
 import { page as financeDisclaimer } from './finance-disclaimer/page.ts';
 import { page as form } from './form/page.ts';
@@ -86,6 +90,9 @@ export const PAGES: readonly Page[] = [
   location,
   reviews,
   contact,
+  content,
+  gatedContent,
+  blog,
   legal,
   print,
   success,
@@ -124,6 +131,7 @@ export const PAGES: readonly Page[] = [
   me,
   stockFile,
   newArrivals,
+  blogFeed,
   indexNowKey,
   robots,
   sitemap,

@@ -5,6 +5,6 @@ export const page = definePage({
   name: 'legal',
   paths: ['/terms-and-conditions', '/privacy-policy', '/about-us'],
   kind: 'page',
-  cache: { query: noQuery, shows: 'site' },
+  cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
 });

@@ -5,6 +5,7 @@ import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { advertise } from '#domain/syndication/advertise.ts';
+import { xmlText } from '../../xml-text.ts';
 import { NEW_ARRIVALS } from './page.ts';
 
 /** RSS 2.0 (rssboard.org), with pictures by Media RSS. */
@@ -13,11 +14,11 @@ export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
-    `<title>${escaped(name)}: new arrivals</title>`,
-    `<link>${escaped(`${origin}/search`)}</link>`,
-    `<description>The vehicles that ${escaped(name)} listed last.</description>`,
+    `<title>${xmlText(name)}: new arrivals</title>`,
+    `<link>${xmlText(`${origin}/search`)}</link>`,
+    `<description>The vehicles that ${xmlText(name)} listed last.</description>`,
     `<language>en-${country.toLowerCase()}</language>`,
-    `<atom:link href="${escaped(origin + NEW_ARRIVALS)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(origin + NEW_ARRIVALS)}" rel="self" type="application/rss+xml"/>`,
     ...cars.map((car) => item(car, settings, origin, now)),
     '</channel></rss>',
     '',
@@ -36,21 +37,14 @@ function item(car: Car, settings: SiteSettings, origin: string, now: Date): stri
   ].filter((fact) => fact !== null);
   return [
     '<item>',
-    `<title>${escaped(carTitle(car).full)}</title>`,
-    `<link>${escaped(url)}</link>`,
-    `<guid isPermaLink="false">${escaped(`${origin}/#${car.id}`)}</guid>`,
+    `<title>${xmlText(carTitle(car).full)}</title>`,
+    `<link>${xmlText(url)}</link>`,
+    `<guid isPermaLink="false">${xmlText(`${origin}/#${car.id}`)}</guid>`,
     `<pubDate>${new Date(car.created_at).toUTCString()}</pubDate>`,
-    `<description>${escaped(facts.join(' · '))}</description>`,
+    `<description>${xmlText(facts.join(' · '))}</description>`,
     ...(images[0] === undefined
       ? []
-      : [`<media:content url="${escaped(images[0])}" medium="image" type="image/jpeg"/>`]),
+      : [`<media:content url="${xmlText(images[0])}" medium="image" type="image/jpeg"/>`]),
     '</item>',
   ].join('');
 }
-
-/** What XML 1.0 cannot hold at all is left out: feeds paste control characters. */
-const escaped = (text: string) =>
-  text
-    .replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`)
-    // oxlint-disable-next-line no-control-regex -- those are meant
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

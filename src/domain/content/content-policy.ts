@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { LOCATION_FILTERS } from '../location/filter-locations.ts';
+import { limitedListSetting } from '../search/limited-list-setting.ts';
+import { schedule } from '../schedule/running.ts';
+import { ownField } from '../site/own-field.ts';
+
+const path = z.string().regex(/^(?:\/(?!\/)|https:\/\/|tel:|mailto:)/, 'is a path of this site or an https address');
+const button = z.strictObject({ name: z.string().min(1).max(40), path });
+const picture = z
+  .string()
+  .regex(/^(?:\/(?!\/)|https:\/\/)/, 'is a path such as /pictures/hero/city.webp, or an https address')
+  .nullable()
+  .default(null);
+const title = z.string().min(1).max(90);
+const words = z.string().min(1).max(600).nullable().default(null);
+
+/** Forms that a page may lead to, by their path. */
+export const FORM_PATHS = [
+  'enquire',
+  'fleet',
+  'careers',
+  'service',
+  'vehicle-parts-and-accessories',
+  'finance-enquiry',
+  'book-test-drive',
+] as const;
+
+/** What a page is made of, by kind: in a page's file a fenced part of that name, with these fields. */
+export const BLOCKS = {
+  text: z.strictObject({ markdown: z.string().min(1).max(30_000) }),
+  hero: z.strictObject({ title, text: words, picture, button: button.nullable().default(null) }),
+  tiles: z.strictObject({
+    title: title.nullable().default(null),
+    tiles: z
+      .array(z.strictObject({ title, text: words, picture, path, ...schedule }))
+      .min(1)
+      .max(12),
+  }),
+  stock: limitedListSetting,
+  form: z.strictObject({
+    form: z.enum(FORM_PATHS),
+    title,
+    text: words,
+    button: z.string().min(1).max(40).nullable().default(null),
+  }),
+  locations: z.strictObject({
+    title: title.nullable().default(null),
+    show: z.union([z.enum(LOCATION_FILTERS), z.number().int().min(1)]).default('sales'),
+  }),
+  faq: z.strictObject({
+    title: title.nullable().default(null),
+    questions: z
+      .array(z.strictObject({ question: z.string().min(1).max(200), answer: z.string().min(1).max(3_000) }))
+      .min(1)
+      .max(40),
+  }),
+  video: z.strictObject({
+    title,
+    source: z
+      .string()
+      .regex(
+        /^(?:\/(?!\/).*\.mp4$|https:\/\/)/,
+        'is the path of an mp4 file of this site, or an https address that opens elsewhere',
+      ),
+    poster: picture,
+  }),
+  why: z.strictObject({
+    title: title.default('Why Buy From Us'),
+    points: z
+      .array(z.strictObject({ title, text: words }))
+      .min(1)
+      .max(8),
+  }),
+  reviews: z.strictObject({}),
+} as const;
+export type BlockKind = keyof typeof BLOCKS;
+
+const kinds = Object.entries(BLOCKS).map(([kind, fields]) => fields.extend({ kind: z.literal(kind) }));
+const block = z.discriminatedUnion('kind', kinds as unknown as [(typeof kinds)[number], ...typeof kinds]);
+export type Block = { [K in BlockKind]: z.infer<(typeof BLOCKS)[K]> & { kind: K } }[BlockKind];
+
+/** The head of a page's file. */
+export const pageHead = z.strictObject({
+  path: z
+    .string()
+    .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'is a path such as /eofy or /blog/new-yard')
+    .describe('Its address. The default is the name of its file.'),
+  title,
+  description: z.string().min(1).max(300).nullable().default(null).describe('For search engines and lists.'),
+  date: z.iso.date().nullable().default(null).describe('Of a post under /blog: the day it is dated.'),
+  picture,
+  index: z.boolean().default(true).describe('Whether search engines may show it.'),
+  ...schedule,
+});
+
+const page = pageHead.extend({
+  blocks: z
+    .array(block as unknown as z.ZodType<Block>)
+    .max(60)
+    .default([]),
+});
+export type ContentPage = z.infer<typeof page>;
+
+/** Pages that the dealer writes: files pages/*.md beside the settings. */
+export const contentPolicy = z.strictObject({
+  pages: ownField(
+    z
+      .array(page)
+      .max(300)
+      .default([])
+      .superRefine((pages, context) => {
+        pages.forEach(({ path: own }, index) => {
+          if (pages.findIndex((one) => one.path === own) < index)
+            context.addIssue({ code: 'custom', path: [index, 'path'], message: `is there twice: ${own}` });
+        });
+      }),
+    'The pages of the site, as its files pages/*.md say them; those under /blog are its news.',
+  ),
+  blogTitle: z.string().min(1).default('News').describe('The heading of /blog.'),
+});

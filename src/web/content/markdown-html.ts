@@ -1,0 +1,23 @@
+import MarkdownIt from 'markdown-it';
+
+/**
+ * A dealer's Markdown as HTML. Markup in it shows as text, and a link leads nowhere but to http, https, mailto, tel or this
+ * site. Pictures are left to blocks, which know their hosts and sizes; headings begin below the page's own.
+ */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image');
+const { validateLink } = markdown;
+markdown.validateLink = (address) =>
+  validateLink(address) && /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(address.trim());
+for (const side of ['heading_open', 'heading_close'])
+  markdown.renderer.rules[side] = (tokens, index, options, _env, self) => {
+    const token = tokens[index]!;
+    if (token.tag === 'h1') token.tag = 'h2';
+    if (side === 'heading_open') token.attrSet('class', token.tag === 'h2' ? 'h2' : 'h3');
+    return self.renderToken(tokens, index, options);
+  };
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  tokens[index]!.attrSet('class', 'link');
+  return self.renderToken(tokens, index, options);
+};
+
+export const markdownHtml = (text: string): string => markdown.render(text);

@@ -1,0 +1,17 @@
+import { runningPosts } from '#domain/content/running-pages.ts';
+import { siteRequest } from '../../context.ts';
+import { contentSeconds } from '../../content/content-view.ts';
+import { bufferedResponse } from '../../http/buffered-response.ts';
+import type { Route } from './+types/route';
+import { newsXml } from './news-xml.ts';
+
+/** The posts that are on now, as RSS 2.0. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, now, origin } = context.get(siteRequest);
+  return bufferedResponse(newsXml(runningPosts(site.settings, now), site.settings, origin), {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': `max-age=${contentSeconds(site, now)}`,
+    },
+  });
+}
