@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAppointmentStore, createReminders } from '#adapters/postgres/appointment-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import type { NewAppointment } from '#app/test-drive/appointments.ts';
-import { aNewLead } from '#tests/builders.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const START = new Date('2026-11-24T00:00:00Z');
@@ -52,6 +52,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     startsAt: START,
     minutes: 45,
     capacity: 1,
+    perPerson: 1000,
     key: key(),
     ...change,
   });
@@ -59,6 +60,16 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     createLeadStore(open.database).accept(
       siteId,
       aNewLead({ idempotencyKey: key(), receivedAt, appointment: wanted(change) }),
+    );
+  const bookAs = (who: object, change: Partial<NewAppointment>, siteId = north!) =>
+    createLeadStore(open.database).accept(
+      siteId,
+      aNewLead({
+        idempotencyKey: key(),
+        receivedAt: START,
+        payload: aLeadPayload(who),
+        appointment: wanted({ capacity: 20, perPerson: 2, ...change }),
+      }),
     );
   const store = () => createAppointmentStore(open.database);
   const all = () => ({ locationId: location!, carId: null, from: later(-600), to: later(600) });
@@ -166,5 +177,36 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     await book({ startsAt: later(120) }, north!, START);
     await book({ startsAt: later(300) }, partner!, later(-3000));
     expect(await createReminders(open.database).remind(north!, 18, START)).toBe(0);
+  });
+
+  describe('how many one person may have ahead at a site', () => {
+    const me = { phone: '0412 345 678', email: 'priya@example.com' };
+    const startsAt = (hour: number) => ({ startsAt: later(60 * hour) });
+    const isFull = (answer: object) => 'because' in answer && answer.because === 'too many booked';
+
+    it.each([
+      ['the same', me, true],
+      ['the number in another writing', { phone: '+61 (0)412-345-678', email: 'other@example.com' }, true],
+      ['the address in another writing', { phone: undefined, email: 'PRIYA@example.com' }, true],
+      ['another number and address', { phone: '0412 345 679', email: 'other@example.com' }, false],
+    ])('%s', async (_who, who, full) => {
+      for (const hour of [1, 2]) expect(isFull(await bookAs(me, startsAt(hour)))).toBe(false);
+      expect(isFull(await bookAs(who, startsAt(3)))).toBe(full);
+    });
+
+    it('counts what is ahead and booked, at this site', async () => {
+      await bookAs(me, startsAt(0)); // begins now
+      const cancelled = key();
+      await bookAs(me, { ...startsAt(1), key: cancelled });
+      await store().cancel(north!, cancelled);
+      await bookAs(me, startsAt(2), partner!);
+      for (const hour of [3, 4]) expect(isFull(await bookAs(me, startsAt(hour)))).toBe(false);
+      expect(isFull(await bookAs(me, startsAt(5)))).toBe(true);
+    });
+
+    it('holds under tries at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, hour) => bookAs(me, startsAt(hour + 1))));
+      expect(answers.filter((answer) => !isFull(answer))).toHaveLength(2);
+    });
   });
 });

@@ -32,6 +32,7 @@ const SEEN_ELSEWHERE: Record<string, string> = {
   'retention.eventDays': 'tests/contract/retention.test.ts',
   'tradeIn.reportValuation': 'src/web/pages/api-miscellaneous/route.test.ts',
   'tradeIn.lookupService': 'tests/contract/vehicle-lookup.test.ts',
+  'testDrive.perPerson': 'tests/contract/appointments.test.ts',
   'testDrive.reminderHours': 'src/app/test-drive/remind-test-drives.test.ts',
   'retention.personDays': 'tests/contract/retention.test.ts',
   'garage.area': 'src/web/pages/garage/garage-view.test.ts',

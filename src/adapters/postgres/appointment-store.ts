@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { NewLead } from '#app/lead/lead-store.ts';
 import type { Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
 import type { Reminders } from '#app/test-drive/reminders.ts';
+import { phoneUri } from '#domain/phone/format-phone.ts';
+import { typedDigits } from '#domain/phone/typed-digits.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 
@@ -115,6 +118,29 @@ export const createReminders = (database: Database): Reminders => ({
     }),
 });
 
+/**
+ * How many test drives a person has ahead at a site, the one of this transaction among them. Forms of one person at once
+ * wait here for each other; they have their seats by then, and the locks go in one order, so that nobody waits in a circle.
+ */
+export async function bookedAhead(
+  transaction: DatabaseTransaction,
+  siteId: number,
+  { payload, receivedAt }: Pick<NewLead, 'payload' | 'receivedAt'>,
+): Promise<number> {
+  const { phone, about } = payload;
+  const digits = phone === undefined ? [] : typedDigits(phoneUri(phone, about.country).slice('tel:'.length));
+  const email = payload.email.toLowerCase();
+  for (const who of [email, ...digits.slice(0, 1)].toSorted())
+    await sql`select pg_advisory_xact_lock(${siteId}, hashtext(${who}))`.execute(transaction);
+  const { rows } = await sql<{ ahead: number }>`
+    select count(*) as ahead from appointments join leads on leads.id = appointments.lead_id
+    where appointments.site_id = ${siteId} and leads.site_id = ${siteId}
+      and appointments.state = 'booked' and appointments.starts_at > ${receivedAt}
+      and (lower(leads.payload ->> 'email') = ${email}
+        or regexp_replace(leads.payload ->> 'phone', '\\D', '', 'g') = any(${digits}::text[]))`.execute(transaction);
+  return rows[0]!.ahead;
+}
+
 /** Books in the transaction of its lead. False: the time is taken, and the transaction is to be undone. */
 export async function bookAppointment(
   transaction: DatabaseTransaction,
@@ -176,7 +202,7 @@ async function tellAll(
   await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
 }
 
-type Wanted = Omit<NewAppointment, 'key'>;
+type Wanted = Omit<NewAppointment, 'key' | 'perPerson'>;
 
 /**
  * Seats that nobody has at that time; none when as many are out as may be, or the car is. Two transactions may find the

@@ -2,14 +2,14 @@ import { sql, type Selectable } from 'kysely';
 import type { Delivery, LeadStore } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
-import { bookAppointment } from './appointment-store.ts';
+import { bookAppointment, bookedAhead } from './appointment-store.ts';
 import { inSite } from './in-site.ts';
 import { holdCar } from './reservation-store.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
 
 /** Undoes the lead whose appointment or car cannot be had. */
 class Undone extends Error {
-  readonly because: 'time taken' | 'car taken' | 'key used';
+  readonly because: 'time taken' | 'too many booked' | 'car taken' | 'key used';
   constructor(because: Undone['because']) {
     super(because);
     this.because = because;
@@ -59,8 +59,12 @@ export function createLeadStore(database: Database): LeadStore {
             .executeTakeFirst();
           return present ? { id: present.id, fresh: false } : { because: 'captcha used' as const };
         }
-        if (lead.appointment && !(await bookAppointment(transaction, siteId, inserted.id, lead.appointment)))
-          throw new Undone('time taken');
+        if (lead.appointment) {
+          if (!(await bookAppointment(transaction, siteId, inserted.id, lead.appointment)))
+            throw new Undone('time taken');
+          if ((await bookedAhead(transaction, siteId, lead)) > lead.appointment.perPerson)
+            throw new Undone('too many booked');
+        }
         if (lead.reservation) {
           const held = await holdCar(transaction, siteId, inserted.id, lead.reservation, lead.receivedAt);
           if (held !== 'held') throw new Undone(held);

@@ -49,6 +49,7 @@ export interface SentForm {
 export interface AppointmentFacts extends Omit<LeadAppointment, 'startsAt'> {
   locationId: number;
   capacity: number;
+  perPerson: number;
 }
 
 export interface ReservationFacts extends NewReservation {
@@ -168,7 +169,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
   if ('because' in stored)
     return stored.because === 'captcha used'
       ? refuseCaptcha(ports, sent, 'used')
-      : refuse('fields', { field: 'appointment', message: TAKEN });
+      : refuse('fields', { field: 'appointment', message: stored.because === 'too many booked' ? MANY : TAKEN });
   const { category, event_id: eventId } = payload;
   return { accepted: true, leadId: stored.id, fresh: stored.fresh, category, eventId };
 }
@@ -185,11 +186,13 @@ const reservationOf = (facts: ReservationFacts | undefined): LeadReservation | u
     terms: facts.terms,
   };
 
+const MANY =
+  'You have as many test drives ahead as we hold for one person. Cancel one of them first, by the link in its mail, or call us.';
 const TAKEN = 'Somebody has just booked that time. Your details are kept: please choose another one.';
 
 function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointment | undefined {
   if (sent.appointment === undefined || value === undefined) return undefined;
-  const { locationId: _, capacity: __, ...told } = sent.appointment;
+  const { locationId: _, capacity: __, perPerson: ___, ...told } = sent.appointment;
   const [date = '', time = ''] = value.split('T');
   return { ...told, startsAt: zonedInstant({ date, time }, told.timezone).toISOString() };
 }

@@ -67,7 +67,10 @@ export interface LeadStore {
   accept(
     siteId: number,
     lead: NewLead,
-  ): Promise<{ id: number; fresh: boolean } | { because: 'captcha used' | 'time taken' | 'car taken' | 'key used' }>;
+  ): Promise<
+    | { id: number; fresh: boolean }
+    | { because: 'captcha used' | 'time taken' | 'too many booked' | 'car taken' | 'key used' }
+  >;
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
   byId(siteId: number, id: number): Promise<Lead | undefined>;
   deliveries(siteId: number, leadIds: readonly number[]): Promise<Delivery[]>;

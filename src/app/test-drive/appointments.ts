@@ -8,6 +8,8 @@ export interface NewAppointment {
   minutes: number;
   /** How many may be out from the location at a time. */
   capacity: number;
+  /** How many whoever books may have ahead at this site, by telephone number or e-mail address. */
+  perPerson: number;
   /** Whoever knows it may move or cancel the appointment: random, in mails alone. */
   key: string;
 }

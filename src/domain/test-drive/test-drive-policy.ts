@@ -15,6 +15,13 @@ export const testDrivePolicy = z.strictObject({
     .max(20)
     .default(1)
     .describe('How many may be out from one location at the same time. One car is never out twice.'),
+  perPerson: z
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(3)
+    .describe('How many test drives one telephone number or e-mail address may have ahead at a time.'),
   noticeHours: z.number().min(0).max(168).default(2).describe('The first time that is offered is this far away.'),
   daysAhead: z.number().int().min(1).max(60).default(14).describe('The last day that is offered, counted from today.'),
   times: z

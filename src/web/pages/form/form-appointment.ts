@@ -56,6 +56,7 @@ export async function formAppointment(
     facts: {
       locationId: location.id,
       capacity: policy.capacity,
+      perPerson: policy.perPerson,
       key: randomBytes(16).toString('base64url'),
       minutes: policy.minutes,
       timezone: location.timezone,
