@@ -12,6 +12,7 @@ import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { FormRefusal, SentForm } from '#entities/form/form-view.ts';
 import { carCard } from '../../cards/car-card.ts';
+import { loggedPath } from '../../http/logged-path.ts';
 import { errorReport, services, visitor } from '../../context.ts';
 import { failureWords } from './failure-words.ts';
 import { formAppointment } from './form-appointment.ts';
@@ -149,5 +150,5 @@ function typedBack(form: Form, context: FormContext, sent: Readonly<Record<strin
 function sentFrom(request: Request, origin: string, path: string): string {
   const referrer = request.headers.get('referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
-  return origin + (from?.host === new URL(request.url).host ? from.pathname : path);
+  return origin + (from?.host === new URL(request.url).host ? loggedPath(from.pathname) : path);
 }
