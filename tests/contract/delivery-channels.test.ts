@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { adfChannel, emailChannel, type Mailing } from '#adapters/mail/mail-channels.ts';
+import { mailNotices } from '#adapters/mail/mail-notices.ts';
+import { siteMails } from '#adapters/mail/site-mails.ts';
 import { catchingTransport, smtpTransport, type MailTransport } from '#adapters/mail/mail-transport.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { DeliveryChannel, DeliveryOutcome } from '#app/lead/delivery-channel.ts';
@@ -108,6 +111,26 @@ describe('e-mail through a mail server', () => {
     expect(outcome).toMatchObject({ delivered: false, kind: 'refused' });
     expect(JSON.stringify(outcome)).toContain('550');
     expect(JSON.stringify(outcome)).not.toContain('@');
+  });
+
+  it('tells nobody who reads the log what the server said of an address', async () => {
+    refuse = true;
+    const notice = { id: 'n', to: 'priya@example.com', subject: 's', text: 't' };
+    const content = {
+      preview: '',
+      title: '',
+      blocks: [],
+      from: { name: 'x', phone: null, url: 'https://x.test' },
+      foot: [],
+    };
+    for (const sending of [
+      mailNotices(transport, 'leads@forecourt.example').send(notice),
+      siteMails(mailing(transport)).send(1, { ...notice, content }),
+    ]) {
+      const error = await sending.catch((thrown: unknown) => thrown);
+      expect(inspect(error)).toContain('mail: EENVELOPE 550');
+      expect(inspect(error)).not.toContain('@example.com');
+    }
   });
 
   it('fails when there is no server', async () => {

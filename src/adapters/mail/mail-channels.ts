@@ -9,6 +9,7 @@ import { adfDocument } from '../adf/adf-document.ts';
 import type { MailLooks } from '#app/mail/mail-look.ts';
 import { mailText } from '#app/mail/mail-text.ts';
 import { mailHtml } from './mail-html.ts';
+import { mailReason } from './mail-reason.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
 export interface Mailing {
@@ -95,17 +96,10 @@ async function send(transport: MailTransport, mail: Mail): Promise<DeliveryOutco
     await transport.send(mail);
     return { delivered: true };
   } catch (error) {
-    return { delivered: false, because: reason(error), kind: isRefusal(error) ? 'refused' : 'silent' };
+    return { delivered: false, because: mailReason(error), kind: isRefusal(error) ? 'refused' : 'silent' };
   }
 }
 
 /** A server that says 5xx is there and does not want this one; 4xx, or no word, is no answer (RFC 5321 section 4.2.1). */
 const isRefusal = (error: unknown): boolean =>
   Number((error as { responseCode?: unknown } | null)?.responseCode) >= 500;
-
-/** The code of the refusal, not its words: servers like to repeat addresses. */
-function reason(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return 'mail: failed';
-  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
-  return `mail: ${[code, responseCode, command].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'failed'}`;
-}

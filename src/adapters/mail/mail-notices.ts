@@ -1,14 +1,19 @@
 import type { Notices } from '#app/notices.ts';
+import { mailReason } from './mail-reason.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 export const mailNotices = (transport: MailTransport, from: string): Notices => ({
   send: ({ id, to, subject, text }) =>
-    transport.send({
-      messageId: `${id}@${from.slice(from.indexOf('@') + 1)}`,
-      from,
-      to,
-      subject,
-      text,
-      attachments: [],
-    }),
+    transport
+      .send({
+        messageId: `${id}@${from.slice(from.indexOf('@') + 1)}`,
+        from,
+        to,
+        subject,
+        text,
+        attachments: [],
+      })
+      .catch((error: unknown) => {
+        throw new Error(mailReason(error)); // no cause: it has the server's words
+      }),
 });
