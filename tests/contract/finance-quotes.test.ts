@@ -137,11 +137,20 @@ describe.each(testDatabases)("a quote as the car's own, on $name", ({ open }) =>
     const all = await Promise.all(Array.from({ length: 20 }, () => quoteCar(car, car.price, settings, ports)));
     expect(calls).toBe(1);
     const stored = await read();
-    expect(stored.youxQuote).toEqual({ ...all[0], purchasePrice: 4_999_000 });
-    expect(await quoteCar(stored, stored.price, settings, ports)).toEqual(stored.youxQuote);
+    expect(stored.youxQuote).toEqual({ byLender: { simulated: { ...all[0], purchasePrice: 4_999_000 } } });
+    expect(await quoteCar(stored, stored.price, settings, ports)).toEqual(all[0]);
     expect(calls).toBe(1);
     await quoteCar(stored, 4_799_000, settings, ports);
     expect(calls).toBe(2);
+    // another site of the group with a lender of its own asks that one, and each keeps its own
+    const other = financePolicy.parse({ quotes: true, quoteService: { url: 'https://lender.example/quote' } });
+    const again = await read();
+    await quoteCar(again, again.price, other, ports);
+    expect(calls).toBe(3);
+    expect(Object.keys((await read()).youxQuote!.byLender!).toSorted()).toEqual([
+      'https://lender.example/quote',
+      'simulated',
+    ]);
   });
 
   it("is told to every process, and set by the car's own group alone", async () => {
@@ -156,11 +165,11 @@ describe.each(testDatabases)("a quote as the car's own, on $name", ({ open }) =>
     const before = await dealer.lastSeq();
     const store = createQuoteStore(test.database);
     const quote = { weeklyRepaymentAmount: 14_900, advertisedRate: 8.5, comparisonRate: 9.2 };
-    await store.put({ id, group_id: dealer.groupId + 1 }, quote);
+    await store.put({ id, group_id: dealer.groupId + 1 }, 'simulated', quote);
     expect(await dealer.lastSeq()).toBe(before);
-    await store.put({ id, group_id: dealer.groupId }, quote);
+    await store.put({ id, group_id: dealer.groupId }, 'simulated', quote);
     expect(await dealer.lastSeq()).toBe(before + 1);
     const [car] = await createStockStore(test.database).byIds([id]);
-    expect(car!.youxQuote).toEqual(quote);
+    expect(car!.youxQuote).toEqual({ byLender: { simulated: quote } });
   });
 });

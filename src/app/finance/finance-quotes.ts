@@ -8,7 +8,7 @@ export interface FinanceQuotes {
   quote(request: QuoteRequest, policy: Pick<FinancePolicy, 'quoteService'>): Promise<LenderQuote | null>;
 }
 
-/** Port: keeps a quote as the car's own, on every process. */
+/** Port: keeps a lender's quote with the car, on every process. */
 export interface QuoteStore {
-  put(car: { id: number; group_id: number }, quote: LenderQuote): Promise<void>;
+  put(car: { id: number; group_id: number }, lender: string, quote: LenderQuote): Promise<void>;
 }

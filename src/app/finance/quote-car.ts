@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { LenderQuote } from '#domain/car/car-values.ts';
-import { currentQuote, quoteRequest } from '#domain/finance/car-quote.ts';
+import { currentQuote, lenderOf, quoteRequest } from '#domain/finance/car-quote.ts';
 import type { FinancePolicy } from '#domain/finance/finance-policy.ts';
 import type { Cents } from '#domain/money.ts';
 import type { FinanceQuotes, QuoteStore } from './finance-quotes.ts';
@@ -8,7 +8,7 @@ import type { FinanceQuotes, QuoteStore } from './finance-quotes.ts';
 export interface QuotePorts {
   lender: FinanceQuotes;
   quotes: QuoteStore;
-  /** Those that are being asked for now, by car and price: many visitors of one page are one question. */
+  /** Those that are being asked for now, by car, price and lender: many visitors of one page are one question. */
   asking: Map<string, Promise<LenderQuote | null>>;
 }
 
@@ -20,14 +20,14 @@ export async function quoteCar(
   { lender, quotes, asking }: QuotePorts,
 ): Promise<LenderQuote | null> {
   const asked = quoteRequest(car, shownPrice, policy);
-  if ('because' in asked) return asked.because === 'quoted' ? currentQuote(car, shownPrice) : null;
-  const key = `${car.id} ${shownPrice}`;
+  if ('because' in asked) return asked.because === 'quoted' ? currentQuote(car, shownPrice, policy) : null;
+  const key = `${car.id} ${shownPrice} ${lenderOf(policy)}`;
   const known = asking.get(key);
   if (known !== undefined) return known;
   const question = lender.quote(asked.request, policy).then(async (answer) => {
     if (answer === null || shownPrice === null) return null;
     const quote = { ...answer, purchasePrice: shownPrice };
-    await quotes.put(car, quote);
+    await quotes.put(car, lenderOf(policy), quote);
     return quote;
   });
   asking.set(key, question);

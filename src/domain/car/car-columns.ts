@@ -11,7 +11,7 @@ import type {
   HistoryReport,
   Hotspots,
   ItemType,
-  LenderQuote,
+  CarQuotes,
   Variant,
 } from './car-values.ts';
 
@@ -180,7 +180,7 @@ export const CAR_COLUMNS = {
   standardEquipment: named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), [])),
   filtered_features: list(),
   categories: list(),
-  youxQuote: named('youx_quote', json<LenderQuote | null>(is('object'), null)),
+  youxQuote: named('youx_quote', json<CarQuotes | null>(is('object'), null)),
   /** Keyed by provider. */
   finance_lenders: json<Record<string, FinanceLenderFigures>>(is('object'), {}),
   variant: made(

@@ -67,6 +67,12 @@ export interface LenderQuote {
   purchasePrice?: Cents | undefined;
 }
 
+/** What lenders quoted for a car: a feed's own quote, which stands for every site, and those that sites asked for. */
+export interface CarQuotes extends Partial<LenderQuote> {
+  /** By `lenderOf` of the site that asked: another site's lender may ask another amount. */
+  byLender?: Readonly<Record<string, LenderQuote>> | undefined;
+}
+
 /** What a lender quotes for one car. Rates in percent a year; money in cents. */
 export interface FinanceLenderFigures {
   interestRate: number | null;

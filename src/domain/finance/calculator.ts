@@ -6,7 +6,14 @@ import { loanPayment, PAYMENTS_A_YEAR } from './loan-payment.ts';
 import { repayment, SMALLEST_PAYMENT, type LenderQuote, type RepaymentInput } from './repayment.ts';
 
 /** What the calculator needs of the settings: plain data, so that the browser can have it. */
-export type CalculatorRules = Pick<FinancePolicy, 'limits' | 'rounding' | 'fees'>;
+export type CalculatorRules = Pick<FinancePolicy, 'limits' | 'rounding' | 'fees' | 'feesInTotal'>;
+
+export const calculatorRules = ({ limits, rounding, fees, feesInTotal }: CalculatorRules): CalculatorRules => ({
+  limits,
+  rounding,
+  fees,
+  feesInTotal,
+});
 
 /** From where a calculator starts: the lender's loan for the car, or the site's defaults. */
 export interface CalculatorStart {
@@ -44,7 +51,8 @@ export function priceProblem(price: Cents, { limits }: Pick<CalculatorRules, 'li
 /** Everything beside the fields of the calculator. Where no amount may be shown: why. */
 export function calculate(input: RepaymentInput, start: CalculatorStart, rules: CalculatorRules): Calculation {
   if (priceProblem(input.price, rules) !== null) return { because: 'price' };
-  const { payment, total, source } = repayment(input, start.quote, { fees: start.fees, rounding: rules.rounding });
+  const { rounding, feesInTotal } = rules;
+  const { payment, total, source } = repayment(input, start.quote, { fees: start.fees, rounding, feesInTotal });
   if (payment <= SMALLEST_PAYMENT || total === null) return { because: 'small' };
   const borrowed = Math.max(0, input.price - input.deposit);
   return {

@@ -40,6 +40,24 @@ describe('"called only if enabled, no quote present and price above 0"', () => {
   });
 });
 
+describe('whose quote a site shows', () => {
+  const asked = (weekly: number) => ({ ...quote, weeklyRepaymentAmount: weekly, purchasePrice: 4_999_000 });
+  const byLender = { simulated: asked(15_000), 'https://a.example/quote': asked(16_000) };
+  const site = (url: string | null) =>
+    financePolicy.parse({ quotes: true, quoteService: url === null ? null : { url } });
+  it.each([
+    ["its own lender's", { byLender }, 'https://a.example/quote', 16_000],
+    ['the simulated one', { byLender }, null, 15_000],
+    ["no other lender's", { byLender }, 'https://b.example/quote', undefined],
+    ["a feed's, on every site", { ...quote, byLender: {} }, 'https://b.example/quote', 14_900],
+    ["its own lender's before a feed's", { ...quote, byLender }, null, 15_000],
+    ['none for another price', { byLender: { simulated: { ...asked(1), purchasePrice: 1 } } }, null, undefined],
+    ['none by a name that every object has', { byLender }, 'https://x.example/constructor', undefined],
+  ])('%s', (_case, youxQuote, url, weekly) =>
+    expect(currentQuote({ youxQuote }, 4_999_000, site(url))?.weeklyRepaymentAmount).toBe(weekly),
+  );
+});
+
 it('is no quote without both rates to stand beside it', () => {
   expect(quotedFigures(quote)).toMatchObject({
     interestRate: 8.5,
@@ -48,5 +66,5 @@ it('is no quote without both rates to stand beside it', () => {
     termYears: 5,
   });
   expect(quotedFigures({ ...quote, comparisonRate: null })).toBeNull();
-  expect(quotedFigures(currentQuote({ youxQuote: null }, 1))).toBeNull();
+  expect(quotedFigures(currentQuote({ youxQuote: null }, 1, { quoteService: null }))).toBeNull();
 });

@@ -18,22 +18,57 @@ export interface QuoteRequest {
 
 type QuotedCar = Pick<Car, 'status' | 'year' | 'vin' | 'nvic' | 'youxQuote'>;
 
-/** The quote of a car, unless its price has changed since; a quote of nothing is none. */
-export function currentQuote({ youxQuote }: Pick<Car, 'youxQuote'>, shownPrice: Cents | null): LenderQuote | null {
-  if (youxQuote === null || youxQuote.weeklyRepaymentAmount <= 0) return null;
-  const { purchasePrice } = youxQuote;
-  return purchasePrice === undefined || purchasePrice === shownPrice ? youxQuote : null;
+type Lender = Pick<FinancePolicy, 'quoteService'>;
+
+/** Whose quotes a site takes: sites with one lender share them, and none sees another lender's. */
+export const lenderOf = ({ quoteService }: Lender): string => quoteService?.url ?? 'simulated';
+
+/**
+ * The quote of a car that this site may show, unless its price has changed since; a quote of nothing is none. What the
+ * site's own lender said goes before what a feed brought.
+ */
+export function currentQuote(
+  { youxQuote }: Pick<Car, 'youxQuote'>,
+  shownPrice: Cents | null,
+  policy: Lender,
+): LenderQuote | null {
+  if (youxQuote === null) return null;
+  const {
+    byLender = {},
+    weeklyRepaymentAmount,
+    advertisedRate = null,
+    comparisonRate = null,
+    purchasePrice,
+  } = youxQuote;
+  const lender = lenderOf(policy);
+  const quotes = [
+    ...(Object.hasOwn(byLender, lender) ? [byLender[lender]!] : []),
+    ...(weeklyRepaymentAmount === undefined
+      ? []
+      : [
+          {
+            weeklyRepaymentAmount,
+            advertisedRate,
+            comparisonRate,
+            ...(purchasePrice === undefined ? {} : { purchasePrice }),
+          },
+        ]),
+  ];
+  return quotes.find((quote) => holds(quote, shownPrice)) ?? null;
 }
+
+const holds = ({ weeklyRepaymentAmount, purchasePrice }: LenderQuote, shownPrice: Cents | null): boolean =>
+  weeklyRepaymentAmount > 0 && (purchasePrice === undefined || purchasePrice === shownPrice);
 
 /** "Called only if enabled, no quote present and price above 0." */
 export function quoteRequest(
   car: QuotedCar,
   shownPrice: Cents | null,
-  { enabled, quotes }: Pick<FinancePolicy, 'enabled' | 'quotes'>,
+  { enabled, quotes, quoteService }: Pick<FinancePolicy, 'enabled' | 'quotes' | 'quoteService'>,
 ): { request: QuoteRequest } | { because: 'switched_off' | 'not_for_sale' | 'quoted' | 'price' } {
   if (!enabled || !quotes) return { because: 'switched_off' };
   if (!isSellable(car)) return { because: 'not_for_sale' };
-  if (currentQuote(car, shownPrice) !== null) return { because: 'quoted' };
+  if (currentQuote(car, shownPrice, { quoteService }) !== null) return { because: 'quoted' };
   if (shownPrice === null || shownPrice <= 0) return { because: 'price' };
   return {
     request: {

@@ -23,7 +23,10 @@ type FinancedCar = Pick<Car, 'year' | 'finance_lenders' | 'youxQuote'> & {
 };
 
 /** What of a site's settings decides it. */
-export type FinanceChoices = Pick<FinancePolicy, 'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears' | 'quotes'>;
+export type FinanceChoices = Pick<
+  FinancePolicy,
+  'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears' | 'quotes' | 'quoteService'
+>;
 
 /**
  * What the site's lender says of a car; where it says nothing and the site takes quotes, the quote that is stored with
@@ -32,7 +35,7 @@ export type FinanceChoices = Pick<FinancePolicy, 'enabled' | 'provider' | 'minim
 export function financeFigures(car: FinancedCar, policy: FinanceChoices, now: Date): FinanceFigures {
   if (!policy.enabled) return refuse('switched_off');
   const own = lenderFigures(car, policy, now);
-  const quote = policy.quotes && lacksFigures(own) ? quotedFigures(currentQuote(car, car.price)) : null;
+  const quote = policy.quotes && lacksFigures(own) ? quotedFigures(currentQuote(car, car.price, policy)) : null;
   if (quote === null) return own;
   return isDearEnough(car.price, policy) ? available(quote) : refuse('price');
 }

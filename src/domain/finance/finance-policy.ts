@@ -83,6 +83,12 @@ export const financePolicy = z.strictObject({
     .describe(
       'Further fees in dollars. The registration of the security and the dealer agency fee are added to the loan; the account fee is paid each month.',
     ),
+  feesInTotal: z
+    .enum(['added', 'financed'])
+    .default('added')
+    .describe(
+      'What total repayments count. added: all payments and the fees; financed: all payments, which repay the fees already.',
+    ),
   rounding: z
     .enum(['nearest', 'up', 'down'])
     .default('nearest')

@@ -18,7 +18,7 @@ const quote: LenderQuote = {
   weekly: 15_155,
   monthly: 65_700,
 };
-const terms: RepaymentTerms = { fees: 0, rounding: 'nearest' };
+const terms: RepaymentTerms = { fees: 0, rounding: 'nearest', feesInTotal: 'added' };
 const pay = (facts: Partial<RepaymentInput>, lender: LenderQuote | null = null, more: Partial<RepaymentTerms> = {}) =>
   repayment({ ...input, ...facts }, lender, { ...terms, ...more });
 
@@ -75,6 +75,19 @@ describe('total repayments: payments a year x term x payment + fees', () => {
     ['25 dollars: blank', { weekly: 2_500 }, null],
     ['below: blank', { weekly: 2_499 }, null],
   ])('%s', (_case, more, total) => expect(pay({}, { ...quote, ...more }, { fees: 39_500 }).total).toBe(total));
+
+  it.each<[string, LenderQuote | null, Partial<RepaymentTerms>, number]>([
+    ['the sentence to the letter', null, {}, 14_500 * 260 + 39_500],
+    ['the payments, which repay what was borrowed and its fees', null, { feesInTotal: 'financed' }, 14_500 * 260],
+    ["a lender's payment, and the fees", quote, {}, 15_155 * 260 + 39_500],
+    ["a lender's payments alone", quote, { feesInTotal: 'financed' }, 15_155 * 260],
+  ])('counts %s', (_case, lender, more, total) => expect(pay({}, lender, { fees: 39_500, ...more }).total).toBe(total));
+
+  it('never comes to less than what is repaid', () => {
+    const { payment, total } = pay({ annualRate: 0.5 }, null, { fees: 39_500, feesInTotal: 'financed' });
+    expect(total).toBe(payment * 260);
+    expect(total).toBeGreaterThan(3_000_000 + 39_500);
+  });
 
   it('counts halves of a year', () => {
     expect(pay({ years: 5.5, frequency: 'monthly' })).toMatchObject({ payment: 57_800, total: 57_800 * 66 });

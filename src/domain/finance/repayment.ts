@@ -22,11 +22,13 @@ export interface RepaymentTerms {
   fees: Cents;
   /** Of a computed payment, to whole dollars. A lender's own payment is shown as it was quoted. */
   rounding: 'nearest' | 'up' | 'down';
+  /** Whether the total counts those fees beside the payments, which repay them already. */
+  feesInTotal: 'added' | 'financed';
 }
 
 export interface Repayment {
   payment: Cents;
-  /** All payments and the fees; null (blank) where no amount is shown. */
+  /** All payments, and by the terms the fees; null (blank) where no amount is shown. */
   total: Cents | null;
   source: 'lender' | 'computed';
 }
@@ -39,7 +41,8 @@ const CLOSE = 0.1;
 
 /**
  * "Deposit subtracted, fees added, residual discounted." The lender's own payment is used while the inputs are the
- * lender's; "total repayments is payments per year times term times payment plus fees".
+ * lender's. "Total repayments is payments per year times term times payment plus fees": the payments repay fees that were
+ * added to the loan, so that the sentence counts them twice. A site may leave them at once.
  */
 export function repayment(input: RepaymentInput, quote: LenderQuote | null, terms: RepaymentTerms): Repayment {
   const paymentsAYear = PAYMENTS_A_YEAR[input.frequency];
@@ -47,7 +50,10 @@ export function repayment(input: RepaymentInput, quote: LenderQuote | null, term
   const payment = quoted ?? computedPayment(input, terms, paymentsAYear);
   return {
     payment,
-    total: payment <= SMALLEST_PAYMENT ? null : Math.round(paymentsAYear * input.years * payment) + terms.fees,
+    total:
+      payment <= SMALLEST_PAYMENT
+        ? null
+        : Math.round(paymentsAYear * input.years * payment) + (terms.feesInTotal === 'added' ? terms.fees : 0),
     source: quoted === null ? 'computed' : 'lender',
   };
 }

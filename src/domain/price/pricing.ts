@@ -23,7 +23,14 @@ export const DEFAULT_PRICING: Pricing = {
     exchange: null,
   },
   site: { country: 'AU' },
-  finance: { enabled: true, provider: 'forecourt', minimumPrice: 500, newerThanYears: null, quotes: false },
+  finance: {
+    enabled: true,
+    provider: 'forecourt',
+    minimumPrice: 500,
+    newerThanYears: null,
+    quotes: false,
+    quoteService: null,
+  },
 };
 
 /** The sources of a price that are amounts and no words. */
@@ -53,7 +60,8 @@ export function searchPricing({ price, finance, site }: Pricing): Pricing {
           minimumPrice: finance.minimumPrice,
           newerThanYears: finance.newerThanYears,
           quotes: finance.quotes,
+          quoteService: finance.quotes ? finance.quoteService : null,
         }
-      : { enabled: false, provider: '', minimumPrice: 0, newerThanYears: null, quotes: false },
+      : { enabled: false, provider: '', minimumPrice: 0, newerThanYears: null, quotes: false, quoteService: null },
   };
 }

@@ -66,6 +66,7 @@ const TERMS_PATH = '/terms-and-conditions';
 function practiceWarnings({
   site,
   home,
+  finance,
   lead,
   legal,
   locations,
@@ -96,6 +97,11 @@ function practiceWarnings({
       locations.holidayZone === 'utc',
       'locations.holidayZone',
       'Holiday Hours say "Today" by the day of Greenwich, which here is yesterday until the late morning. Alternative: location',
+    ),
+    ...warn(
+      finance.feesInTotal === 'added' && finance.establishmentFee + finance.fees.dealerAgency > 0,
+      'finance.feesInTotal',
+      'total repayments count the fees beside the payments that repay them, so that they say too much. Alternative: financed',
     ),
     ...warn(
       lead.optIn,

@@ -1,6 +1,8 @@
 import { maskedPlate, maskedVin } from '#domain/car/masked-identity.ts';
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
+import { lenderOf } from '#domain/finance/car-quote.ts';
+import type { FinancePolicy } from '#domain/finance/finance-policy.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -12,17 +14,18 @@ const GENERATION = 5_000;
 const written = recentlyUsed<{ car: Car; rest: Buffer }>(GENERATION);
 
 /**
- * A car as `/api/search` answers it, as pieces of JSON in UTF-8. All but its path, which is the site's, is written once:
+ * A car as `/api/search` answers it, as pieces of JSON in UTF-8. All but its path and quote, which are the site's, is written once:
  * an index never changes a car, it replaces it.
  */
-export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car'>): [Buffer, Buffer] {
+export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car' | 'finance'>): [Buffer, Buffer] {
   const key = String(car.id);
   let known = written.get(key);
   if (known?.car !== car) {
     known = { car, rest: ownBytes(JSON.stringify(publicCar(car)).slice(1)) };
     written.set(key, known);
   }
-  return [Buffer.from(`{"path":"${carPath(car, settings)}",`), known.rest]; // a slug holds nothing that JSON would escape
+  const quote = JSON.stringify(publicQuote(car, settings.finance));
+  return [Buffer.from(`{"path":"${carPath(car, settings)}","youxQuote":${quote},`), known.rest]; // a slug holds nothing that JSON would escape
 }
 
 /**
@@ -50,7 +53,7 @@ export function publicCar(car: Car) {
     price_log: _log,
     images,
     location,
-    youxQuote,
+    youxQuote: _quotes,
     finance_lenders,
     ...open
   } = car;
@@ -72,7 +75,6 @@ export function publicCar(car: Car) {
       state: location.address.state,
       address: location.address,
     },
-    youxQuote: youxQuote && { ...youxQuote, weeklyRepaymentAmount: dollars(youxQuote.weeklyRepaymentAmount) },
     finance_lenders: Object.fromEntries(
       Object.entries(finance_lenders).map(([provider, figures]) => [provider, inDollars(figures)]),
     ),
@@ -94,3 +96,14 @@ const inDollars = (figures: FinanceLenderFigures): FinanceLenderFigures => ({
 });
 
 const dollars = (cents: Cents | null): number | null => (cents === null ? null : cents / 100);
+
+/** What a feed or the site's own lender quoted last, for whatever price; never another lender's. */
+function publicQuote({ youxQuote }: Car, finance: FinancePolicy) {
+  if (youxQuote === null) return null;
+  const { byLender = {}, ...feed } = youxQuote;
+  const lender = lenderOf(finance);
+  const quote = Object.hasOwn(byLender, lender) ? byLender[lender]! : feed;
+  return quote.weeklyRepaymentAmount === undefined
+    ? null
+    : { ...quote, weeklyRepaymentAmount: dollars(quote.weeklyRepaymentAmount) };
+}

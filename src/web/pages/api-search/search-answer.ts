@@ -14,7 +14,10 @@ const COMMA = Buffer.from(',');
  * `{hits, count, facets, pages, ms}` as JSON. Counted facets are lists of `{value, count}`, ranges
  * `{min, max, top, buckets}` in the units of the address. `search` is what was searched for, when words became filters.
  */
-export function searchAnswer({ result, query, phrases }: TypedSearch, settings: Pick<SiteSettings, 'car'>): Buffer {
+export function searchAnswer(
+  { result, query, phrases }: TypedSearch,
+  settings: Pick<SiteSettings, 'car' | 'finance'>,
+): Buffer {
   const { hits, count, facets, ranges, pages, ms } = result;
   const all: Partial<Record<Refinement, readonly FacetCount[] | FacetRange>> = { ...facets };
   for (const [key, range] of Object.entries(ranges)) {

@@ -1,6 +1,7 @@
 import type { LiveSite } from '#app/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
+import { calculatorRules } from '#domain/finance/calculator.ts';
 import { calculatorStart } from '#domain/finance/calculator-start.ts';
 import { quoteRequest } from '#domain/finance/car-quote.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
@@ -47,7 +48,7 @@ export function calculatorView(
     intro: `Start from ${formatMoney(start.input.price)}${deposit > 0 ? ` and ${formatMoney(deposit)} deposit` : ''}, then make it yours. Nothing here touches your credit file.`,
     start,
     input,
-    rules: { limits: finance.limits, rounding: finance.rounding, fees: finance.fees },
+    rules: calculatorRules(finance),
     interest: finance.interest,
     residual: finance.residual,
     quickPicks: finance.quickPicks,

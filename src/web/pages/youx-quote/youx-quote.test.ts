@@ -29,7 +29,7 @@ async function ask(
     search: { stock: { byId: (_filter: unknown, id: number) => (id === 1 ? aCar() : undefined) } },
     quotes: {
       lender: { quote: async (request: QuoteRequest) => (asked.push(request), quote()) },
-      quotes: { put: async (_car: unknown, given: LenderQuote) => void stored.push(given) },
+      quotes: { put: async (_car: unknown, _lender: string, given: LenderQuote) => void stored.push(given) },
       asking: new Map(),
     },
   } as unknown as Services);
