@@ -1,3 +1,4 @@
+import type { AlertStore } from './alerts/alert-store.ts';
 import type { Brochures } from './brochures.ts';
 import type { DeliveryPricesOf } from './delivery-prices.ts';
 import type { EventRecorder } from './events/event-recorder.ts';
@@ -37,6 +38,8 @@ export interface Services {
     /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
     inbox: string | null;
   };
+  /** Searches and cars that are watched for somebody by e-mail. */
+  alerts: AlertStore;
   /** Cars on paper. */
   brochures: Brochures;
   /** What it costs to bring a car to somebody. */

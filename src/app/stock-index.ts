@@ -29,6 +29,10 @@ export interface SearchWindow {
   offset?: number | undefined;
   /** Facets to count; absent: all. An empty list makes a cheaper search. */
   facets?: readonly Refinement[] | undefined;
+  /**
+   * The index holds a part of the stock alone: a typed word that none of its cars has is no misspelt one, and finds nothing.
+   */
+  partOfStock?: boolean | undefined;
   /** For "just arrived" and sold windows: unix seconds now. */
   now: number;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
 import type { Clock } from '#app/clock.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
 import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
@@ -52,6 +53,7 @@ export const openServices = (
   quotes: openQuotes(open.prompt, clock, environment),
   market: openMarket(open.prompt, stock, clock, environment),
   people: openPeople(open.prompt, environment, log),
+  alerts: createAlertStore(open.leads),
   appointments: createAppointmentStore(open.leads),
   tradeIns: openTradeIns(open.leads, stock, clock, environment),
   reserve: {

@@ -9,6 +9,7 @@ import { adfChannel, emailChannel, shopperChannel } from '#adapters/mail/mail-ch
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
+import { ALERT_MAIL_CHANNEL } from '#adapters/postgres/alert-store.ts';
 import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
 import { createReminders } from '#adapters/postgres/appointment-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
@@ -27,10 +28,12 @@ import { mailLooks } from '#app/mail/mail-look.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { fetchFeed } from '#worker/jobs/fetch-feed.job.ts';
+import { sendAlertMails } from '#worker/jobs/send-alert-mails.job.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openAlertMails, openAlertNews } from './open-alerts.ts';
 import { openFeeds } from './open-feeds.ts';
 import { openSms } from './open-sms.ts';
 import { openPayments } from './open-payments.ts';
@@ -130,6 +133,8 @@ export async function startWorker({
       stock: createStockStore(open.database),
       sites: createSiteStore(open.database),
     },
+    alertMails: openAlertMails(open.database, transport, environment.MAIL_FROM, clock),
+    alertNews: openAlertNews(open.database, open.connection),
     indexNow: {
       sites: createSiteStore(open.database),
       stock: createStockStore(open.database),
@@ -152,6 +157,9 @@ export async function startWorker({
   );
   const listening = [
     listen(open.connection, 'forecourt_outbox', worker.wake),
+    listen(open.connection, ALERT_MAIL_CHANNEL, () => {
+      queue.send(sendAlertMails, {}).catch(() => {});
+    }),
     // a word that gets lost is made up for within a minute, by the job that looks
     listen(open.connection, PUSH_CHANNEL, (dealership) => {
       if (dealership !== undefined) queue.send(fetchFeed, { dealership }).catch(() => {});

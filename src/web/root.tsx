@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const DIALOGS: Record<string, DialogLoader> = {
   form: () => import('#features/enquire/form-dialog.tsx'),
   chat: () => import('#features/chat/chat-panel.tsx'),
+  alert: () => import('#features/alert/alert-dialog.tsx'),
 };
 
 const isCar = (path: string) =>

@@ -1,3 +1,5 @@
+import type { AlertMatchServices } from '#app/alerts/match-alerts.ts';
+import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
 import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { Notices } from '#app/notices.ts';
@@ -20,4 +22,6 @@ export interface JobServices {
   testDrives: ReminderServices;
   garage: ServiceReminderPorts;
   reservations: ReservationJobs;
+  alertMails: AlertMailServices;
+  alertNews: AlertMatchServices;
 }

@@ -6,6 +6,8 @@ import { endHolds } from './jobs/end-holds.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
+import { matchAlerts } from './jobs/match-alerts.job.ts';
+import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
 import { remindOfServices } from './jobs/remind-of-services.job.ts';
 import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
@@ -20,6 +22,8 @@ export const JOBS: readonly JobDefinition[] = [
   fetchFeed,
   fetchFeeds,
   finishImports,
+  matchAlerts,
+  sendAlertMails,
   tellSearchEngines,
   remindOfServices,
   remindTestDrives,

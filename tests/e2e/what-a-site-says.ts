@@ -166,6 +166,7 @@ const PATHS = [
   '/',
   '/search',
   '/special-offers',
+  '/alert-me?search=/search/toyota',
   '/search?sortBy=price_asc',
   '/search?sortBy=price_desc&page=2',
   '/search?query=zzzz',

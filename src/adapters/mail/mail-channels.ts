@@ -25,7 +25,7 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
     async deliver(delivery) {
       const { lead, options } = delivery;
       const { content, ...mail } = leadEmail(lead, options);
-      return send(transport, {
+      return sendMail(transport, {
         ...envelope(delivery, from),
         ...mail,
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
@@ -42,7 +42,7 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
 export function adfChannel({ transport, from }: Mailing): DeliveryChannel {
   return {
     deliver: (delivery) =>
-      send(transport, {
+      sendMail(transport, {
         ...envelope(delivery, from),
         subject: `ADF lead ${delivery.lead.id}`,
         text: adfDocument(delivery.lead),
@@ -70,7 +70,7 @@ export function shopperChannel(
               options.startsAt === undefined ? undefined : new Date(options.startsAt),
               clock.now(),
             );
-      return send(transport, {
+      return sendMail(transport, {
         ...envelope(delivery, from),
         ...mail,
         text: mailText(content),
@@ -91,7 +91,7 @@ const envelope = ({ id, lead, target, options }: ClaimedDelivery, from: string) 
 const newsOf = ({ change, startsAt, reservation }: ClaimedDelivery['options']): (string | number)[] =>
   reservation ? [reservation.what, Date.parse(reservation.at)] : change ? [change, Date.parse(startsAt ?? '')] : [];
 
-async function send(transport: MailTransport, mail: Mail): Promise<DeliveryOutcome> {
+export async function sendMail(transport: MailTransport, mail: Mail): Promise<DeliveryOutcome> {
   try {
     await transport.send(mail);
     return { delivered: true };

@@ -6,7 +6,7 @@ export interface Mail {
   messageId: string;
   from: string;
   to: string;
-  replyTo?: { name: string; address: string } | undefined;
+  replyTo?: string | { name: string; address: string } | undefined;
   subject: string;
   text: string;
   /** The same for who reads mail as pages. */

@@ -69,6 +69,26 @@ export function createRetentionStore(database: Database): RetentionStore {
             select id from attachments where expires_at < ${before} order by id limit ${limit}
           ) returning id
         ) select count(*) as deleted from deleted`),
+    async deleteAlerts(siteId, { unconfirmed, ended, mailed, untouched }, now, limit) {
+      if (untouched !== undefined)
+        await sql`
+          update alerts set state = 'ended', ended_at = ${now}, ended_by = 'age'
+          where site_id = ${siteId} and state in ('on', 'paused') and touched_at < ${untouched}`.execute(database);
+      return count(sql`
+        with a as (
+          delete from alerts where id in (
+            select id from alerts where site_id = ${siteId}
+              and (state = 'unconfirmed' and touched_at < ${unconfirmed} or state = 'ended' and ended_at < ${ended})
+            order by id limit ${limit}
+          ) returning id
+        ), m as (
+          delete from alert_mails where id in (
+            select id from alert_mails where site_id = ${siteId} and state <> 'waiting' and created_at < ${mailed}
+              and not exists (select from a where a.id = alert_mails.alert_id)
+            order by id limit ${limit}
+          ) returning id
+        ) select (select count(*) from a) + (select count(*) from m) as deleted`);
+    },
     deleteCaughtMail: (before, limit) =>
       count(sql`
         with deleted as (

@@ -18,6 +18,76 @@ import type { ColumnType } from 'kysely';
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface AlertCars {
+  car: Json;
+  car_id: number;
+  group_id: number;
+}
+
+export interface AlertCursors {
+  group_id: number;
+  seq: number;
+}
+
+export interface AlertHits {
+  alert_id: number;
+  at: Date;
+  before_price: number | null;
+  car_id: number;
+  id: Generated<number>;
+  mail_id: number | null;
+  news: 'new' | 'drop' | 'back';
+  once: string;
+  price: number | null;
+}
+
+export interface AlertMails {
+  alert_id: number;
+  attempts: Generated<number>;
+  created_at: Date;
+  id: Generated<number>;
+  kind: 'confirm' | 'known' | 'full' | 'news';
+  last_error: string | null;
+  leased_until: Date | null;
+  next_at: Date;
+  sent_at: Date | null;
+  site_id: number;
+  state: Generated<'waiting' | 'sent' | 'dropped'>;
+}
+
+export interface Alerts {
+  anchors: Generated<string[]>;
+  car_id: number | null;
+  confirmed_at: Date | null;
+  consent: Json;
+  created_at: Date;
+  drops: boolean;
+  email: string;
+  ended_at: Date | null;
+  ended_by: 'owner' | 'one-click' | 'age' | 'refused' | null;
+  frequency: 'instant' | 'daily' | 'weekly';
+  id: Generated<number>;
+  key: string;
+  origin: string;
+  site_id: number;
+  state: Generated<'unconfirmed' | 'on' | 'paused' | 'ended'>;
+  subject_key: string;
+  touched_at: Date;
+  watched: Json;
+}
+
 export interface Appointments {
   car_id: number | null;
   id: Generated<number>;
@@ -521,6 +591,11 @@ export interface Watchlist {
 }
 
 export interface Tables {
+  alert_cars: AlertCars;
+  alert_cursors: AlertCursors;
+  alert_hits: AlertHits;
+  alert_mails: AlertMails;
+  alerts: Alerts;
   appointments: Appointments;
   attachments: Attachments;
   car_slugs: CarSlugs;

@@ -106,11 +106,12 @@ export class LoadedStock {
   search(
     filter: StockFilter,
     query: SearchQuery,
-    { hitsPerPage, offset = (query.page - 1) * hitsPerPage, facets = ALL_FACETS, now }: SearchWindow,
+    { hitsPerPage, offset = (query.page - 1) * hitsPerPage, facets = ALL_FACETS, now, partOfStock }: SearchWindow,
   ): Omit<SearchResult, 'ms'> {
     this.#scratch.restart();
     const view = this.#views.get(filter, now);
-    const words = query.query === '' ? [] : this.#text.clauses(query.query, view, query.literal);
+    const words =
+      query.query === '' ? [] : this.#text.clauses(query.query, view, { literal: query.literal, partOfStock });
     const found = matching(
       view,
       [...clausesOf(this.rows, this.#orders, filter, query), ...words],

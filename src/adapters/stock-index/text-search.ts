@@ -32,11 +32,17 @@ export class TextSearch {
   /**
    * A clause for each typed word, or for each phrase that has synonyms; all must hold. Words that were typed apart count
    * as one where the stock writes them as one ("land cruiser"). `literal`: without synonyms.
+   * `partOfStock`: a word that no car here has may be one that others have, and is not taken for a misspelt one.
    */
-  clauses(query: string, view: SiteView, literal = false): WordClause[] {
+  clauses(
+    query: string,
+    view: SiteView,
+    { literal = false, partOfStock = false }: { literal?: boolean | undefined; partOfStock?: boolean | undefined } = {},
+  ): WordClause[] {
     atOnce(this.readNewValues());
     const chunks = typedChunks(query);
     const clauses: WordClause[] = [];
+    const chunk = (parts: readonly string[]) => this.#chunk(parts, view, partOfStock);
     for (let at = 0; at < chunks.length;) {
       const phrase = literal ? undefined : phraseAt(chunks, at);
       const pair = chunks
@@ -47,10 +53,10 @@ export class TextSearch {
         clauses.push(anyOf(phrase.synonyms.map((words) => allOf(words.map((word) => this.#exact(word))))));
         at += phrase.length;
       } else if (at + 1 < chunks.length && this.#stands(pair, view)) {
-        const apart = [this.#chunk(chunks[at]!, view), this.#chunk(chunks[at + 1]!, view)];
+        const apart = [chunk(chunks[at]!), chunk(chunks[at + 1]!)];
         clauses.push(anyOf([this.#exact(pair), allOf(apart)]));
         at += 2;
-      } else clauses.push(this.#chunk(chunks[at++]!, view));
+      } else clauses.push(chunk(chunks[at++]!));
     }
     return clauses;
   }
@@ -72,15 +78,15 @@ export class TextSearch {
   }
 
   /** "cx-5" as the one word that it is to the stock, else as its parts. */
-  #chunk(parts: readonly string[], view: SiteView): WordClause {
+  #chunk(parts: readonly string[], view: SiteView, partOfStock: boolean): WordClause {
     const joined = parts.join('');
     if (parts.length === 1 || this.#stands(joined, view) || this.#isNumber(joined, view))
-      return this.#word(joined, view);
-    return allOf(parts.map((part) => this.#word(part, view)));
+      return this.#word(joined, view, partOfStock);
+    return allOf(parts.map((part) => this.#word(part, view, partOfStock)));
   }
 
   /** A word that the site's stock has is meant to the letter; else it is the beginning of one; else letters are wrong. */
-  #word(typed: string, view: SiteView): WordClause {
+  #word(typed: string, view: SiteView, partOfStock: boolean): WordClause {
     const numbered = this.#stockNumbers.beginning(typed, this.#rows.length);
     const exact = this.#words.matches(typed);
     const isNumber = numbered !== undefined && meet(numbered.exact, view.whole.bits);
@@ -89,7 +95,7 @@ export class TextSearch {
     const beginning = this.#words.beginning(typed);
     if (this.#isIn(view, beginning) || (numbered && meet(numbered.beginning, view.whole.bits)))
       return this.#clause(beginning, numbered);
-    return this.#clause(this.#words.similar(typed), undefined);
+    return this.#clause(partOfStock ? [] : this.#words.similar(typed), undefined);
   }
 
   #isNumber(word: string, view: SiteView): boolean {

@@ -14,6 +14,8 @@ export interface RetentionServices {
 const CHUNK = 1_000;
 /** What has run out is of no use, and a day later of none to whoever looks into a complaint. */
 const SPENT_DAYS = 1;
+/** A mail of an alert, with what it told, is remembered this long: until then the same is not told again. */
+const ALERT_MAIL_DAYS = 180;
 
 /** A person belongs to all sites of a group: the one that keeps longest decides. `null` and 0 keep for ever. */
 const longest = (days: readonly (number | null)[]): number | null =>
@@ -31,6 +33,7 @@ export async function deleteExpired(
     people: 0,
     signIns: 0,
     events: 0,
+    alerts: 0,
     tradeIns: 0,
     attachments: 0,
     mails: 0,
@@ -52,10 +55,17 @@ export async function deleteExpired(
     const resolved = await resolveSite(sites, slug, records).catch((error: unknown) => void problems.push(error));
     if (!resolved) personDays.set(group_id, [null]); // nobody knows how long its people stay
     if (!resolved) continue; // one site's broken settings keep nobody else's data
-    const { retention } = resolved.settings;
+    const { retention, alerts } = resolved.settings;
     personDays.set(group_id, [...(personDays.get(group_id) ?? []), retention.personDays]);
     await clear('leads', retention.leadDays, (before) => store.deleteLeads(id, before, CHUNK));
     await clear('deliveries', retention.deliveryDays, (before) => store.deleteDeliveries(id, before, CHUNK));
+    await clear('alerts', ALERT_MAIL_DAYS, (mailed) => {
+      // a day more than the link works: who comes late is told so
+      const unconfirmed = new Date(now.getTime() - alerts.confirmHours * 3_600_000 - 86_400_000);
+      const ended = expiryDate(alerts.recordDays, now) ?? now;
+      const untouched = expiryDate(alerts.keepDays, now);
+      return store.deleteAlerts(id, { unconfirmed, ended, mailed, untouched }, now, CHUNK);
+    });
     await clear('events', retention.eventDays, (before) => store.deleteEvents(id, before, CHUNK));
   }
   for (const [groupId, days] of personDays)

@@ -15,6 +15,16 @@ export interface RetentionStore {
   deleteTradeIns(before: Date, limit: number): Promise<number>;
   deleteAttachments(before: Date, limit: number): Promise<number>;
   deleteEvents(siteId: number, before: Date, limit: number): Promise<number>;
+  /**
+   * Alerts of a site: those nobody confirmed by then, those that ended by then, with what was agreed to, and mails of then.
+   * Alerts whose owner did nothing since `untouched` end (undefined: none does).
+   */
+  deleteAlerts(
+    siteId: number,
+    before: { unconfirmed: Date; ended: Date; mailed: Date; untouched: Date | undefined },
+    now: Date,
+    limit: number,
+  ): Promise<number>;
   deleteCaughtMail(before: Date, limit: number): Promise<number>;
   /** The newest change stays: a process that starts reads its number. */
   deleteChanges(before: Date, limit: number): Promise<number>;

@@ -13,6 +13,13 @@ export const TRADE_IN_PATHS = ['/trade-in', '/cars/trade-in', '/sell-my-car'] as
 /** One valuation, for whoever has its address. */
 export const tradeInPath = (key: string): string => `/trade-in/${key}`;
 
+/** Where an alert for a search or a vehicle is asked for. */
+export const ALERT_PATH = '/alert-me';
+
+/** The form of an alert for a search, by its own address, or for a vehicle. */
+export const alertPath = (watched: { search: string } | { car: string }): string =>
+  'car' in watched ? `${ALERT_PATH}?car=${watched.car}` : `${ALERT_PATH}?search=${encodeURIComponent(watched.search)}`;
+
 /** The dealer finder. */
 export const FINDER_PATH = '/dealer-locator';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertsPolicy } from '../alerts/alerts-policy.ts';
 import { brandsPolicy } from '../brand/brands-policy.ts';
 import { carPagePolicy } from '../car/car-page-policy.ts';
 import { cardPolicy } from '../card/card-policy.ts';
@@ -65,6 +66,7 @@ export const siteSettings = z.strictObject({
   signIn: signInPolicy.prefault({}),
   watchlist: watchlistPolicy.prefault({}),
   garage: garagePolicy.prefault({}),
+  alerts: alertsPolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
   tradeIn: tradeInPolicy.prefault({}),
   reserve: reservePolicy.prefault({}),

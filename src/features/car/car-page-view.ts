@@ -33,6 +33,8 @@ export interface CarPageView {
   /** For what was looked at last on this device; null: the site does not show it. */
   noteViewed: number | null;
   /** A car with few pictures. */
+  /** Where the car may be watched by e-mail; null: it may not. */
+  alert: WayView | null;
   askForPhotos: WayView | null;
   phone: PhoneNumberView | null;
   callUs: string;
@@ -78,7 +80,7 @@ export interface WayView {
   text: string;
   href: string;
   /** The page at `href` may open as this dialog instead. */
-  dialog?: 'form' | 'chat' | undefined;
+  dialog?: 'form' | 'chat' | 'alert' | undefined;
   /** It opens beside this page. */
   external?: boolean | undefined;
 }

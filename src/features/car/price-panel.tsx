@@ -42,6 +42,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
           Print<span className="vh"> (opens in a new tab)</span>
         </ButtonLink>
         <PdfButton href={view.print.pdf} />
+        {view.alert !== null && <WayButton variant="text" size="small" way={view.alert} />}
         {view.askForPhotos !== null && <WayButton variant="text" size="small" way={view.askForPhotos} />}
       </div>
     </div>

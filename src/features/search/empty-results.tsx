@@ -1,11 +1,22 @@
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { BELL } from '#ui/icon/icons.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Silhouette, type SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import css from './empty-results.module.css';
 import type { DropView, EmptyView } from './search-view.ts';
 
 /** In place of cards: what there would be without each filter, and the way out. */
-export function EmptyResults({ empty, silhouette }: { empty: EmptyView; silhouette: SilhouetteName }) {
+export function EmptyResults({
+  empty,
+  silhouette,
+  alert,
+}: {
+  empty: EmptyView;
+  silhouette: SilhouetteName;
+  /** Where the search may be watched. */
+  alert: string | null;
+}) {
   return (
     <EmptyState
       drawing={<Silhouette name={silhouette} width={150} />}
@@ -13,9 +24,17 @@ export function EmptyResults({ empty, silhouette }: { empty: EmptyView; silhouet
       text={empty.text}
       details={empty.drops.length > 0 && <DropOne drops={empty.drops} />}
       actions={
-        <ButtonLink variant="filled" href={empty.action.path}>
-          {empty.action.name}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="filled" href={empty.action.path}>
+            {empty.action.name}
+          </ButtonLink>
+          {alert !== null && (
+            <ButtonLink href={alert} data-dialog="alert">
+              <Icon of={BELL} />
+              Tell me when one comes up
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );

@@ -56,7 +56,7 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
       {empty === null ? (
         <Cards cards={cards} look={lookOf(view)} />
       ) : (
-        <EmptyResults empty={empty} silhouette={view.silhouette} />
+        <EmptyResults empty={empty} silhouette={view.silhouette} alert={view.alert} />
       )}
       {empty === null && (
         <Pagination

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CROSS, FILTERS } from '#ui/icon/icons.ts';
+import { BELL, CROSS, FILTERS } from '#ui/icon/icons.ts';
 import { usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Results } from './results.tsx';
@@ -79,6 +79,12 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
               <Icon of={FILTERS} />
               Filters {shown > 0 && <b className="num">{shown}</b>}
             </Button>
+            {view.alert !== null && (
+              <ButtonLink size="small" className={css.alert} href={view.alert} data-dialog="alert">
+                <Icon of={BELL} />
+                Alert me
+              </ButtonLink>
+            )}
             <SortMenu sort={view.sort} />
             <ViewSwitch views={view.views} />
           </div>

@@ -28,6 +28,8 @@ export interface SearchView {
   views: readonly { view: 'grid' | 'list'; name: string; path: string; current: boolean }[];
   /** `paths` holds those pages that are linked. */
   pagination: { page: number; pages: number; paths: Readonly<Record<number, string>> };
+  /** Where the search may be watched by e-mail; null: it may not. */
+  alert: string | null;
   /** In place of cards when there are none. */
   empty: EmptyView | null;
   /** What this site sells, as a drawing. */

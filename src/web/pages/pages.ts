@@ -1,3 +1,7 @@
+import { page as alert } from './alert/page.ts';
+import { page as alertMe } from './alert-me/page.ts';
+import { page as alertUnsubscribe } from './alert-unsubscribe/page.ts';
+import { page as apiAlert } from './api-alert/page.ts';
 import { page as apiDelivery } from './api-delivery/page.ts';
 import { page as apiEvents } from './api-events/page.ts';
 import { page as apiForm } from './api-form/page.ts';
@@ -105,6 +109,10 @@ export const PAGES: readonly Page[] = [
   tradeInStep,
   apiTradeIn,
   apiMiscellaneous,
+  alertMe,
+  apiAlert,
+  alert,
+  alertUnsubscribe,
   watchlist,
   garage,
   garageData,

@@ -16,7 +16,7 @@ import { maskPhone } from '#domain/phone/mask-phone.ts';
 import { phoneChoice } from '#domain/phone/phone-choice.ts';
 import { canonicalSearchUrl, type SearchVocabulary } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
-import { carPath, formPath } from '#domain/site/site-paths.ts';
+import { alertPath, carPath, formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -99,6 +99,13 @@ export function carPage(facts: CarPageFacts): CarPageView {
         : [],
     save: card.save,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
+    alert: settings.alerts.offered
+      ? {
+          text: card.sold === null ? 'Tell me when the price drops' : 'Tell me when it is back',
+          href: alertPath({ car: car.slug }),
+          dialog: 'alert',
+        }
+      : null,
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
         ? { text: 'Ask for more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }

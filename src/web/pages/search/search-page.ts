@@ -5,7 +5,8 @@ import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, VIEWS, type SearchQuery } from '#domain/search/search-query.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
-import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { alertPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { watchedQuery } from '#domain/alerts/watched-query.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
 import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
@@ -82,6 +83,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, others: OtherCo
       ),
     },
     silhouette: bodySilhouette(null, kindSold(counted, settings)),
+    alert: settings.alerts.offered ? alertPath({ search: path(watchedQuery(asked)) }) : null,
     empty: result.hits.length > 0 ? null : emptyView(facts, others.withoutEach ?? []),
   };
 }

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { AlertHit, AlertNewsStore, WatchedSearch } from '#app/alerts/alert-news-store.ts';
+import { INSTANT_APART_MINUTES, INSTANT_PER_DAY } from '#domain/alerts/digest-time.ts';
+import type { Car } from '#domain/car/car.ts';
+import { ALERT_MAIL_CHANNEL } from './alert-store.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
+
+const BATCH = 5_000;
+const DAY_MS = 86_400_000;
+
+export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
+  async groups() {
+    const { rows } = await sql<{ id: number; seq: number | null; watching: boolean }>`
+      select groups.id, alert_cursors.seq, exists (
+        select from alerts join sites on sites.id = alerts.site_id
+        where sites.group_id = groups.id and alerts.state <> 'ended'
+      ) as watching
+      from groups left join alert_cursors on alert_cursors.group_id = groups.id`.execute(database);
+    return {
+      watching: rows.flatMap(({ id, seq, watching }) => (watching ? [{ groupId: id, seq }] : [])),
+      idle: rows.flatMap(({ id, seq, watching }) => (!watching && seq !== null ? [id] : [])),
+    };
+  },
+
+  async sites(groupId) {
+    const { rows } = await sql<{ id: number }>`
+      select id from sites where group_id = ${groupId}
+        and exists (select from alerts where site_id = sites.id and state = 'on')`.execute(database);
+    return rows.map(({ id }) => id);
+  },
+
+  async forget(groupId) {
+    await database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('alert_cars').where('group_id', '=', groupId).execute();
+      await transaction.deleteFrom('alert_cursors').where('group_id', '=', groupId).execute();
+    });
+  },
+
+  remember: (groupId, cars) => database.transaction().execute((transaction) => putSeen(transaction, groupId, cars)),
+
+  async seen(carIds) {
+    const { rows } = await sql<{ car: Car }>`
+      select car from alert_cars where car_id = any (${[...carIds]}::int[]) order by car_id`.execute(database);
+    return rows.map(({ car }) => car);
+  },
+
+  async *searches(siteId, anchors) {
+    if (anchors.length === 0) return;
+    for (let after = 0; ;) {
+      const { rows } = await sql<WatchedSearch>`
+        select id as "alertId", subject_key as key, watched -> 'query' as query, drops from alerts
+        where id > ${after} and site_id = ${siteId} and state = 'on' and car_id is null
+          and anchors && ${[...anchors]}::text[]
+        order by id limit ${BATCH}`.execute(database);
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+      after = rows.at(-1)!.alertId;
+    }
+  },
+
+  async watchers(siteId, carIds) {
+    const { rows } = await sql<{ alertId: number; carId: number }>`
+      select id as "alertId", car_id as "carId" from alerts
+      where site_id = ${siteId} and state = 'on' and car_id = any (${[...carIds]}::int[])
+      order by id`.execute(database);
+    return rows;
+  },
+
+  record: (groupId, { cars, gone, hits }, now) =>
+    database.transaction().execute(async (transaction) => {
+      await putSeen(transaction, groupId, cars);
+      // what a car was is remembered, so that one that comes again is back and not new
+      await sql`
+        update alert_cars set car = car || '{"status": "sold", "show_on_dealer_website": false}'
+        where group_id = ${groupId} and car_id = any (${[...gone]}::int[])`.execute(transaction);
+      let written = 0;
+      for (let at = 0; at < hits.length; at += BATCH)
+        written += await putHits(transaction, hits.slice(at, at + BATCH), now);
+      return written;
+    }),
+
+  async advance(groupId, seq) {
+    await sql`
+      insert into alert_cursors (group_id, seq) values (${groupId}, ${seq})
+      on conflict (group_id) do update set seq = excluded.seq`.execute(database);
+  },
+
+  async waiting() {
+    const { rows } = await sql<{ id: number }>`
+      select distinct alerts.site_id as id from alert_hits join alerts on alerts.id = alert_hits.alert_id
+      where mail_id is null and alerts.state = 'on'`.execute(database);
+    return rows.map(({ id }) => id);
+  },
+
+  async compose(siteId, frequency, until, now) {
+    const instant = frequency === 'instant';
+    const { rows } = await sql`
+      with due as (
+        select id from alerts
+        where site_id = ${siteId} and state = 'on' and frequency = ${frequency}
+          and id in (select alert_id from alert_hits where mail_id is null and at <= ${until})
+          ${
+            instant
+              ? sql`and not exists (select from alert_mails where alert_id = alerts.id and kind = 'news'
+                  and created_at > ${new Date(now.getTime() - INSTANT_APART_MINUTES * 60_000)})
+                and (select count(*) from alert_mails where alert_id = alerts.id and kind = 'news'
+                  and created_at > ${new Date(now.getTime() - DAY_MS)}) < ${INSTANT_PER_DAY}`
+              : sql``
+          }
+        for update
+      ), mails as (
+        insert into alert_mails (site_id, alert_id, kind, created_at, next_at)
+        select ${siteId}, id, 'news', ${now}::timestamptz, ${now}::timestamptz from due returning id, alert_id
+      )
+      update alert_hits set mail_id = mails.id from mails
+      where alert_hits.alert_id = mails.alert_id and alert_hits.mail_id is null
+      returning alert_hits.mail_id`.execute(database);
+    const mails = new Set(rows.map((row) => (row as { mail_id: number }).mail_id)).size;
+    if (mails > 0) await sql`select pg_notify(${ALERT_MAIL_CHANNEL}, '')`.execute(database);
+    return mails;
+  },
+});
+
+async function putSeen(transaction: DatabaseTransaction, groupId: number, cars: readonly Car[]): Promise<void> {
+  if (cars.length === 0) return;
+  await sql`
+    insert into alert_cars (car_id, group_id, car)
+    select (car ->> 'id')::int, ${groupId}, car from jsonb_array_elements(${JSON.stringify(cars.map(withoutProse))}::jsonb) as car
+    on conflict (car_id) do update set group_id = excluded.group_id, car = excluded.car`.execute(transaction);
+}
+
+/** What neither a search nor a price reads. */
+const withoutProse = (car: Car): Car => ({
+  ...car,
+  images: [],
+  spin_images: [],
+  standardEquipment: [],
+  hotspots: null,
+  dealercomments: null,
+  price_log: [],
+});
+
+async function putHits(transaction: DatabaseTransaction, hits: readonly AlertHit[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    insert into alert_hits (alert_id, car_id, news, once, price, before_price, at)
+    select alert_id, car_id, news, once, price, before_price, ${now}::timestamptz
+    from unnest(
+      ${hits.map(({ alertId }) => alertId)}::bigint[], ${hits.map(({ carId }) => carId)}::int[],
+      ${hits.map(({ news }) => news)}::text[], ${hits.map(({ once }) => once)}::text[],
+      ${hits.map(({ price }) => price)}::bigint[], ${hits.map(({ before }) => before)}::bigint[]
+    ) as hit (alert_id, car_id, news, once, price, before_price)
+    where exists (select from alerts where id = alert_id)
+    on conflict (alert_id, car_id, once) do nothing returning id`.execute(transaction);
+  return rows.length;
+}

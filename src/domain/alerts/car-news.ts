@@ -1,0 +1,32 @@
+import type { Cents } from '../money.ts';
+import type { CarNews } from './alert.ts';
+
+/** A car for one wish, at one moment. */
+export interface WishedCar {
+  /** It can be bought on the site, and is what is wished for. */
+  fits: boolean;
+  /** As the site shows it. null: words stand there. */
+  price: Cents | null;
+}
+
+/**
+ * What there is to tell of a car that has changed. `before` undefined: nobody has seen it before. `gone`: it was seen, and
+ * could not be bought.
+ */
+export function carNews(
+  carId: number,
+  before: (WishedCar & { gone: boolean }) | undefined,
+  after: WishedCar,
+): CarNews | undefined {
+  if (!after.fits) return undefined;
+  const price = { price: after.price, before: before?.price ?? null };
+  if (before === undefined) return { carId, news: 'new', ...price };
+  if (before.gone) return { carId, news: 'back', ...price };
+  if (!before.fits) return { carId, news: 'new', ...price };
+  const drops = before.price !== null && after.price !== null && after.price < before.price;
+  return drops ? { carId, news: 'drop', ...price } : undefined;
+}
+
+/** By which the same thing is told once: a car is new once, drops once to a price, and is back once a day. */
+export const toldOnce = ({ news, price }: CarNews, now: Date): string =>
+  news === 'new' ? news : news === 'drop' ? `drop:${price}` : `back:${now.toISOString().slice(0, 10)}`;

@@ -1,0 +1,80 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DialogFailure, DialogSkeleton, type HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
+import css from './alert.module.css';
+import { AlertForm, AlertSent } from './alert-form.tsx';
+import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
+
+/** The page of an alert, in a dialog over what is to be watched. It is asked for when the dialog first opens. */
+export default function AlertDialog({ href, title, open, onClose }: HostedDialogProps) {
+  const address = `/api/alert${href.slice(href.indexOf('?'))}`;
+  const [view, setView] = useState<AlertFormView | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [unsent, setUnsent] = useState(false);
+  const [outcome, setOutcome] = useState<AlertFormOutcome>();
+  useEffect(() => {
+    const question = new AbortController();
+    ask<AlertFormView>(address, { signal: question.signal }).then(setView, () => {
+      if (!question.signal.aborted) setView('failed');
+    });
+    return () => question.abort();
+  }, [address, attempt]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setUnsent(false);
+    ask<AlertFormOutcome>(address, { method: 'POST', body: new FormData(event.currentTarget) })
+      .then(setOutcome, () => setUnsent(true))
+      .finally(() => setSending(false));
+  };
+  if (view === null || view === 'failed')
+    return (
+      <Dialog open={open} onClose={onClose} title={title}>
+        {view === null ? (
+          <DialogSkeleton />
+        ) : (
+          <DialogFailure
+            href={href}
+            retry={() => {
+              setView(null);
+              setAttempt(attempt + 1);
+            }}
+          />
+        )}
+      </Dialog>
+    );
+  if (outcome?.sent === true)
+    return (
+      <Dialog open={open} onClose={onClose} title="Look in your inbox">
+        <AlertSent outcome={outcome} />
+      </Dialog>
+    );
+  return (
+    <Dialog open={open} onClose={onClose} title={view.title}>
+      {unsent && (
+        <div className={css.unsent}>
+          <Banner title="This could not be sent.">
+            <p>Check your connection and try again. What you typed is still here.</p>
+          </Banner>
+        </div>
+      )}
+      <form method="post" action={view.action} noValidate onSubmit={submit}>
+        <AlertForm view={view} outcome={outcome} busy={sending} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Throws when nobody answers; what an alert was refused for is an answer. */
+async function ask<T>(address: string, request: RequestInit): Promise<T> {
+  const answer = await fetch(address, {
+    ...request,
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([...(request.signal ? [request.signal] : []), AbortSignal.timeout(10_000)]),
+  });
+  if (!answer.ok && request.method === undefined) throw new Error(`The form could not be fetched: ${answer.status}`);
+  return (await answer.json()) as T;
+}

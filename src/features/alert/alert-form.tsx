@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import css from './alert.module.css';
+import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
+
+/** The fields of an alert, the same on its page and in the dialog. */
+export function AlertForm({
+  view,
+  outcome,
+  busy = false,
+}: {
+  view: AlertFormView;
+  outcome: AlertFormOutcome | undefined;
+  busy?: boolean;
+}) {
+  const refused = outcome?.sent === false ? outcome : undefined;
+  const error = refused?.message;
+  const chosen = refused?.frequency;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [error, outcome]);
+  return (
+    <div className={css.form}>
+      <p className="muted small">{view.text}</p>
+      <WatchedName name={view.name} filters={view.filters} />
+      <fieldset className={css.choices}>
+        <legend>How often</legend>
+        {view.frequencies.map(({ value, name, hint, checked }) => (
+          <Checkbox
+            key={value}
+            type="radio"
+            name="frequency"
+            value={value}
+            defaultChecked={chosen === undefined ? checked : chosen === value}
+          >
+            {name}
+            <small className={css.hint}>{hint}</small>
+          </Checkbox>
+        ))}
+      </fieldset>
+      {view.drops && (
+        <Checkbox name="drops" value="true" defaultChecked={refused?.drops ?? true}>
+          Also when a price in this search drops
+        </Checkbox>
+      )}
+      <Field id="alert-email" label="Email" error={error}>
+        <Input
+          ref={input}
+          {...describedBy('alert-email', { error })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={refused?.email}
+          maxLength={254}
+          required
+        />
+      </Field>
+      {/* people never see this field; programs fill what they find */}
+      <p className={css.trap} aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <Button type="submit" variant="filled" wide busy={busy}>
+        Send me a link to confirm
+      </Button>
+      <p className="legal">
+        {view.consent}
+        {view.privacyPath !== null && (
+          <>
+            {' '}
+            <a className="link" href={view.privacyPath}>
+              Privacy
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What is watched, in words and as chips. */
+export function WatchedName({ name, filters }: { name: string; filters: readonly string[] }) {
+  return (
+    <div className={css.watched}>
+      <b>{name}</b>
+      {filters.length > 0 && (
+        <ul>
+          {filters.map((filter) => (
+            <li key={filter}>{filter}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The form was taken: what happens next. The same for every address. */
+export function AlertSent({ outcome }: { outcome: Extract<AlertFormOutcome, { sent: true }> }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} className={css.sent} tabIndex={-1}>
+      <p>
+        We sent a link to <b>{outcome.email}</b>. The alert starts when you press it. The link works for {outcome.hours}{' '}
+        hours.
+      </p>
+      <ol>
+        <li data-done="">
+          Saved<span className="vh">, done</span>
+        </li>
+        <li>Press the link in the email</li>
+        <li>{outcome.frequency}</li>
+      </ol>
+      <p className="small muted">Nothing there after some minutes? Look among the junk mail, or check the address.</p>
+    </div>
+  );
+}

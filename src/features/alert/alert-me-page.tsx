@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import css from './alert.module.css';
+import { AlertForm, AlertSent } from './alert-form.tsx';
+import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
+
+/** The form of an alert as a page: what the dialog shows where there is no script. */
+export function AlertMePage({ view, outcome }: { view: AlertFormView; outcome: AlertFormOutcome | undefined }) {
+  const [sending, setSending] = useState(false);
+  return (
+    <div className={`wrap ${css.page}`}>
+      {outcome?.sent === true ? (
+        <>
+          <h1 className="h1">Look in your inbox</h1>
+          <AlertSent outcome={outcome} />
+        </>
+      ) : (
+        <>
+          <h1 className="h1">{view.title}</h1>
+          <form method="post" action={view.action} noValidate onSubmit={() => setSending(true)}>
+            <AlertForm view={view} outcome={outcome} busy={sending} />
+          </form>
+        </>
+      )}
+      <p>
+        <a className="link" href={view.back.href}>
+          {view.back.text}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/button/button.tsx';
+import css from './alert.module.css';
+
+/** One press ends the alert. Opening the page does not: mail systems open links before people do. */
+export function UnsubscribePage({ view }: { view: { name: string; manage: string } }) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1 className="h1">Stop this alert?</h1>
+      <p>
+        <b>{view.name}</b>
+      </p>
+      <form method="post" action={`${view.manage}/unsubscribe`}>
+        <Button type="submit" variant="filled">
+          Unsubscribe
+        </Button>
+      </form>
+      <p>
+        <a className="link" href={view.manage}>
+          Change how often, or pause it
+        </a>
+      </p>
+    </div>
+  );
+}

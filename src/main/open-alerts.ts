@@ -1,0 +1,37 @@
+import type { ClientConfig } from 'pg';
+import type { MailTransport } from '#adapters/mail/mail-transport.ts';
+import { sendAlertLetter } from '#adapters/mail/send-alert-letter.ts';
+import { createAlertMailQueue } from '#adapters/postgres/alert-mail-queue.ts';
+import { createAlertNewsStore } from '#adapters/postgres/alert-news-store.ts';
+import { createChangeLog } from '#adapters/postgres/change-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import type { AlertMatchServices } from '#app/alerts/match-alerts.ts';
+import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
+import type { Clock } from '#app/clock.ts';
+
+/** What sends the mails of alerts. */
+export const openAlertMails = (
+  database: Database,
+  transport: MailTransport,
+  mailFrom: string,
+  clock: Clock,
+): AlertMailServices => ({
+  queue: createAlertMailQueue(database),
+  sites: createSiteStore(database),
+  stock: createStockStore(database),
+  clock,
+  random: Math.random,
+  send: sendAlertLetter(transport, mailFrom),
+});
+
+/** What finds out what there is to tell. */
+export const openAlertNews = (database: Database, connection: ClientConfig): AlertMatchServices => ({
+  news: createAlertNewsStore(database),
+  changes: createChangeLog(database, connection),
+  sites: createSiteStore(database),
+  stock: createStockStore(database),
+  index: () => createStockIndex(),
+});

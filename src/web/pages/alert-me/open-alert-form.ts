@@ -1,0 +1,16 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Watched } from '#domain/alerts/alert.ts';
+import { siteRequest, type LiveSite } from '../../context.ts';
+import { watchedAt } from './watched.ts';
+
+/** What an alert is asked for, by the keys of the address; `asked` are those keys. 404 where the site offers none. */
+export async function openAlertForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ site: LiveSite; asked: string; watched: Watched }> {
+  const { site } = context.get(siteRequest);
+  const { searchParams, search } = new URL(request.url);
+  const watched = site.settings.alerts.offered ? await watchedAt(searchParams, context) : undefined;
+  if (watched === undefined) throw data(null, { status: 404 });
+  return { site, asked: search, watched };
+}

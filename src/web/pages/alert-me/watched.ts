@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router';
+import type { OpenedSearch } from '#app/open-search.ts';
+import { searchAtPath } from '#app/search-at-path.ts';
+import { stockValues } from '#app/stock-values.ts';
+import { watchedQuery } from '#domain/alerts/watched-query.ts';
+import type { Watched } from '#domain/alerts/alert.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { StockValues } from '#domain/search/meaning.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { canonicalSearchUrl } from '#domain/search/search-path.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { services, siteRequest } from '../../context.ts';
+import { activeFilters } from '../search/active-filters.ts';
+import { searchTitle } from '../search/search-title.ts';
+import { typedFilters } from '../search/typed-filters.ts';
+import { typedPlace } from '../search/typed-place.ts';
+
+/** What the address of the form asks to be watched; undefined when this site has no such thing. */
+export async function watchedAt(
+  asked: URLSearchParams,
+  context: Readonly<RouterContextProvider>,
+): Promise<Watched | undefined> {
+  const { site, now } = context.get(siteRequest);
+  const { stock } = context.get(services).search;
+  const slug = asked.get('car');
+  if (slug !== null) {
+    const car = stock.bySlug(site.stockFilter, slug);
+    return car && { carId: car.id, name: carTitle(car).full, path: carPath(car, site.settings) };
+  }
+  const search = asked.get('search') ?? SEARCH_PATH;
+  if (search !== SEARCH_PATH && !search.startsWith(`${SEARCH_PATH}/`) && !search.startsWith(`${SEARCH_PATH}?`))
+    return undefined;
+  const [path = SEARCH_PATH, query = ''] = search.split(/\?(.*)/s);
+  const placed = await typedPlace(path, new URLSearchParams(query), context);
+  const opened = await searchAtPath({ site, stock, now }, placed.path ?? search, 0).catch(() => undefined);
+  return opened && watchedSearch(opened, await stockValues(site, stock, now));
+}
+
+function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
+  const { site, asked, vocabulary } = opened;
+  const { settings, locations } = site;
+  const { place: _, ...query } = watchedQuery(opened.query);
+  const title = (search: SearchQuery) => searchTitle(search, settings, locations);
+  // what the title does not say
+  const ranges = activeFilters({ ...EMPTY_QUERY, ranges: query.ranges }, settings, locations);
+  const name = [title(query), ...ranges.map(({ name: range }) => range.charAt(0).toLowerCase() + range.slice(1))];
+  return {
+    query,
+    name: name.join(', '),
+    plainName: title({ ...EMPTY_QUERY, values: knownValues(query.values, values) }),
+    path: canonicalSearchUrl({ ...watchedQuery(asked), place: undefined }, vocabulary, searchDefaults(settings)),
+    filters: typedFilters({ ...opened, query: { ...opened.query, place: undefined } }).map((filter) => filter.name),
+  };
+}
+
+/** Of what an address says, the values that the stock itself has. */
+function knownValues(asked: SearchQuery['values'], known: StockValues): SearchQuery['values'] {
+  const of = (key: 'make' | 'model' | 'body' | 'city' | 'state'): Partial<Record<typeof key, string[]>> => {
+    const values = asked[key]?.filter((value) => known[key]?.includes(value)) ?? [];
+    return values.length === 0 ? {} : { [key]: values };
+  };
+  return { ...of('make'), ...of('model'), ...of('body'), ...of('city'), ...of('state') };
+}

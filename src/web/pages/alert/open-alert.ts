@@ -1,0 +1,15 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { OwnedAlert } from '#app/alerts/alert-store.ts';
+import { services, siteRequest, type SiteRequest } from '../../context.ts';
+
+/** Keys are 128 random bits: one that nobody has is not there, and a short one was never given out. */
+export async function openAlert(
+  key: string | undefined,
+  context: Readonly<RouterContextProvider>,
+): Promise<SiteRequest & { alert: OwnedAlert }> {
+  const about = context.get(siteRequest);
+  const { alerts } = context.get(services);
+  const alert = /^[\w-]{22}$/.test(key ?? '') ? await alerts.byKey(about.site.record.id, key!) : undefined;
+  if (!alert) throw data(null, { status: 404 });
+  return { ...about, alert };
+}

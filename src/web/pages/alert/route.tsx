@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { searchAtPath } from '#app/search-at-path.ts';
+import { AlertPage } from '#features/alert/alert-page.tsx';
+import { errorReport, services, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { alertView, confirmUntil } from './alert-view.ts';
+import { openAlert } from './open-alert.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** Looking changes nothing: mail systems look at links before people do. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { site, alert, now } = await openAlert(params.key, context);
+  const { stock } = context.get(services).search;
+  const found =
+    'carId' in alert.watched
+      ? undefined
+      : await searchAtPath({ site, stock, now }, alert.watched.path, 0).catch(() => undefined);
+  const view = alertView(alert, { site, now, count: found?.counted.count ?? null });
+  return { view, head: pageHead(page, site, { title: view.title }) };
+}
+
+/** `act`: confirm, again, frequency, pause, resume, stop, stop-all. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { site, alert, now } = await openAlert(params.key, context);
+  const { alerts } = context.get(services);
+  const { alerts: policy } = site.settings;
+  const refuse = (status: number, message: string) => data<string>(message, { status });
+  const form = await request.formData().catch(() => new FormData());
+  if (!(await context.get(visitor).take('alert')).allowed)
+    return refuse(429, 'That were many changes. Please try again in a few minutes.');
+  const { key } = alert;
+  const id = site.record.id;
+  try {
+    switch (form.get('act')) {
+      case 'confirm': {
+        const since = new Date(now.getTime() - (confirmUntil(alert, site).getTime() - alert.touchedAt.getTime()));
+        const confirmed = await alerts.confirm(id, key, { now, since, most: policy.most });
+        if (confirmed === 'full')
+          return refuse(409, `You have ${policy.most} alerts, as many as there may be. Stop one of them first.`);
+        break;
+      }
+      case 'again':
+        await alerts.mailAgain(id, key, now);
+        return refuse(200, 'A new link is on its way to you. Look in your inbox.');
+      case 'frequency': {
+        const frequency = policy.frequencies.find((one) => one === form.get('frequency'));
+        if (frequency === undefined) return refuse(422, 'Choose how often from the list.');
+        await alerts.change(id, key, { frequency }, now);
+        break;
+      }
+      case 'pause':
+        await alerts.change(id, key, { state: 'paused' }, now);
+        break;
+      case 'resume':
+        await alerts.change(id, key, { state: 'on' }, now);
+        break;
+      case 'stop':
+        await alerts.end(id, key, 'this', 'owner', now);
+        break;
+      case 'stop-all':
+        await alerts.end(id, key, 'all', 'owner', now);
+        break;
+    }
+    return redirect(`/alerts/${key}`, 303);
+  } catch (error) {
+    context.get(errorReport)(error);
+    return refuse(503, 'That could not be saved. Please try again in a moment.');
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function AlertRoute({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  return <AlertPage view={view} refusal={actionData} />;
+}

@@ -1,0 +1,18 @@
+import { alertFormView } from '../alert-me/alert-form-view.ts';
+import { openAlertForm } from '../alert-me/open-alert-form.ts';
+import { takeAlert } from '../alert-me/take-alert.ts';
+import type { Route } from './+types/route';
+
+const NEVER_STORED = { headers: { 'cache-control': 'no-store' } };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { site, asked, watched } = await openAlertForm(request, context);
+  return Response.json(alertFormView(site, watched, asked), NEVER_STORED);
+}
+
+/** What came of it, whether it was taken or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { watched } = await openAlertForm(request, context);
+  const { outcome, status } = await takeAlert(request, watched, context);
+  return Response.json(outcome, { status, ...NEVER_STORED });
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { sendAlertMails as send } from '#app/alerts/send-alert-mails.ts';
+import { defineJob } from '../define-job.ts';
+
+export const sendAlertMails = defineJob({
+  name: 'send-alert-mails',
+  description: 'Sends the mails of alerts: the link that confirms one, and what there is to tell.',
+  payload: z.strictObject({}),
+  duplicates: 'drop',
+  schedule: { cron: '* * * * *', timeZone: 'UTC' },
+  handler: (_, { services, signal }) => send(services.alertMails, signal),
+});
