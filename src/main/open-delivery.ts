@@ -1,22 +1,18 @@
-import process from 'node:process';
 import { httpDeliveryPrices } from '#adapters/delivery/http-delivery-prices.ts';
 import { zonePrices } from '#adapters/delivery/zone-prices.ts';
 import type { Clock } from '#app/clock.ts';
 import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
 import type { PlacesOf } from '#app/places.ts';
 import type { Environment } from './environment.ts';
+import { serviceOptions } from './service-options.ts';
 
 /** What delivery costs: asked of a site's own service, else read from its zones. */
 export function openDelivery(
   places: PlacesOf,
   clock: Clock,
-  { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
+  environment: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
 ): DeliveryPricesOf {
   const zones = zonePrices(places);
-  const service = httpDeliveryPrices({
-    clock,
-    allowPrivate: PRIVATE_WEBHOOKS,
-    secret: (variable) => process.env[variable],
-  });
+  const service = httpDeliveryPrices(serviceOptions(clock, environment));
   return (settings) => (settings.costs.deliveryService === null ? zones : service)(settings);
 }

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { httpMarketRange } from '#adapters/market/http-market-range.ts';
 import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -7,20 +6,17 @@ import type { Clock } from '#app/clock.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
+import { serviceOptions } from './service-options.ts';
 
 /** Whether prices are good: asked of a site's own service, else of the stock. */
 export function openMarket(
   database: Database,
   stock: StockIndex,
   clock: Clock,
-  { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
+  environment: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
 ): Services['market'] {
   const own = stockMarketRange(stock);
-  const service = httpMarketRange({
-    clock,
-    allowPrivate: PRIVATE_WEBHOOKS,
-    secret: (variable) => process.env[variable],
-  });
+  const service = httpMarketRange(serviceOptions(clock, environment));
   return {
     range: { of: (question) => (question.policy.service === null ? own : service).of(question) },
     prices: createPriceLog(database),

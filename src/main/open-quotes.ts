@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { httpLender } from '#adapters/finance/http-lender.ts';
 import { simulatedLender } from '#adapters/finance/simulated-lender.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -6,15 +5,16 @@ import { createQuoteStore } from '#adapters/postgres/quote-store.ts';
 import type { Clock } from '#app/clock.ts';
 import type { QuotePorts } from '#app/finance/quote-car.ts';
 import type { Environment } from './environment.ts';
+import { serviceOptions } from './service-options.ts';
 
 /** Quotes for cars: by a site's own lender, else by the simulated one. */
 export function openQuotes(
   database: Database,
   clock: Clock,
-  { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
+  environment: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
 ): QuotePorts {
   const simulated = simulatedLender(clock);
-  const lender = httpLender({ clock, allowPrivate: PRIVATE_WEBHOOKS, secret: (variable) => process.env[variable] });
+  const lender = httpLender(serviceOptions(clock, environment));
   return {
     lender: { quote: (request, policy) => (policy.quoteService === null ? simulated : lender).quote(request, policy) },
     quotes: createQuoteStore(database),

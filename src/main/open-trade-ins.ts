@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
@@ -7,16 +6,17 @@ import type { Clock } from '#app/clock.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
+import { serviceOptions } from './service-options.ts';
 
 /** What shoppers trade in: plates are asked of a site's own service, else of the simulated register. */
 export function openTradeIns(
   database: Database,
   stock: StockIndex,
   clock: Clock,
-  { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
+  environment: Pick<Environment, 'PRIVATE_WEBHOOKS'>,
 ): Services['tradeIns'] {
   const simulated = simulatedLookup(stock);
-  const service = httpLookup({ clock, allowPrivate: PRIVATE_WEBHOOKS, secret: (variable) => process.env[variable] });
+  const service = httpLookup(serviceOptions(clock, environment));
   return {
     store: createTradeInStore(database),
     lookup: {

@@ -1,13 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { httpDeliveryPrices } from '#adapters/delivery/http-delivery-prices.ts';
 import { zonePrices } from '#adapters/delivery/zone-prices.ts';
 import { estimateDelivery } from '#app/estimate-delivery.ts';
 import { PlacesUnavailable, type Places } from '#app/places.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { aCar } from '#tests/a-car.ts';
+import { answeringServer, json } from '#tests/answering-server.ts';
 
 const NO_ESTIMATE =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
@@ -67,23 +66,8 @@ describe('what delivery costs', () => {
 });
 
 describe('a service of delivery prices', () => {
-  let server: Server;
-  let answer: RequestListener;
-  let url: string;
-  beforeAll(async () => {
-    server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/prices?for=cars`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const server = answeringServer();
   const GOOD = { price: 285.5, name: 'Sunshine Coast', time: '3 to 5 working days' };
-  const json =
-    (body: unknown, status = 200): RequestListener =>
-    (_request, response) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const service = () =>
     httpDeliveryPrices({
       clock: { now: () => new Date(0) },
@@ -91,12 +75,13 @@ describe('a service of delivery prices', () => {
       deadlineMs: 300,
       secret: (variable) => (variable === 'DELIVERY_TEST' ? 'the key' : undefined),
     });
-  const at = (more: object = {}) => siteSettings.parse({ costs: { deliveryService: { url, ...more } } });
+  const at = (more: object = {}) =>
+    siteSettings.parse({ costs: { deliveryService: { url: `${server.url}/v1/prices?for=cars`, ...more } } });
   const askService = (from = car, of = service(), site = at()) => estimateDelivery('4551', from, site, of);
 
   it('is asked for the postcode, where the car stands and with the key when there is one', async () => {
     const seen: [string | undefined, string | undefined][] = [];
-    answer = (request, response) => {
+    server.answer = (request, response) => {
       seen.push([request.url, request.headers.authorization]);
       json(GOOD)(request, response);
     };
@@ -110,7 +95,7 @@ describe('a service of delivery prices', () => {
   });
 
   it('may promise no time, ask nothing for it and say more than was asked', async () => {
-    answer = json({ price: 0, name: 'Brisbane', depot: 7 });
+    server.answer = json({ price: 0, name: 'Brisbane', depot: 7 });
     expect(await askService()).toEqual({ kind: 'estimate', estimate: { price: 0, name: 'Brisbane', time: null } });
   });
 
@@ -122,17 +107,17 @@ describe('a service of delivery prices', () => {
     ['a price below nothing', json({ ...GOOD, price: -1 })],
     ['no name', json({ ...GOOD, name: ' ' })],
     ['too much', (_request, response) => response.end('x'.repeat(200_000))],
-    ['a redirect', (_request, response) => response.writeHead(302, { location: url }).end()],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: server.url }).end()],
     ['nothing at all', () => {}],
     ['a closed connection', (request) => request.socket.destroy()],
   ])('that answers with %s gives no estimate', async (_case, listener) => {
-    answer = listener;
+    server.answer = listener;
     expect(await askService()).toEqual({ kind: 'refused', because: NO_ESTIMATE });
   });
 
   it('that fails is left alone for a while', async () => {
     let calls = 0;
-    answer = (request, response) => {
+    server.answer = (request, response) => {
       calls++;
       json({}, 500)(request, response);
     };

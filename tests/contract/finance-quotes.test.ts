@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpLender } from '#adapters/finance/http-lender.ts';
@@ -11,6 +9,7 @@ import type { FinanceQuotes } from '#app/finance/finance-quotes.ts';
 import { quoteCar } from '#app/finance/quote-car.ts';
 import type { QuoteRequest } from '#domain/finance/car-quote.ts';
 import { financePolicy } from '#domain/finance/finance-policy.ts';
+import { answeringServer, json } from '#tests/answering-server.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { importIntoDealership } from '#tests/import-into-dealership.ts';
 
@@ -26,23 +25,9 @@ const request: QuoteRequest = {
 };
 const GOOD = { weeklyRepaymentAmount: 235.5, advertisedRate: 7.99, comparisonRate: 8.4 };
 
-let server: Server;
-let answer: RequestListener;
-let url: string;
-beforeAll(async () => {
-  server = createServer((asked, response) => answer(asked, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/quote`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const json =
-  (body: unknown, status = 200): RequestListener =>
-  (_asked, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const policy = (more: object = {}) => financePolicy.parse({ quotes: true, quoteService: { url, ...more } });
+const server = answeringServer();
+const policy = (more: object = {}) =>
+  financePolicy.parse({ quotes: true, quoteService: { url: `${server.url}/quote`, ...more } });
 const lender = () =>
   httpLender({
     clock,
@@ -56,7 +41,7 @@ describe.each<[string, () => FinanceQuotes]>([
   ['a lender', lender],
 ])('%s', (_name, open) => {
   beforeEach(() => {
-    answer = json(GOOD);
+    server.answer = json(GOOD);
   });
   it('quotes a week in cents, with both rates', async () => {
     const quote = await open().quote(request, policy());
@@ -80,7 +65,7 @@ describe('the simulated lender', () => {
 describe('a lender', () => {
   it('is asked in the words of the specification, with the key when there is one', async () => {
     const seen: unknown[] = [];
-    answer = async (asked, response) => {
+    server.answer = async (asked, response) => {
       seen.push([asked.method, asked.headers.authorization, JSON.parse(await text(asked))]);
       json(GOOD)(asked, response);
     };
@@ -93,7 +78,7 @@ describe('a lender', () => {
   });
 
   it.each([404, 422])('that answers %s has no quote for the car', async (status) => {
-    answer = json({}, status);
+    server.answer = json({}, status);
     expect(await lender().quote(request, policy())).toBeNull();
   });
 
@@ -102,10 +87,10 @@ describe('a lender', () => {
     ['no JSON', (_asked, response) => response.end('<html>')],
     ['a quote of nothing', json({ weeklyRepaymentAmount: 0 })],
     ['too much', (_asked, response) => response.end('x'.repeat(200_000))],
-    ['a redirect', (_asked, response) => response.writeHead(302, { location: url }).end()],
+    ['a redirect', (_asked, response) => response.writeHead(302, { location: server.url }).end()],
     ['nothing at all', () => {}],
   ])('that answers with %s is not believed', async (_case, listener) => {
-    answer = listener;
+    server.answer = listener;
     await expect(lender().quote(request, policy())).rejects.toThrow();
   });
 });

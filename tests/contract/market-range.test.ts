@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { httpMarketRange } from '#adapters/market/http-market-range.ts';
 import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
@@ -9,6 +7,7 @@ import type { MarketQuestion, MarketRange } from '#app/market/market-range.ts';
 import { marketPolicy } from '#domain/market/market-policy.ts';
 import type { Car } from '#domain/car/car.ts';
 import { aCar } from '#tests/a-car.ts';
+import { answeringServer, json } from '#tests/answering-server.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 const subject = aCar({ price: 4_600_000 });
@@ -26,18 +25,7 @@ const question = (change: Partial<MarketQuestion> = {}): MarketQuestion => ({
   ...change,
 });
 
-let server: Server;
-let answer: RequestListener;
-let url: string;
-beforeAll(async () => {
-  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const server = answeringServer();
 const GOOD = {
   fill: 0.74,
   listing_price: 46_000,
@@ -46,10 +34,6 @@ const GOOD = {
   confidence: 0.6,
   description: null,
 };
-const json = (body: unknown, status = 200): RequestListener => {
-  return (_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
 const service = () =>
   httpMarketRange({
     clock: { now: () => now },
@@ -57,7 +41,8 @@ const service = () =>
     deadlineMs: 300,
     secret: (variable) => (variable === 'MARKET_TEST' ? 'the key' : undefined),
   });
-const atService = (more: object = {}) => question({ policy: marketPolicy.parse({ service: { url, ...more } }) });
+const atService = (more: object = {}) =>
+  question({ policy: marketPolicy.parse({ service: { url: `${server.url}/v1/`, ...more } }) });
 const ofStock = (cars: readonly Car[]): MarketRange => {
   const stock = createStockIndex();
   stock.put([subject, ...cars]);
@@ -69,7 +54,7 @@ describe.each<[string, () => [MarketRange, MarketQuestion]]>([
   ['a service', () => [service(), atService()]],
 ])('the market range by %s', (_name, open) => {
   beforeEach(() => {
-    answer = json(GOOD);
+    server.answer = json(GOOD);
   });
 
   it('gives a range around the market, in cents, and how far the price lies in it', async () => {
@@ -136,7 +121,7 @@ describe('our own estimate', () => {
 describe('a service', () => {
   it('is asked at {url}{vehicle path}/autogauge, with the key when there is one', async () => {
     const seen: [string | undefined, string | undefined][] = [];
-    answer = (request, response) => {
+    server.answer = (request, response) => {
       seen.push([request.url, request.headers.authorization]);
       json(GOOD)(request, response);
     };
@@ -150,7 +135,7 @@ describe('a service', () => {
   });
 
   it('may leave out what it does not know, and say more than was asked', async () => {
-    answer = json({ market_range_min: 44_000.5, confidence: null, extra: [1] });
+    server.answer = json({ market_range_min: 44_000.5, confidence: null, extra: [1] });
     expect(await service().of(atService())).toEqual({
       fill: null,
       listing_price: 4_600_000,
@@ -159,7 +144,7 @@ describe('a service', () => {
       confidence: null,
       description: null,
     });
-    answer = json({}, 404);
+    server.answer = json({}, 404);
     expect((await service().of(atService())).fill).toBeNull();
   });
 
@@ -169,17 +154,17 @@ describe('a service', () => {
     ['another shape', json({ fill: 'high' })],
     ['a fill that is none', json({ ...GOOD, fill: 12 })],
     ['too much', (_request, response) => response.end('x'.repeat(200_000))],
-    ['a redirect', (_request, response) => response.writeHead(302, { location: url }).end()],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: server.url }).end()],
     ['nothing at all', () => {}],
     ['a closed connection', (request) => request.socket.destroy()],
   ])('that answers with %s is not believed', async (_case, listener) => {
-    answer = listener;
+    server.answer = listener;
     await expect(service().of(atService())).rejects.toThrow();
   });
 
   it('that fails is left alone for a while', async () => {
     let calls = 0;
-    answer = (request, response) => {
+    server.answer = (request, response) => {
       calls++;
       json({}, 500)(request, response);
     };

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
 import { simulatedLookup } from '#adapters/trade-in/simulated-lookup.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { VehicleLookup } from '#app/trade-in/vehicle-lookup.ts';
 import type { Plate } from '#domain/trade-in/plate.ts';
 import { aCar } from '#tests/a-car.ts';
+import { answeringServer, json } from '#tests/answering-server.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const plate: Plate = { rego: '847XKT', regoState: 'QLD' };
@@ -21,24 +20,9 @@ const found = {
   colour: 'Silver',
 };
 
-let server: Server;
-let answer: RequestListener;
-let url: string;
-beforeAll(async () => {
-  server = createServer((asked, response) => answer(asked, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const json =
-  (body: unknown, status = 200): RequestListener =>
-  (_asked, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const server = answeringServer();
 const site = (secretVariable: string | null = null) => ({
-  policy: { lookupService: { url, secretVariable } },
+  policy: { lookupService: { url: `${server.url}/v2`, secretVariable } },
   filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
   now,
 });
@@ -61,7 +45,7 @@ describe.each<[string, () => VehicleLookup]>([
   ['a service', service],
 ])('%s', (_name, open) => {
   beforeEach(() => {
-    answer = json({ success: true, vehicle: found });
+    server.answer = json({ success: true, vehicle: found });
   });
   it('says which vehicle bears a plate, and always the same', async () => {
     const vehicle = await open().find(plate, site());
@@ -111,7 +95,7 @@ describe('the simulated register', () => {
 describe('a service', () => {
   it("is asked in its vendor's shape, with the key in a header", async () => {
     const seen: unknown[] = [];
-    answer = (asked, response) => {
+    server.answer = (asked, response) => {
       seen.push([asked.method, asked.url, asked.headers.apikey]);
       json({ vehicle: found })(asked, response);
     };
@@ -124,9 +108,9 @@ describe('a service', () => {
   });
 
   it('that answers 404 has no such plate; what it leaves out is not known', async () => {
-    answer = json({ success: false }, 404);
+    server.answer = json({ success: false }, 404);
     expect(await service().find(plate, site())).toBeNull();
-    answer = json({ vehicle: { make: 'Kia', model: 'Rio', year: '2020', badge: '', colour: null } });
+    server.answer = json({ vehicle: { make: 'Kia', model: 'Rio', year: '2020', badge: '', colour: null } });
     expect(await service().find(plate, site())).toEqual({
       make: 'Kia',
       model: 'Rio',
@@ -151,7 +135,7 @@ describe('a service', () => {
         response.on('close', () => clearInterval(timer));
       },
     ],
-    ['a redirect', (_asked, response) => response.writeHead(302, { location: `${url}/847XKT` }).end()],
+    ['a redirect', (_asked, response) => response.writeHead(302, { location: `${server.url}/v2/847XKT` }).end()],
     [
       'half an answer',
       (asked, response) => {
@@ -161,7 +145,7 @@ describe('a service', () => {
     ],
     ['nothing at all', () => {}],
   ])('that answers with %s is not believed, and its failure does not tell the plate', async (_case, listener) => {
-    answer = listener;
+    server.answer = listener;
     const failure = await service()
       .find(plate, site())
       .catch((error: unknown) => error);
@@ -172,7 +156,7 @@ describe('a service', () => {
 
   it('that has failed five times is left alone for a while', async () => {
     let calls = 0;
-    answer = (asked, response) => {
+    server.answer = (asked, response) => {
       calls++;
       json({}, 500)(asked, response);
     };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Clock } from '#app/clock.ts';
 import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
 import { dollars } from '#domain/money.ts';
 import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
+import type { ServiceOptions } from '../http/service-options.ts';
 
 /** Somebody has pressed Estimate and waits. */
 const DEADLINE_MS = 4_000;
@@ -16,21 +16,13 @@ const answerShape = z.object({
   time: z.string().trim().min(1).max(100).nullish(),
 });
 
-export interface HttpDeliveryOptions {
-  clock: Clock;
-  deadlineMs?: number;
-  allowPrivate: boolean;
-  /** The value of an environment variable: secrets stand there and not in settings. */
-  secret(variable: string): string | undefined;
-}
-
 /** `GET {url}?postcode=…` of the service in the site's settings (`costs.deliveryService`). */
 export function httpDeliveryPrices({
   clock,
   deadlineMs = DEADLINE_MS,
   allowPrivate,
   secret,
-}: HttpDeliveryOptions): DeliveryPricesOf {
+}: ServiceOptions): DeliveryPricesOf {
   const breakerOf = circuitBreakers(clock);
   return ({ costs: { deliveryService: service } }) => ({
     async price({ postcode, from }) {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Clock } from '#app/clock.ts';
 import type { FinanceQuotes } from '#app/finance/finance-quotes.ts';
 import { dollars } from '#domain/money.ts';
-import { circuitBreaker, type CircuitBreaker } from '../http/circuit-breaker.ts';
+import { circuitBreakers } from '../http/breakers.ts';
 import { callOut } from '../http/outbound.ts';
+import type { ServiceOptions } from '../http/service-options.ts';
 
 const DEADLINE_MS = 8_000;
 const MAX_BYTES = 64 * 1024;
@@ -16,30 +16,12 @@ const answerShape = z.object({
   comparisonRate: z.number().min(0).max(100).nullish(),
 });
 
-export interface HttpLenderOptions {
-  clock: Clock;
-  deadlineMs?: number;
-  allowPrivate: boolean;
-  /** The value of an environment variable: secrets stand there and not in settings. */
-  secret(variable: string): string | undefined;
-}
-
 /**
  * `POST` of the question as JSON to the lender in the site's settings. 404 and 422: no quote for this car. Never asked
  * twice for one visitor: a question that failed is asked again when the page is opened again.
  */
-export function httpLender({
-  clock,
-  deadlineMs = DEADLINE_MS,
-  allowPrivate,
-  secret,
-}: HttpLenderOptions): FinanceQuotes {
-  const breakers = new Map<string, CircuitBreaker>();
-  const breakerOf = (origin: string) => {
-    const breaker = breakers.get(origin) ?? circuitBreaker(() => clock.now().getTime());
-    breakers.set(origin, breaker);
-    return breaker;
-  };
+export function httpLender({ clock, deadlineMs = DEADLINE_MS, allowPrivate, secret }: ServiceOptions): FinanceQuotes {
+  const breakerOf = circuitBreakers(clock);
   return {
     async quote(request, { quoteService }) {
       if (quoteService === null) throw new Error('No lender is set for this site');

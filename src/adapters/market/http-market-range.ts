@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Clock } from '#app/clock.ts';
 import type { MarketRange } from '#app/market/market-range.ts';
 import { dollars } from '#domain/money.ts';
 import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
+import type { ServiceOptions } from '../http/service-options.ts';
 
 /** A visitor waits for it, with the rest of the page before him. */
 const DEADLINE_MS = 3_000;
@@ -19,21 +19,13 @@ const answerShape = z.object({
   description: z.string().max(200).nullish(),
 });
 
-export interface HttpMarketOptions {
-  clock: Clock;
-  deadlineMs?: number;
-  allowPrivate: boolean;
-  /** The value of an environment variable: secrets stand there and not in settings. */
-  secret(variable: string): string | undefined;
-}
-
 /** `GET {url}{vehicle path}/autogauge` of the service in the site's settings; docs/market-range.md has its shape. */
 export function httpMarketRange({
   clock,
   deadlineMs = DEADLINE_MS,
   allowPrivate,
   secret,
-}: HttpMarketOptions): MarketRange {
+}: ServiceOptions): MarketRange {
   const breakerOf = circuitBreakers(clock);
   return {
     async of({ path, listingPrice, policy: { service } }) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Clock } from '#app/clock.ts';
 import type { VehicleLookup } from '#app/trade-in/vehicle-lookup.ts';
-import { circuitBreaker, type CircuitBreaker } from '../http/circuit-breaker.ts';
+import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
+import type { ServiceOptions } from '../http/service-options.ts';
 
 /** A visitor waits for it. */
 const DEADLINE_MS = 8_000;
@@ -26,30 +26,12 @@ const answerShape = z.object({
   }),
 });
 
-export interface HttpLookupOptions {
-  clock: Clock;
-  deadlineMs?: number;
-  allowPrivate: boolean;
-  /** The value of an environment variable: secrets stand there and not in settings. */
-  secret(variable: string): string | undefined;
-}
-
 /**
  * `GET {url}/vehicles/registrations/{plate}?region=au&state=QLD` with the header `ApiKey`, as AutoGrab's API version 2
  * has it. That vendor wants the plate in the address: it goes to the vendor alone, over https, and no error repeats it.
  */
-export function httpLookup({
-  clock,
-  deadlineMs = DEADLINE_MS,
-  allowPrivate,
-  secret,
-}: HttpLookupOptions): VehicleLookup {
-  const breakers = new Map<string, CircuitBreaker>();
-  const breakerOf = (origin: string) => {
-    const breaker = breakers.get(origin) ?? circuitBreaker(() => clock.now().getTime());
-    breakers.set(origin, breaker);
-    return breaker;
-  };
+export function httpLookup({ clock, deadlineMs = DEADLINE_MS, allowPrivate, secret }: ServiceOptions): VehicleLookup {
+  const breakerOf = circuitBreakers(clock);
   return {
     async find({ rego, regoState }, { policy: { lookupService } }) {
       if (lookupService === null) throw new Error('No vehicle lookup is set for this site');

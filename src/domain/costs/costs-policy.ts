@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { outsideService } from '../site/outside-service.ts';
 import { ownField } from '../site/own-field.ts';
-
-/** Settings may name these variables alone. */
-const DELIVERY_SECRET = /^DELIVERY_[A-Z0-9_]{1,60}$/;
 
 const dollarsAUnit = z.number().positive().max(20);
 const postcodes = z
@@ -37,17 +35,7 @@ export const costsPolicy = z.strictObject({
       'What delivery costs: a place is in the first zone whose postcodes hold it, or that reaches so many kilometres (withinKm, in a straight line from the location of the car). price: dollars. name: what the region is called; without it, the place. time: "3 to 5 working days". A place in no zone is told to ask. No zones: no delivery calculator.',
     ),
   deliveryService: ownField(
-    z
-      .strictObject({
-        url: z.url({ protocol: /^https?$/ }),
-        secretVariable: z
-          .string()
-          .regex(DELIVERY_SECRET, 'the name of a secret begins with DELIVERY_, such as DELIVERY_NORTHBANK')
-          .nullable()
-          .default(null),
-      })
-      .nullable()
-      .default(null),
+    outsideService('DELIVERY').nullable().default(null),
     'An outside service that knows what delivery costs, in place of the zones: GET {url}?postcode=4551&lat=-27.45&lng=153.04 (where the car stands, when that is known), which answers {"price": 285.5, "name": "Sunshine Coast", "time": "3 to 5 working days"}, or 404 where it brings nothing. secretVariable: the environment variable with its key, sent as a bearer token.',
   ),
   deliveryNote: z.string().nullable().default(null).describe('A sentence under the price of a delivery.'),

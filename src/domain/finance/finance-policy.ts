@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { outsideService } from '../site/outside-service.ts';
 import { ownField } from '../site/own-field.ts';
-
-/** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
-const FINANCE_SECRET = /^FINANCE_[A-Z0-9_]{1,60}$/;
 
 const dollars = (amount: number) => z.number().min(0).max(10_000_000).default(amount);
 const percent = (value: number) => z.number().min(0).max(100).default(value);
@@ -135,17 +133,7 @@ export const financePolicy = z.strictObject({
       'A car that nobody quoted a repayment for is quoted when its page is first opened. Where the lender says nothing of a car, its quote stands on card and page and counts in the search.',
     ),
   quoteService: ownField(
-    z
-      .strictObject({
-        url: z.url({ protocol: /^https?$/ }),
-        secretVariable: z
-          .string()
-          .regex(FINANCE_SECRET, 'the name of a secret begins with FINANCE_, such as FINANCE_NORTHBANK')
-          .nullable()
-          .default(null),
-      })
-      .nullable()
-      .default(null),
+    outsideService('FINANCE').nullable().default(null),
     'The lender that quotes: its address, and the environment variable with its key. null: a simulated lender, to try it out and for demonstrations.',
   ),
   showMore: z

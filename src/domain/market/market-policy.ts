@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { outsideService } from '../site/outside-service.ts';
 import { ownField } from '../site/own-field.ts';
-
-/** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
-const MARKET_SECRET = /^MARKET_[A-Z0-9_]{1,60}$/;
 
 const share = (value: number) => z.number().min(0).max(1).default(value);
 
@@ -33,17 +31,7 @@ export const marketPolicy = z.strictObject({
     .default('group')
     .describe('Whose cars our own estimate compares: those of the whole group, or those of this website alone.'),
   service: ownField(
-    z
-      .strictObject({
-        url: z.url({ protocol: /^https?$/ }),
-        secretVariable: z
-          .string()
-          .regex(MARKET_SECRET, 'the name of a secret begins with MARKET_, such as MARKET_NORTHBANK')
-          .nullable()
-          .default(null),
-      })
-      .nullable()
-      .default(null),
+    outsideService('MARKET').nullable().default(null),
     'An outside service that knows the market (docs/market-range.md): its address, and the environment variable with its key. null: our own estimate from comparable stock.',
   ),
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { outsideService } from '../site/outside-service.ts';
 import { ownField } from '../site/own-field.ts';
-
-/** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
-const TRADE_SECRET = /^TRADE_[A-Z0-9_]{1,60}$/;
 
 /** Percent of what the vehicle sells for, added or taken off. */
 const percent = (value: number) => z.number().min(-90).max(50).default(value);
@@ -84,17 +82,7 @@ export const tradeInPolicy = z.strictObject({
       'Plates that are looked up in 24 hours at most; the service may ask for money. 0: nobody types a plate, everybody the model.',
     ),
   lookupService: ownField(
-    z
-      .strictObject({
-        url: z.url({ protocol: /^https?$/ }),
-        secretVariable: z
-          .string()
-          .regex(TRADE_SECRET, 'the name of a secret begins with TRADE_, such as TRADE_NORTHBANK')
-          .nullable()
-          .default(null),
-      })
-      .nullable()
-      .default(null),
+    outsideService('TRADE').nullable().default(null),
     'Who knows plates: the address of a service that speaks as AutoGrab does (https://api.autograb.com.au/v2), and the environment variable with its key. null: a simulated register, to try the pages out.',
   ),
 });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/**
+ * A service that a site's settings name: its address, and the environment variable with its key. Settings may name
+ * variables of this prefix and no other: the rest of the environment holds passwords of the server itself.
+ */
+export const outsideService = (prefix: string) =>
+  z.strictObject({
+    url: z.url({ protocol: /^https?$/ }),
+    secretVariable: z
+      .string()
+      .regex(
+        new RegExp(`^${prefix}_[A-Z0-9_]{1,60}$`),
+        `the name of a secret begins with ${prefix}_, such as ${prefix}_NORTHBANK`,
+      )
+      .nullable()
+      .default(null),
+  });
