@@ -5,7 +5,7 @@ import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
 import { AppointmentField } from './appointment-field.tsx';
 import css from './form.module.css';
 import type { FormRefusal } from './form-view.ts';
-import type { Details } from './remembered-details.ts';
+import { DETAILS, type Details } from './remembered-details.ts';
 
 export interface FormFieldsProps {
   /** The form's id: two forms may stand on one page. */
@@ -124,7 +124,7 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
   }
 }
 
-const isDetail = (name: string): name is keyof Details => name === 'name' || name === 'email' || name === 'phone';
+const isDetail = (name: string): name is keyof Details => DETAILS.some((detail) => detail === name);
 
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', postcode: 'text' } as const;
 

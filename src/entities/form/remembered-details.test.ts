@@ -23,6 +23,7 @@ describe('remembered details', () => {
   // "User details are stored locally only if name, email and phone are all present."
   it.each([
     [full, true],
+    [{ ...full, last_name: 'Raman', postcode: '4006' }, true],
     [{ ...full, phone: '' }, false],
     [{ ...full, phone: ' ' }, false],
     [{ ...full, name: '' }, false],
@@ -33,7 +34,7 @@ describe('remembered details', () => {
     expect(device.kept.size).toBe(0); // not before the form was taken
     keepDetails(tab, device);
     expect(device.kept.size).toBe(kept ? 1 : 0);
-    expect(readDetails(freshDetails(device, DAY))).toEqual(kept ? full : null);
+    expect(readDetails(freshDetails(device, DAY))).toEqual(kept ? fields : null);
   });
 
   it.each([

@@ -4,7 +4,13 @@ export interface Details {
   name: string;
   email: string;
   phone: string;
+  /** Where a form asked for them: a trade-in does. */
+  last_name?: string | undefined;
+  postcode?: string | undefined;
 }
+
+/** "Stored user details (local): name, last_name, email, phone, postcode." */
+export const DETAILS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const satisfies (keyof Details)[];
 
 const KEY = 'forecourt-details';
 const SENT = 'forecourt-details-sent';
@@ -16,8 +22,13 @@ const LIFETIME_MS = 90 * 86_400_000;
  * the tab until the form was taken, and are then kept on the device for three months or until forgotten.
  */
 export function rememberDetails(tab: BrowserStorage, values: FormData, now: number): void {
-  const [name, email, phone] = ['name', 'email', 'phone'].map((key) => String(values.get(key) ?? '').trim());
-  if (name && email && phone) tab.set(SENT, JSON.stringify({ name, email, phone, until: now + LIFETIME_MS }));
+  const typed = DETAILS.flatMap((key) => {
+    const value = values.get(key);
+    return typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()] as const] : [];
+  });
+  const details: Partial<Details> = Object.fromEntries(typed);
+  if (details.name && details.email && details.phone)
+    tab.set(SENT, JSON.stringify({ ...details, until: now + LIFETIME_MS }));
 }
 
 /** Called on the success page. */
@@ -38,10 +49,15 @@ export function freshDetails(device: BrowserStorage, now: number): string | null
 
 /** Kept text → details; anything else than what `keepDetails` wrote is nothing. */
 export function readDetails(kept: string | null): Details | null {
-  const { name, email, phone } = parse(kept) ?? {};
-  return typeof name === 'string' && typeof email === 'string' && typeof phone === 'string'
-    ? { name, email, phone }
-    : null;
+  const { name, email, phone, last_name, postcode } = parse(kept) ?? {};
+  if (typeof name !== 'string' || typeof email !== 'string' || typeof phone !== 'string') return null;
+  return {
+    name,
+    email,
+    phone,
+    ...(typeof last_name === 'string' ? { last_name } : {}),
+    ...(typeof postcode === 'string' ? { postcode } : {}),
+  };
 }
 
 function parse(kept: string | null): (Partial<Details> & { until?: number }) | null {
