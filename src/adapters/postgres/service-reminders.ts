@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 export const createServiceReminders = (database: Database): ServiceReminders => ({
   async due(siteId, from, to) {
     const { rows } = await sql<DueService>`
-      select own_cars.id, own_cars.origin, own_cars.name, own_cars.email, own_cars.service_km as "serviceKm", people.phone,
+      select own_cars.id, own_cars.origin, own_cars.name, own_cars.plate, own_cars.email, own_cars.service_km as "serviceKm", people.phone,
         to_char(own_cars.service_on, 'YYYY-MM-DD') as "serviceOn"
       from own_cars join people on people.id = own_cars.person_id
       where own_cars.site_id = ${siteId} and own_cars.service_on > ${from}::date and own_cars.service_on <= ${to}::date

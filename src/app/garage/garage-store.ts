@@ -46,7 +46,7 @@ export interface GarageStore {
   erase(groupId: number, person: Person, now: Date): Promise<'erased' | 'ahead'>;
 }
 
-export interface DueService extends Pick<OwnCar, 'name' | 'email' | 'serviceKm'> {
+export interface DueService extends Pick<OwnCar, 'name' | 'plate' | 'email' | 'serviceKm'> {
   id: number;
   /** Of the site where it was written down. */
   origin: string;

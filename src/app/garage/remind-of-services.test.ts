@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SiteStore } from '../site-store.ts';
 import type { DueService } from './garage-store.ts';
-import { remindOfServices } from './remind-of-services.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
+import { reminderMail, remindOfServices } from './remind-of-services.ts';
 
 const due: DueService = {
   id: 5,
   origin: 'https://a.test',
   name: '2021 Mazda 3',
+  plate: { rego: '847XKT', regoState: 'QLD' },
   email: 'priya@example.com',
   phone: '+61412345678',
   serviceOn: '2026-12-01',
@@ -52,7 +54,7 @@ it('reminds by mail, as many days ahead as the site says, once for a date', asyn
   const { ran, asked, told, marked } = await run({ remindDays: 10 });
   expect(await ran).toEqual({ sent: 1 });
   expect(asked).toEqual([[1, '2026-11-21', '2026-12-01']]);
-  expect(told).toEqual(['priya@example.com: 2021 Mazda 3 is due for a service']);
+  expect(told).toEqual(['priya@example.com: Your vehicle 847XKT is due for a service']);
   expect(marked).toEqual([[1, 5, '2026-12-01']]);
 });
 
@@ -77,4 +79,10 @@ it('tries again what was not taken, and repeats no address', async () => {
   expect(String(error)).toMatch(/1 service reminders.*failed/);
   expect(String(error)).not.toContain('@');
   expect(marked).toEqual([]);
+});
+
+it('carries no message of a stranger to an address that anybody may type', () => {
+  const mail = reminderMail({ ...due, name: 'Win at evil.example', plate: null }, due.email!, siteSettings.parse({}));
+  expect(JSON.stringify(mail)).not.toContain('evil');
+  expect(mail.subject).toBe('Your vehicle is due for a service');
 });

@@ -60,23 +60,28 @@ const about = ({ name, serviceOn, serviceKm }: DueService): string =>
 export const reminderText = (due: DueService, { site, garage }: Pick<SiteSettings, 'site' | 'garage'>): string =>
   `${about(due)}. Book: ${due.origin}/service. No more reminders: ${due.origin}${garagePath(garage)}. ${site.shortName ?? site.name}`;
 
+/**
+ * Of what was typed it repeats the plate alone: nobody has shown that the address is theirs, and a mail of ours must carry no
+ * stranger's message.
+ */
 export function reminderMail(
   due: DueService,
   to: string,
   { site, garage }: Pick<SiteSettings, 'site' | 'garage'>,
 ): SiteMail {
+  const vehicle = `Your vehicle${due.plate === null ? '' : ` ${due.plate.rego}`}`;
   return {
     id: `service-${due.id}-${due.serviceOn}`,
     to,
-    subject: `${due.name} is due for a service`,
+    subject: `${vehicle} is due for a service`,
     content: {
-      preview: about(due),
+      preview: formatDate(due.serviceOn),
       title: 'Time for a service',
       blocks: [
         {
           kind: 'highlight',
           text: formatDate(due.serviceOn),
-          detail: [due.name, ...(due.serviceKm === null ? [] : [`or at ${due.serviceKm.toLocaleString('en-AU')} km`])],
+          detail: [vehicle, ...(due.serviceKm === null ? [] : [`or at ${due.serviceKm.toLocaleString('en-AU')} km`])],
         },
         { kind: 'actions', actions: [{ label: 'Book a service', href: `${due.origin}/service` }] },
       ],
