@@ -10,6 +10,7 @@ export const TABLE_TYPES_FILE = 'src/adapters/postgres/tables.ts';
 
 /** What a jsonb column holds; PostgreSQL cannot tell. Those of `cars` are told by CAR_COLUMNS. */
 const JSON_COLUMNS: Record<string, string> = {
+  'checkout_journeys.answers': 'DefaultJsonColumn<JourneyAnswers>',
   'dealerships.social_urls': 'DefaultJsonColumn<Record<string, string>>',
   'events.details': 'DefaultJsonColumn<RecordedEvent["details"]>',
   'feed_runs.problems': 'JsonColumn<ImportProblem[]>',
@@ -46,6 +47,7 @@ const JSON_TYPES = {
   Destination: '#app/lead/lead-store.ts',
   CaughtMail: '#app/mail-catcher.ts',
   LeadPayload: '#domain/lead/lead.ts',
+  JourneyAnswers: '#domain/checkout-journey/journey-answers.ts',
   PaymentOrder: '#app/reservation/payment-gateway.ts',
   RecordedEvent: '#app/events/event-recorder.ts',
   OpeningHours: '#domain/location/location.ts',

@@ -9,6 +9,7 @@ import type { QuotePorts } from './finance/quote-car.ts';
 import type { MarketPorts } from './market/open-evidence.ts';
 import type { SignInPorts } from './people/sign-in.ts';
 import type { PeopleStore } from './people/people-store.ts';
+import type { Journeys } from './checkout-journey/journeys.ts';
 import type { ReservePorts } from './reservation/reserve-ports.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PlacesOf } from './places.ts';
@@ -50,6 +51,8 @@ export interface Services {
   tradeIns: { store: TradeInStore; lookup: VehicleLookup };
   /** Cars that are reserved, and who takes the deposits. */
   reserve: ReservePorts;
+  /** What people have chosen on the way to a car. */
+  journeys: Journeys;
   /** What visitors do. */
   events: Pick<EventRecorder, 'record'>;
   /** What shoppers type as a place. */

@@ -3,6 +3,7 @@ import { carBrochures } from '#adapters/pdf/car-brochures.ts';
 import type { Clock } from '#app/clock.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
+import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
 import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
@@ -56,6 +57,7 @@ export const openServices = (
   alerts: createAlertStore(open.leads),
   appointments: createAppointmentStore(open.leads),
   tradeIns: openTradeIns(open.leads, stock, clock, environment),
+  journeys: createJourneyStore(open.leads),
   reserve: {
     reservations: createReservationStore(open.leads),
     books: createReservationBooks(open.leads),

@@ -15,6 +15,7 @@ import { createReminders } from '#adapters/postgres/appointment-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { PUSH_CHANNEL } from '#adapters/postgres/push-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
@@ -122,6 +123,7 @@ export async function startWorker({
       sms: openSms(environment, open.database),
     },
     testDrives: { reminders: createReminders(open.database), sites: createSiteStore(open.database) },
+    journeys: createJourneyStore(open.database),
     reservations: {
       books: createReservationBooks(open.database),
       gateways: openPayments(open.database, createSiteStore(open.database), clock).gateways,

@@ -6,6 +6,7 @@ import type { Notices } from '#app/notices.ts';
 import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
 import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
+import type { OldJourneys } from '#app/checkout-journey/journeys.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
 import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';
@@ -24,4 +25,5 @@ export interface JobServices {
   reservations: ReservationJobs;
   alertMails: AlertMailServices;
   alertNews: AlertMatchServices;
+  journeys: OldJourneys;
 }

@@ -8,6 +8,7 @@ import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
 import { matchAlerts } from './jobs/match-alerts.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
+import { forgetJourneys } from './jobs/forget-journeys.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
 import { remindOfServices } from './jobs/remind-of-services.job.ts';
 import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
@@ -19,6 +20,7 @@ export const JOBS: readonly JobDefinition[] = [
   comparePayments,
   deleteExpired,
   endHolds,
+  forgetJourneys,
   fetchFeed,
   fetchFeeds,
   finishImports,

@@ -146,3 +146,31 @@ describe('reserving', () => {
     expect((await post(api, details(), {}, kingsway)).status).toBe(401);
   });
 });
+
+describe('the checkout journey', () => {
+  const ringroad = 'ringroad.localhost';
+
+  it('takes six tasks in any order, computes every amount itself, and goes on on another device', async () => {
+    const { hits } = JSON.parse((await get('/api/search?hitsPerPage=60&car_type=used', ringroad)).text) as {
+      hits: { slug: string; reserved: boolean; status: string; price: number | null }[];
+    };
+    const { slug } = hits.find((hit) => !hit.reserved && hit.status === 'in_stock' && (hit.price ?? 0) > 20_000)!;
+    expect((await get(`/cars/${slug}`, ringroad)).text).toContain(`/checkout-journey?car_id=${slug}`);
+    const begun = await post(`/checkout-journey?car_id=${slug}`, { act: 'start' }, {}, ringroad);
+    const journey = begun.headers.location!;
+    expect(journey).toMatch(/^\/checkout-journey\/[\w-]{22}$/);
+    const save = (fields: Record<string, string>) => post(journey, fields, {}, ringroad);
+    expect((await save({ act: 'finance', way: 'own' })).status).toBe(303);
+    expect((await save({ act: 'structure', way: 'loan', loan: '10000', years: '5' })).status).toBe(303);
+    expect((await save({ act: 'protection', product: 'paint', price: '1' })).status).toBe(303);
+    const wrong = await save({ act: 'choose', way: 'deliver', postcode: '45' });
+    expect([wrong.status, wrong.text.includes('Invalid postcode')]).toEqual([422, true]);
+    const shown = (await get(journey, ringroad)).text;
+    for (const words of ['3 of 6 done', '$990', 'comparison rate', '$10,000', 'Reserve for $200'])
+      expect(shown).toContain(words);
+    expect((await get(journey, 'northbank.localhost')).status).toBe(404);
+    expect((await get(`/checkout-journey/${'x'.repeat(22)}`, ringroad)).status).toBe(404);
+    const checkout = /href="(\/cars\/[^"]*\/checkout\?journey=[^"]*)"/.exec(shown)![1]!;
+    expect((await get(checkout, ringroad)).text).toContain(journey);
+  });
+});

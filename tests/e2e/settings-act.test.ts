@@ -255,6 +255,7 @@ const FLIPS: Record<string, Flip[]> = {
   'labels.buyOnline': [{ to: 'Buy it', with: { reserve: { kind: 'buy-online' } } }],
   'labels.reserveCard': [{ to: 'Hold it', with: { card: { action: 'reserve' } } }],
   'reserve.offered': [{ to: false }],
+  'reserve.products': [{ to: [{ id: 'paint', name: 'Paint', price: 990 }], with: { reserve: { journey: true } } }],
   'reserve.deposit': [{ to: 500 }],
   'reserve.holdMinutes': [{ to: 45 }],
   'reserve.extensions': [{ to: 0 }, { to: 3 }],

@@ -4,6 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
 import type { CaughtMail } from '#app/mail-catcher.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import type { PaymentOrder } from '#app/reservation/payment-gateway.ts';
 import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
@@ -203,6 +204,16 @@ export interface ChangeLog {
   ids: number[];
   kind: 'stock' | 'settings' | 'facts' | 'places';
   seq: Generated<number>;
+}
+
+export interface CheckoutJourneys {
+  answers: DefaultJsonColumn<JourneyAnswers>;
+  car_id: number;
+  changed_at: Date;
+  expires_at: Date;
+  id: Generated<number>;
+  key: string;
+  site_id: number;
 }
 
 export interface CodeCounts {
@@ -559,7 +570,6 @@ export interface TestPayments {
   request: JsonColumn<PaymentOrder & { secret: string }>;
   session: string;
   state: Generated<'open' | 'paid' | 'over'>;
-  webhook_at: Date | null;
 }
 
 export interface TradeIns {
@@ -601,6 +611,7 @@ export interface Tables {
   car_slugs: CarSlugs;
   cars: Cars;
   change_log: ChangeLog;
+  checkout_journeys: CheckoutJourneys;
   code_counts: CodeCounts;
   consents: Consents;
   dealerships: Dealerships;

@@ -1,11 +1,14 @@
 import type { SiteSettings } from '../site/site-settings.ts';
 import { contact, message, optIn, terms } from './common-fields.ts';
-import { defineForm, type Form } from './define-form.ts';
+import { defineForm, type Field, type Form } from './define-form.ts';
 import { carEvent } from './enquiry.ts';
 
 const offered = (kind: SiteSettings['reserve']['kind']) => ({
   offered: ({ reserve }: SiteSettings) => reserve.offered && reserve.kind === kind,
 });
+
+/** Where the shopper's checkout journey stands, when there is one: the address, for whoever answers. */
+const journey: Field = { kind: 'hidden', name: 'journey', label: 'Checkout journey', limit: 200 };
 
 /** Who reserves: what the form of both has in common. The deposit is paid on the page after it. */
 const details = {
@@ -14,7 +17,7 @@ const details = {
   reserves: true,
   submit: 'Hold it for me',
   eventId: ({ car }) => (car === undefined ? 15 : carEvent(car)),
-  fields: [...contact, { ...message, required: false }, optIn, terms],
+  fields: [...contact, { ...message, required: false }, optIn, terms, journey],
 } satisfies Partial<Form>;
 
 /** "/cars/{slug}/checkout: reserve page." */

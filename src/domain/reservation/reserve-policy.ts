@@ -33,6 +33,27 @@ export const reservePolicy = z.strictObject({
     .default(1)
     .describe('How often somebody who needs longer may hold on for as long again.'),
   keepDays: z.number().int().min(1).max(60).default(7).describe('How many days a paid deposit keeps the vehicle.'),
+  journey: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The button leads to /checkout-journey: six tasks in any order (choose, price, protection, trade-in, structure, finance), and from there to the reservation.',
+    ),
+  products: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+        name: z.string().min(1).max(80),
+        price: z.number().min(1).max(50_000),
+        text: z.string().max(200).default(''),
+        carTypes: z.array(z.enum(CAR_TYPES)).default([...CAR_TYPES]),
+      }),
+    )
+    .max(12)
+    .default([])
+    .describe(
+      'Protection that the checkout journey offers, with its price in dollars. None is ever ticked beforehand.',
+    ),
   carTypes: z
     .array(z.enum(CAR_TYPES))
     .default([...CAR_TYPES])

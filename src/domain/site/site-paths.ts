@@ -59,6 +59,9 @@ type Settings = Pick<SiteSettings, 'car'>;
 export const carPath = ({ slug, car_type }: Addressed, { car }: Settings): string =>
   car.usedCarPath && car_type === 'used' ? `/used-car/${slug}` : `/cars/${slug}`;
 
+/** "/checkout-journey?car_id={slug}: online purchase journey". */
+export const journeyPath = ({ slug }: Pick<Car, 'slug'>): string => `/checkout-journey?car_id=${slug}`;
+
 /** A form about a car, or about the site in general: a page of its own, opened as a dialog where there is JavaScript. */
 export const formPath = (form: { path: string }, car: Addressed | undefined, settings: Settings): string =>
   `${car === undefined ? '' : carPath(car, settings)}/${form.path}`;

@@ -3,7 +3,7 @@ import { buyOnline, reserve } from '#domain/forms/reserve.ts';
 import type { Cents } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
-import { formPath } from '#domain/site/site-paths.ts';
+import { formPath, journeyPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 
 /**
@@ -17,11 +17,11 @@ export function reserveButton(
 ): { text: string; href: string } | null {
   const offer = reserveOffer(car, purchase, settings.reserve);
   if (!offer.offered) return null;
-  const { kind, amountOnButton } = settings.reserve;
+  const { kind, amountOnButton, journey } = settings.reserve;
   const { labels } = settings;
   const text = kind === 'reserve' ? labels.reserve : labels.buyOnline;
   return {
     text: amountOnButton ? `${text} ${formatMoney(offer.deposit)}` : text,
-    href: formPath(kind === 'reserve' ? reserve : buyOnline, car, settings),
+    href: journey ? journeyPath(car) : formPath(kind === 'reserve' ? reserve : buyOnline, car, settings),
   };
 }

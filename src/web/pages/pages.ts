@@ -23,6 +23,7 @@ import { page as dealerLocator } from './dealer-locator/page.ts';
 import type { Page } from './define-page.ts';
 import { page as apiPayments } from './api-payments/page.ts';
 import { page as checkout } from './checkout/page.ts';
+import { page as checkoutJourney } from './checkout-journey/page.ts';
 import { page as compare } from './compare/page.ts';
 import { page as contact } from './contact/page.ts';
 import { page as content } from './content/page.ts';
@@ -81,6 +82,7 @@ export const PAGES: readonly Page[] = [
   finance,
   financeDisclaimer,
   checkout,
+  checkoutJourney,
   reservation,
   testPayment,
   apiPayments,

@@ -1,0 +1,23 @@
+import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+
+export interface Journey {
+  carId: number;
+  key: string;
+  answers: JourneyAnswers;
+}
+
+/** Port: checkout journeys of a site, without anybody's name. Every method takes the site first and cannot see another's. */
+export interface Journeys {
+  /** `key`: whoever knows it goes on with it, on any device; random. */
+  begin(siteId: number, journey: { carId: number; key: string; expiresAt: Date }, now: Date): Promise<void>;
+  /** One that has run out is not there. */
+  byKey(siteId: number, key: string, now: Date): Promise<Journey | undefined>;
+  /** Takes the answers to one task in place of earlier ones; the others stay, whoever saves them meanwhile. */
+  save(siteId: number, key: string, answers: JourneyAnswers, now: Date): Promise<void>;
+}
+
+/** Port: for the job that forgets them. */
+export interface OldJourneys {
+  /** Returns how many. */
+  forget(now: Date, limit: number): Promise<number>;
+}

@@ -1,0 +1,71 @@
+import { dollars, type Cents } from '../money.ts';
+
+/** "Checkout journey in six tasks that may be done in any order." */
+export const JOURNEY_TASKS = ['choose', 'price', 'protection', 'trade-in', 'structure', 'finance'] as const;
+export type JourneyTask = (typeof JOURNEY_TASKS)[number];
+
+/** What somebody has said so far. No name, no price of theirs: both are asked and computed elsewhere. */
+export interface JourneyAnswers {
+  choose?: { way: 'collect' } | { way: 'deliver'; postcode: string };
+  /** The price as it stood when they looked at it. */
+  price?: { seen: Cents };
+  /** Ids of products; those that the site no longer sells are passed over. */
+  protection?: { products: string[] };
+  'trade-in'?: { way: 'none' | 'enquire' };
+  structure?: { way: 'pay' } | { way: 'loan'; loan: Cents; years: number };
+  finance?: { way: 'dealer' | 'own' | 'none' };
+}
+
+export interface AnswerContext {
+  /** The price now: nobody may send one. */
+  price: Cents;
+  products: readonly string[];
+  years: { min: number; max: number };
+}
+
+export type ReadAnswer = { answer: JourneyAnswers } | { problem: string };
+
+/** What a task's form says, or what is wrong with it. `ticked`: the products. */
+export function readAnswer(
+  task: JourneyTask,
+  fields: Readonly<Record<string, string>>,
+  ticked: readonly string[],
+  context: AnswerContext,
+): ReadAnswer {
+  const { way = '' } = fields;
+  switch (task) {
+    case 'choose': {
+      const postcode = (fields.postcode ?? '').replaceAll(/\s/g, '');
+      if (way === 'collect') return { answer: { choose: { way } } };
+      if (way !== 'deliver') return { problem: 'Choose whether you collect it or we bring it.' };
+      return /^\d{4}$/.test(postcode)
+        ? { answer: { choose: { way, postcode } } }
+        : { problem: 'Invalid postcode. Please enter a 4-digit number.' };
+    }
+    case 'price':
+      return { answer: { price: { seen: context.price } } };
+    case 'protection':
+      return { answer: { protection: { products: context.products.filter((id) => ticked.includes(id)) } } };
+    case 'trade-in':
+      return way === 'none' || way === 'enquire'
+        ? { answer: { 'trade-in': { way } } }
+        : { problem: 'Choose whether you have a car to trade in.' };
+    case 'structure':
+      return readStructure(way, fields, context);
+    case 'finance':
+      return way === 'dealer' || way === 'own' || way === 'none'
+        ? { answer: { finance: { way } } }
+        : { problem: 'Choose who finances it, if anybody.' };
+  }
+}
+
+function readStructure(way: string, fields: Readonly<Record<string, string>>, { years }: AnswerContext): ReadAnswer {
+  if (way === 'pay') return { answer: { structure: { way } } };
+  if (way !== 'loan') return { problem: 'Choose how you pay.' };
+  const loan = Number((fields.loan ?? '').replaceAll(/[$,\s]/g, ''));
+  const term = Number((fields.years ?? '').trim());
+  if (!(loan >= 1000 && loan <= 250_000)) return { problem: 'Finance between $1,000 and $250,000.' };
+  if (!(term >= years.min && term <= years.max) || (term * 2) % 1 !== 0)
+    return { problem: `Choose a term between ${years.min} and ${years.max} years, in halves.` };
+  return { answer: { structure: { way, loan: dollars(loan), years: term } } };
+}

@@ -1,0 +1,37 @@
+import type { Cents } from '../money.ts';
+import type { JourneyAnswers } from './journey-answers.ts';
+
+export interface JourneyPrices {
+  /** What the page of the car says it costs. */
+  price: Cents;
+  /** Duty, registration and so on by the estimate; 0 where the price has them. */
+  onRoad: Cents;
+  /** To the postcode that was typed; null: nobody can say. */
+  delivery: Cents | null;
+  products: readonly { id: string; name: string; price: Cents }[];
+  deposit: Cents;
+}
+
+export interface JourneySum {
+  lines: { name: string; amount: Cents }[];
+  /** Everything that is paid for the car, whoever lends it. */
+  total: Cents;
+  today: Cents;
+  financed: Cents;
+  atPickup: Cents;
+}
+
+/** What it comes to, from the prices of this moment and what was chosen; a loan is never more than what is left to pay. */
+export function journeySum({ choose, protection, structure }: JourneyAnswers, prices: JourneyPrices): JourneySum {
+  const chosen = prices.products.filter(({ id }) => protection?.products.includes(id));
+  const lines = [
+    { name: 'Price', amount: prices.price },
+    ...(prices.onRoad > 0 ? [{ name: 'On road, estimated', amount: prices.onRoad }] : []),
+    ...(choose?.way === 'deliver' && prices.delivery !== null ? [{ name: 'Delivery', amount: prices.delivery }] : []),
+    ...chosen.map(({ name, price }) => ({ name, amount: price })),
+  ];
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const today = Math.min(prices.deposit, total);
+  const financed = structure?.way === 'loan' ? Math.min(structure.loan, total - today) : 0;
+  return { lines, total, today, financed, atPickup: total - today - financed };
+}

@@ -1,0 +1,173 @@
+import type { SubjectView } from '#entities/form/subject-view.ts';
+import { Subject } from '#entities/form/subject.tsx';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CHECK, CHEVRON_DOWN } from '#ui/icon/icons.ts';
+import { JourneyHead } from './journey-head.tsx';
+import type { JourneyView, TaskChoice, TaskView } from './journey-view.ts';
+import css from './journey.module.css';
+import page from './reserve.module.css';
+
+export interface JourneyRefusal {
+  task: string;
+  message: string;
+}
+
+/** Six tasks in any order, each a form of its own; the sum beside them is made anew on the server. Works without script. */
+export function JourneyPage({
+  view,
+  subject,
+  back,
+  refusal,
+}: {
+  view: JourneyView;
+  subject: SubjectView;
+  back: string;
+  refusal?: JourneyRefusal | undefined;
+}) {
+  return (
+    <div className={`wrap ${page.page}`}>
+      <JourneyHead
+        car={subject.car?.name ?? null}
+        back={back}
+        text="Six things, in any order. Do the ones you know, leave the rest for us."
+      >
+        <p className={css.six}>
+          <span aria-hidden="true">
+            {view.tasks.map(({ task }, at) => (
+              <i key={task} data-on={at < view.done ? '' : undefined} />
+            ))}
+          </span>
+          {view.done} of {view.tasks.length} done, saved as you go
+        </p>
+      </JourneyHead>
+      {view.gone !== null && <Banner title={view.gone} />}
+      <div className={page.columns}>
+        <div className={page.flow}>
+          <div className={css.tasks}>
+            {view.tasks.map((task) => (
+              <Task key={task.task} task={task} problem={refusal?.task === task.task ? refusal.message : null} />
+            ))}
+          </div>
+          <p className="small muted">{view.note}</p>
+          <p className={`small muted ${css.address}`}>
+            To go on on another device, open this address there: <a href={view.address}>{view.address}</a>
+          </p>
+        </div>
+        <aside className={page.flow} aria-label="Your summary">
+          <Sum view={view} />
+          <section className={page.panel}>
+            <Subject subject={subject} />
+          </section>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Sum({ view: { sum, repayment, reserve } }: { view: JourneyView }) {
+  return (
+    <section className={page.panel}>
+      <dl className={page.lines}>
+        {sum.map(({ name, amount, total }) => (
+          <div key={name} className={total ? css.total : undefined}>
+            <dt>{name}</dt>
+            <dd className="num">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {repayment && (
+        <div className={css.repayment}>
+          <p>
+            <b className="num">{repayment.amount}</b> {repayment.text} <b className="num">{repayment.comparison}</b>{' '}
+            comparison rate.
+          </p>
+          <p className="small">{repayment.warning}</p>
+          <p className="small">{repayment.disclaimer}</p>
+        </div>
+      )}
+      {reserve && (
+        <ButtonLink variant="filled" wide href={reserve.href}>
+          {reserve.text}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Task({ task, problem }: { task: TaskView; problem: string | null }) {
+  return (
+    <details className={css.task} id={task.task} open={problem !== null}>
+      <summary>
+        <span className={css.mark} data-done={task.done ? '' : undefined} aria-hidden="true">
+          {task.done && <Icon of={CHECK} size="1em" />}
+        </span>
+        <h2>{task.title}</h2>
+        <span className={css.answer}>
+          {task.text}
+          <span className="vh">{task.done ? ', done' : ', not done'}</span>
+        </span>
+        {task.amount !== null && <span className={`${css.amount} num`}>{task.amount}</span>}
+        <Icon of={CHEVRON_DOWN} />
+      </summary>
+      <form method="post" className={css.body}>
+        <input type="hidden" name="act" value={task.task} />
+        {problem !== null && <Banner title={problem} />}
+        {task.rows.length > 0 && (
+          <dl className={page.lines}>
+            {task.rows.map(({ name, amount }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {task.choices.length > 0 && (
+          <fieldset className={css.choices}>
+            <legend className="vh">{task.title}</legend>
+            {task.choices.map((choice) => (
+              <Choice key={choice.value} choice={choice} several={task.several} />
+            ))}
+          </fieldset>
+        )}
+        {task.fields.length > 0 && (
+          <div className={css.fields}>
+            {task.fields.map(({ name, label, value }) => (
+              <label key={name}>
+                {label}
+                <input name={name} defaultValue={value} inputMode="decimal" autoComplete="off" />
+              </label>
+            ))}
+          </div>
+        )}
+        {task.note !== null && <p className="small muted">{task.note}</p>}
+        {task.link !== null && (
+          <p>
+            <a href={task.link.href}>{task.link.text}</a>
+          </p>
+        )}
+        <p>
+          <Button type="submit">{task.save}</Button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function Choice({ choice: { value, title, text, amount, chosen }, several }: { choice: TaskChoice; several: boolean }) {
+  return (
+    <label className={css.choice}>
+      <input
+        type={several ? 'checkbox' : 'radio'}
+        name={several ? 'product' : 'way'}
+        value={value}
+        defaultChecked={chosen}
+      />
+      <b>{title}</b>
+      {amount !== null && <span className="num">{amount}</span>}
+      {text !== '' && <small>{text}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import type { JourneyTask } from '#domain/checkout-journey/journey-answers.ts';
+
+/** A checkout journey, finished: every amount is of this moment. */
+export interface JourneyView {
+  done: number;
+  tasks: TaskView[];
+  sum: { name: string; amount: string; total: boolean }[];
+  /** What is financed, with its comparison rate and warning; null: nothing is, or nobody can say. */
+  repayment: { amount: string; text: string; comparison: string; warning: string; disclaimer: string } | null;
+  /** Where it is reserved; null: it cannot be. */
+  reserve: { text: string; href: string } | null;
+  /** Why it cannot. */
+  gone: string | null;
+  note: string;
+  /** Where it goes on, on another device. */
+  address: string;
+}
+
+export interface TaskView {
+  task: JourneyTask;
+  title: string;
+  /** The answer, or the question. */
+  text: string;
+  amount: string | null;
+  done: boolean;
+  rows: { name: string; amount: string }[];
+  choices: TaskChoice[];
+  /** Several may be ticked. */
+  several: boolean;
+  fields: { name: string; label: string; value: string }[];
+  note: string | null;
+  link: { text: string; href: string } | null;
+  save: string;
+}
+
+export interface TaskChoice {
+  value: string;
+  title: string;
+  text: string;
+  amount: string | null;
+  chosen: boolean;
+}

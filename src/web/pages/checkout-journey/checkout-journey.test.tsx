@@ -1,0 +1,105 @@
+import { renderToString } from 'react-dom/server';
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Journey } from '#app/checkout-journey/journeys.ts';
+import type { Services } from '#app/services.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+import { JourneyPage } from '#features/reserve/journey-page.tsx';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { action, loader } from './route.tsx';
+
+const KEY = 'k'.repeat(22);
+const PRODUCTS = [{ id: 'paint', name: 'Paint', price: 990 }];
+
+function open(answers: JourneyAnswers, { car = {}, reserve = {} }: { car?: Partial<Car>; reserve?: object } = {}) {
+  const journey: Journey = { carId: 1, key: KEY, answers };
+  const context = new RouterContextProvider();
+  const settings = { reserve: { offered: true, journey: true, products: PRODUCTS, ...reserve } };
+  context.set(siteRequest, {
+    site: liveSite('north', { settings }),
+    now: new Date('2026-11-21T00:00:00Z'),
+    origin: 'http://a.test',
+  });
+  context.set(errorReport, (error) => {
+    throw error;
+  });
+  context.set(visitor, {
+    session: async () => null,
+    clientAddress: '192.0.2.1',
+    take: async () => ({ allowed: true }),
+  });
+  const stock = { byId: () => aCar(car), bySlug: () => aCar(car) };
+  context.set(services, {
+    search: { stock },
+    delivery: () => ({ price: async () => ({ price: 28_500, name: 'Coast', time: null }) }),
+    journeys: {
+      byKey: async () => journey,
+      save: async (_site: number, _key: string, more: JourneyAnswers) => void Object.assign(journey.answers, more),
+    },
+  } as unknown as Services);
+  const url = new URL(`http://a.test/checkout-journey/${KEY}`);
+  const about = { context, params: { key: KEY }, url, pattern: '/checkout-journey/:key' } as never as Parameters<
+    typeof loader
+  >[0];
+  return {
+    load: async () => {
+      const { view, subject, back } = await loader({ ...about, request: new Request(url) });
+      return { view: view!, html: renderToString(<JourneyPage view={view!} subject={subject} back={back} />) };
+    },
+    send: (fields: Record<string, string>) =>
+      action({ ...about, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }),
+    answers: journey.answers,
+  };
+}
+
+it('says the six tasks and what it comes to, by the prices of now', async () => {
+  const { view, html } = await open({
+    choose: { way: 'deliver', postcode: '4551' },
+    price: { seen: 4_999_000 },
+    protection: { products: ['paint'] },
+    structure: { way: 'loan', loan: 2_000_000, years: 5 },
+  }).load();
+  expect(view.tasks.map(({ task, done }) => [task, done])).toEqual([
+    ['choose', true],
+    ['price', true],
+    ['protection', true],
+    ['trade-in', false],
+    ['structure', true],
+    ['finance', false],
+  ]);
+  expect(view.sum.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    'Price $49,990',
+    'Delivery $285',
+    'Paint $990',
+    'To pay in all $51,265',
+    'Today, refundable $200',
+    'At pick-up $31,065',
+    'Financed $20,000',
+  ]);
+  expect(html).toContain('comparison rate');
+  expect(html).toContain('Reserve for $200');
+});
+
+it('a price that has moved is to be seen again, and one that is taken cannot be reserved', async () => {
+  const moved = await open({ price: { seen: 5_199_000 } }).load();
+  expect(moved.html).toContain('It was $51,990 when you looked, and is $49,990 now');
+  const taken = await open({}, { car: { reserved: true } }).load();
+  expect([taken.view.reserve, taken.html.includes('you have not been charged')]).toEqual([null, true]);
+});
+
+it('takes no price from anybody, and says what is wrong beside its task', async () => {
+  const journey = open({});
+  expect(await journey.send({ act: 'price', price: '1', seen: '1' })).toMatchObject({ status: 303 });
+  expect(journey.answers).toEqual({ price: { seen: 4_999_000 } });
+  expect(await journey.send({ act: 'choose', way: 'deliver', postcode: '45' })).toMatchObject({
+    init: { status: 422 },
+    data: { task: 'choose', message: 'Invalid postcode. Please enter a 4-digit number.' },
+  });
+});
+
+it.each([{ journey: false }, { offered: false }])('is not there with %j', async (reserve) => {
+  await expect(open({}, { reserve }).load()).rejects.toMatchObject({ init: { status: 404 } });
+});

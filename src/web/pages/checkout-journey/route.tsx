@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { JOURNEY_TASKS, readAnswer } from '#domain/checkout-journey/journey-answers.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import { JourneyPage, type JourneyRefusal } from '#features/reserve/journey-page.tsx';
+import { JourneyStart } from '#features/reserve/journey-start.tsx';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { failureWords } from '../form/failure-words.ts';
+import { formSubject } from '../form/form-subject.ts';
+import { journeyPrices } from './journey-prices.ts';
+import { journeyView } from './journey-view.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+const DAY_MS = 86_400_000;
+/** After so long a journey is forgotten: prices have moved on. */
+const KEPT_DAYS = 60;
+
+/** The car of the journey, and what was said so far; no journey yet at `/checkout-journey?car_id={slug}`. */
+async function open(params: object, url: URL, context: Readonly<RouterContextProvider>) {
+  const about = context.get(siteRequest);
+  const { search, journeys } = context.get(services);
+  const { site, now } = about;
+  const { key } = params as { key?: string };
+  if (!site.settings.reserve.offered || !site.settings.reserve.journey) throw data(null, { status: 404 });
+  const known = /^[\w-]{22}$/.test(key ?? '') ? await journeys.byKey(site.record.id, key!, now) : undefined;
+  const car =
+    key === undefined
+      ? search.stock.bySlug(site.stockFilter, url.searchParams.get('car_id') ?? '')
+      : known && search.stock.byId(site.stockFilter, known.carId);
+  if (!car) throw data(null, { status: 404 });
+  return { ...about, journeys, journey: known, car };
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { site, car, journey, now, origin } = await open(params, url, context);
+  const subject = formSubject(site, car, now);
+  const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
+  const back = carPath(car, site.settings);
+  if (!journey) return { view: null, subject, head, back };
+  const { delivery } = context.get(services);
+  const prices = await journeyPrices(journey.answers, car, site, { delivery, now });
+  if (!prices) throw data(null, { status: 404 });
+  const address = `${origin}/checkout-journey/${journey.key}`;
+  return { view: journeyView({ site, journey, car, prices, address, now }), subject, head, back };
+}
+
+/** `act=start` begins one; `act={task}` saves the answers to a task. Prices come from nobody. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { site, car, journey, journeys, now } = await open(params, new URL(request.url), context);
+  const form = await request.formData().catch(() => undefined);
+  const fields = Object.fromEntries(
+    [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const task = JOURNEY_TASKS.find((each) => each === fields.act);
+  const refuse = (status: number, message: string) =>
+    data<JourneyRefusal>({ task: task ?? 'choose', message }, { status });
+  if (!(await context.get(visitor).take('reservation-change')).allowed)
+    return refuse(429, 'That were many changes. Please try again in a few minutes.');
+  const siteId = site.record.id;
+  try {
+    if (!journey) {
+      const key = randomBytes(16).toString('base64url');
+      await journeys.begin(
+        siteId,
+        { carId: car.id, key, expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) },
+        now,
+      );
+      return redirect(`/checkout-journey/${key}`, 303);
+    }
+    if (task === undefined) return refuse(422, 'Choose what to save.');
+    const { delivery } = context.get(services);
+    const prices = await journeyPrices(journey.answers, car, site, { delivery, now });
+    if (!prices) return refuse(409, 'It has no price just now. Your answers are kept.');
+    const read = readAnswer(task, fields, (form?.getAll('product') ?? []).map(String), {
+      price: prices.price + prices.onRoad,
+      products: prices.products.map(({ id }) => id),
+      years: site.settings.finance.limits.term,
+    });
+    if ('problem' in read) return refuse(422, read.problem);
+    await journeys.save(siteId, journey.key, read.answer, now);
+    return redirect(`/checkout-journey/${journey.key}#${task}`, 303);
+  } catch (error) {
+    context.get(errorReport)(error);
+    return refuse(503, failureWords(site.settings).join(' '));
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+export default function JourneyRoute({ loaderData: { view, subject, back }, actionData }: Route.ComponentProps) {
+  if (view === null) return <JourneyStart subject={subject} back={back} />;
+  return <JourneyPage view={view} subject={subject} back={back} refusal={actionData} />;
+}

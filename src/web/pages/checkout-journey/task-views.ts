@@ -1,0 +1,180 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+import type { JourneySum } from '#domain/checkout-journey/journey-sum.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { formPath } from '#domain/site/site-paths.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import type { TaskChoice, TaskView } from '#features/reserve/journey-view.ts';
+import { formatAddress } from '../car/car-location.ts';
+import type { PricesNow } from './journey-prices.ts';
+
+interface Told {
+  site: LiveSite;
+  car: Car;
+  answers: JourneyAnswers;
+  prices: PricesNow;
+  sum: JourneySum;
+  /** "$143 /wk" */
+  weekly: string | null;
+}
+
+/** The six tasks in the order of the page; each says its answer and its money while it is closed. */
+export const taskViews = (told: Told): TaskView[] =>
+  [choose, price, protection, tradeIn, structure, finance].map((view) => ({ ...PLAIN, ...view(told) }));
+
+const PLAIN = { amount: null, rows: [], choices: [], several: false, fields: [], note: null, link: null };
+type Plain = keyof typeof PLAIN;
+type Drawn = Omit<TaskView, Plain> & Partial<Pick<TaskView, Plain>>;
+
+const choice = (value: string, title: string, text: string, chosen: boolean): TaskChoice => ({
+  value,
+  title,
+  text,
+  amount: null,
+  chosen,
+});
+
+function choose({ site, car, answers: { choose: said }, prices }: Told): Drawn {
+  const place = car.location?.name ?? site.settings.site.name;
+  const delivery = prices.delivery === null ? 'we tell you what it costs' : formatMoney(prices.delivery);
+  const brought = said?.way === 'deliver' ? `Brought to ${said.postcode}, ${delivery}` : `Collect at ${place}`;
+  return {
+    task: 'choose',
+    title: 'Choose',
+    text: said === undefined ? 'How you get it' : brought,
+    amount: said === undefined ? null : said.way === 'collect' ? 'Pick-up' : 'Delivery',
+    done: said !== undefined,
+    choices: [
+      choice('collect', 'Collect', (car.location && formatAddress(car.location)) ?? place, said?.way === 'collect'),
+      choice('deliver', 'Bring it to me', 'By postcode', said?.way === 'deliver'),
+    ],
+    fields: [{ name: 'postcode', label: 'Postcode', value: said?.way === 'deliver' ? said.postcode : '' }],
+    save: 'Save pick-up',
+  };
+}
+
+function price({ answers: { price: said }, prices: { price: cents, onRoad, road } }: Told): Drawn {
+  const now = cents + onRoad;
+  const changed = said !== undefined && said.seen !== now;
+  return {
+    task: 'price',
+    title: 'Price',
+    text: changed
+      ? `It was ${formatMoney(said.seen)} when you looked, and is ${formatMoney(now)} now`
+      : onRoad > 0
+        ? 'On the road, estimated'
+        : 'As on its page',
+    amount: formatMoney(now),
+    done: said !== undefined && !changed,
+    rows: [
+      { name: 'Price', amount: formatMoney(cents) },
+      ...(onRoad > 0 ? [{ name: 'Duty, registration, insurance, estimated', amount: formatMoney(onRoad) }] : []),
+    ],
+    note: road.shown
+      ? `An estimate for a private buyer in ${road.state}, not a quote. Registration and insurance as of ${formatDate(road.date)}; duty as of ${formatDate(road.dutyAsOf)} (${road.dutySource}).`
+      : 'The price on its page is the price here.',
+    save: 'I have seen the price',
+  };
+}
+
+function protection({ site, answers: { protection: said }, prices }: Told): Drawn {
+  const chosen = prices.products.filter(({ id }) => said?.products.includes(id));
+  const texts = new Map(site.settings.reserve.products.map(({ id, text }) => [id, text]));
+  const cost = chosen.reduce((total, product) => total + product.price, 0);
+  return {
+    task: 'protection',
+    title: 'Protection',
+    text: 'Your choice, none is needed to buy',
+    amount: said === undefined ? null : chosen.length === 0 ? 'None' : formatMoney(cost),
+    done: said !== undefined,
+    several: true,
+    choices: prices.products.map(({ id, name, price: cents }) => ({
+      ...choice(
+        id,
+        name,
+        texts.get(id) ?? '',
+        chosen.some((product) => product.id === id),
+      ),
+      amount: formatMoney(cents),
+    })),
+    note: `${prices.products.length === 0 ? 'There is none for this one. ' : ''}You have rights under consumer law without any.`,
+    save: prices.products.length === 0 ? 'None for me' : 'Save protection',
+  };
+}
+
+/** The value of what is traded in stands on its own page, and comes off when somebody has seen it. */
+function tradeIn({ site, car, answers }: Told): Drawn {
+  const said = answers['trade-in'];
+  const online = site.settings.tradeIn.autograb;
+  return {
+    task: 'trade-in',
+    title: 'Trade-in',
+    text:
+      said === undefined
+        ? 'Do you have one to trade in?'
+        : said.way === 'none'
+          ? 'Nothing to trade in'
+          : 'You have one: its value comes off when we have seen it',
+    done: said !== undefined,
+    choices: [
+      choice('none', 'Nothing to trade in', '', said?.way === 'none'),
+      choice('enquire', 'I have one', 'Its value is not in the sum yet', said?.way === 'enquire'),
+    ],
+    link: online
+      ? { text: 'Value it online', href: '/trade-in' }
+      : { text: 'Ask us what it is worth', href: formPath(enquiry, car, site.settings) },
+    save: 'Save trade-in',
+  };
+}
+
+function structure({ site: { settings }, answers: { structure: said }, sum, weekly }: Told): Drawn {
+  const { enabled, limits, termYears } = settings.finance;
+  const loan = said?.way === 'loan' ? said : null;
+  const borrowed = loan === null ? '' : `, ${formatMoney(sum.financed)} over ${loan.years} years`;
+  const rest = Math.round((loan?.loan ?? sum.total - sum.today) / 100);
+  return {
+    task: 'structure',
+    title: 'Structure',
+    text: said === undefined ? 'What you pay, and when' : `${formatMoney(sum.atPickup)} at pick-up${borrowed}`,
+    amount: loan === null ? null : weekly,
+    done: said !== undefined,
+    choices: [
+      choice('pay', 'Pay it all', 'At pick-up, less the deposit', said?.way === 'pay'),
+      ...(enabled ? [choice('loan', 'Finance a part or all of it', 'The rest at pick-up', loan !== null)] : []),
+    ],
+    fields: enabled
+      ? [
+          { name: 'loan', label: 'Finance, dollars', value: String(rest) },
+          {
+            name: 'years',
+            label: `Term, ${limits.term.min} to ${limits.term.max} years`,
+            value: String(loan?.years ?? termYears),
+          },
+        ]
+      : [],
+    save: 'Save structure',
+  };
+}
+
+function finance({ site: { settings }, car, answers: { finance: said } }: Told): Drawn {
+  const { enabled } = settings.finance;
+  const ways = { dealer: 'We arrange it', own: 'You bring your own', none: 'None needed' };
+  return {
+    task: 'finance',
+    title: 'Finance',
+    text: said === undefined ? 'Who lends, if anybody' : ways[said.way],
+    done: said !== undefined,
+    choices: [
+      ...(enabled
+        ? [choice('dealer', 'You arrange it', 'No credit check before you agree', said?.way === 'dealer')]
+        : []),
+      choice('own', 'I have my own', 'A bank or a broker', said?.way === 'own'),
+      choice('none', 'None', 'I pay it all', said?.way === 'none'),
+    ],
+    link: enabled ? { text: 'Ask our finance team', href: formPath(financeEnquiryForm, car, settings) } : null,
+    save: 'Save finance',
+  };
+}
