@@ -14,6 +14,13 @@ it('puts finished pieces where a component was given their mark', () => {
   );
 });
 
+it('knows the classes of what was placed, told or read', () => {
+  const html = createDocumentHtml();
+  html.place(bytes('<li class="_a">1</li>', '<li class="_b _c">2</li>'));
+  html.place(bytes('<li class="_d">not read</li>'), ['_e']);
+  expect([...html.classes]).toEqual(['_a', '_b _c', '_e']);
+});
+
 it('leaves a page without pieces as it is', () => {
   expect(text(createDocumentHtml().fill('<p>0;</p>'))).toBe('<p>0;</p>');
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContext } from 'react-router';
+import { classAttributes } from './layout/class-attributes.ts';
 
 /** In place of finished HTML while React draws the page around it. Nobody can guess it, so that no text holds it. */
 const MARK = randomUUID();
@@ -8,22 +9,24 @@ const MARK = randomUUID();
 export interface DocumentHtml {
   /** For the end of the page's head, before the styles. */
   head: Uint8Array[];
-  /** What a component takes as HTML for these bytes. */
-  place(pieces: readonly Uint8Array[]): string;
-  /** All that was placed. */
-  readonly pieces: readonly Uint8Array[];
+  /** What a component takes as HTML for these bytes. `classes`: their class attributes, where they are known. */
+  place(pieces: readonly Uint8Array[], classes?: Iterable<string>): string;
+  /** The class attributes of all that was placed. */
+  readonly classes: ReadonlySet<string>;
   /** The page as bytes, everything in its place. */
   fill(drawn: string): Uint8Array[];
 }
 
 export function createDocumentHtml(): DocumentHtml {
   const placed: (readonly Uint8Array[])[] = [];
+  const classes = new Set<string>();
   return {
     head: [],
-    get pieces() {
-      return placed.flat();
+    classes,
+    place(pieces, known = pieces.flatMap(classAttributes)) {
+      for (const attribute of known) classes.add(attribute);
+      return `${MARK}${placed.push(pieces) - 1};`;
     },
-    place: (pieces) => `${MARK}${placed.push(pieces) - 1};`,
     fill(drawn) {
       const [first = '', ...rest] = drawn.split(MARK);
       return [

@@ -34,8 +34,10 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   const head = layoutHead(layout);
   const headEnd = drawn.html.indexOf('</head>');
   const pieces = loadContext.get(documentHtml) ?? createDocumentHtml();
-  const drawnClasses = [drawn.html, ...pieces.pieces].flatMap(classAttributes);
-  const styles = [head.theme, ...pageStyle(routes, drawnClasses, layout?.shape ?? {})];
+  const styles = [
+    head.theme,
+    ...pageStyle(routes, [...classAttributes(drawn.html), ...pieces.classes], layout?.shape ?? {}),
+  ];
   const scripts = pageScripts(page, routes, styleSheets(routes), data);
   const body = Buffer.concat([
     Buffer.from(`<!DOCTYPE html>${drawn.html.slice(0, headEnd)}`),

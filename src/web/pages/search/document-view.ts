@@ -6,7 +6,8 @@ import { optionsHtml } from './options-html.tsx';
 export function documentView(view: SearchView, page: DocumentHtml): SearchView {
   for (const group of view.panel.groups)
     if ((group.kind === 'list' || group.kind === 'tiles') && group.options.length > 0) {
-      group.html = page.place([Buffer.from(optionsHtml(group))]);
+      const classes = new Set<string>();
+      group.html = page.place([Buffer.from(optionsHtml(group, classes))], classes);
       drawnOnly(group, 'options', 'html');
     }
   return view;

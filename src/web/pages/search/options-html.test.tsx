@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ListOption } from '#features/search/filter-options.tsx';
 import type { ListGroup, OptionView } from '#features/search/search-view.ts';
+import { classAttributes } from '../../layout/class-attributes.ts';
 import { optionsHtml } from './options-html.tsx';
 
 const option = (change: Partial<OptionView>): OptionView => ({
@@ -49,4 +50,18 @@ it('keeps the order and folds what comes after the fifth', () => {
     'M6',
   ]);
   expect(html.match(/<li class=/g)).toHaveLength(2);
+});
+
+it('names the classes of its options, drawn before or not', () => {
+  const tell = (options: OptionView[]) => {
+    const classes = new Set<string>();
+    const html = optionsHtml(group(options), classes);
+    return { classes: [...classes].toSorted(), found: classAttributes(Buffer.from(html)) };
+  };
+  const six = Array.from({ length: 6 }, (_, i) => option({ value: `N${i}` }));
+  for (const options of [six.slice(0, 1), six, six.slice(0, 1)]) {
+    const { classes, found } = tell(options);
+    expect(classes.length).toBeGreaterThan(0);
+    expect(classes).toEqual(found);
+  }
 });
