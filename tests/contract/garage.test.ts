@@ -152,6 +152,21 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
       values (${`lead-${mine[0]!.id}-1@x`}, 'x', 'sales@example.com', 's', 'Priya 0412 345 678'), ('sms-1@x', 'SMS', ${PHONE}, 's', 'code')`.execute(
       open.database,
     );
+    for (const [at, email] of [
+      [siteId, 'priya@example.com'],
+      [siteId, 'stranger@example.com'],
+      [sites[2]!.siteId, 'other@example.com'],
+    ] as const)
+      await sql`
+        insert into alerts (site_id, key, email, subject_key, watched, frequency, drops, origin, consent, created_at, touched_at)
+        values (${at}, ${email}, ${email}, 'car:1', '{}', 'daily', true, 'https://a.test', '{}', ${now}, ${now})`.execute(
+        open.database,
+      );
+    await sql`
+      insert into attachments (site_id, key, lead_id, slot, media_type, bytes, created_at, expires_at)
+      values (${siteId}, 'a-key', ${mine[0]!.id}, 'resume', 'application/pdf', '\\x00', ${now}, ${now})`.execute(
+      open.database,
+    );
     // the other group, and a stranger of this one, stay
     await sql`update leads set payload = payload || '{"name":"Other","email":"other@example.com"}'
       where site_id = ${sites[2]!.siteId}`.execute(open.database);
@@ -167,7 +182,9 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await places(/Other.*412.?345.?678/)).toEqual(['leads']);
     await sql`delete from leads where site_id = ${sites[2]!.siteId}`.execute(open.database);
     expect(await places(/412.?345.?678|priya@|847XKT/)).toEqual([]);
-    expect(await places(/stranger@/)).toContain('leads');
+    expect(await places(/stranger@/)).toEqual(expect.arrayContaining(['leads', 'alerts']));
+    expect(await places(/other@/)).toEqual(['alerts']);
+    expect(await places(/a-key/)).toEqual([]);
   });
 
   /** The tables in which a row says it, of every table there is. */

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 /**
  * Deletes everything that a group has of a person: who they are (with sessions, watchlist and own cars), the codes on their
- * way, and every enquiry under their number with what hangs on it. Runs with the rights of the owner, as what deletes
+ * way, every enquiry under their number with what hangs on it, and the alerts of the addresses that they gave with it. Runs with the rights of the owner, as what deletes
  * expired data does: no role of a site may delete leads. The books of reservations stay, without a name.
  */
 export const erasePerson = (
@@ -23,6 +23,12 @@ export const erasePerson = (
       union all select 1 from reservations where state in ('held', 'paid', 'confirmed') and lead_id in (${leads})
       limit 1`.execute(transaction);
     if (ahead.rows.length > 0) return 'ahead';
+    // alerts belong to addresses: those that were given under this number go
+    await sql`
+      delete from alerts using sites
+      where sites.id = alerts.site_id and sites.group_id = ${groupId} and alerts.email in (
+        select lower(payload ->> 'email') from leads where id in (${leads})
+        union select email from own_cars where person_id = ${personId} and email is not null)`.execute(transaction);
     await sql`
       with theirs as (${leads}),
       caught as (delete from inbox_messages using theirs where message_id like 'lead-' || theirs.id || '-%'),

@@ -37,6 +37,7 @@ export function GarageDelete({
         <ul className={css.kept}>
           <li>your number, and every device that is signed in with it</li>
           <li>your watchlist, your own cars and their reminders</li>
+          <li>alerts to the e-mail addresses that you gave with this number</li>
           <li>what you asked on this website and its sister sites under this number, with what you attached</li>
         </ul>
         <h2 className="h3">What stays</h2>
@@ -46,7 +47,6 @@ export function GarageDelete({
             it directly about them
           </li>
           <li>the books of deposits and refunds, without your name</li>
-          <li>alerts by e-mail, which belong to the address: each mail has a link that ends them</li>
         </ul>
         <form method="post" className={css.form}>
           <Checkbox name="understood" value="1" required>
