@@ -85,7 +85,9 @@ function sendPicture(
 function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile): void {
   const headers = headersOf(file);
   if (fresh(request.headers, { etag: file.etag })) return void response.writeHead(304, headers).end();
-  const part = byteRange(request.headers.range, file.size);
+  // a piece of another film than the one that was begun would not fit it (RFC 9110 section 13.1.5)
+  const begun = request.headers['if-range'];
+  const part = begun === undefined || begun === file.etag ? byteRange(request.headers.range, file.size) : undefined;
   response.writeHead(part === undefined ? 200 : 206, {
     'content-type': file.type,
     'content-length': part === undefined ? file.size : part.last - part.first + 1,

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PictureStore } from '#app/picture-store.ts';
+import { ask } from '#tests/ask.ts';
+import { pictureHandler } from './picture-handler.ts';
+
+const FILM = Buffer.from('0123456789');
+/** What was read of it, and how much. */
+const reads: unknown[] = [];
+const store: Pick<PictureStore, 'original'> = {
+  async original(source) {
+    if (source !== 'pictures/film.mp4') return { status: 404, because: 'There is no such picture.' };
+    const read = (part?: { first: number; last: number }) => {
+      reads.push(part);
+      return Readable.from([part ? FILM.subarray(part.first, part.last + 1) : FILM]);
+    };
+    return { type: 'video/mp4', size: FILM.length, etag: '"film"', read };
+  },
+};
+const handler = pictureHandler(store as PictureStore, () => undefined);
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://a.test');
+  handler(request, response, { url, hostname: 'a.test' } as Parameters<typeof handler>[2]);
+});
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+async function get(headers: Record<string, string> = {}, method = 'GET', path = '/pictures/film.mp4') {
+  reads.length = 0;
+  const answer = await ask((server.address() as AddressInfo).port, 'a.test', path, { headers, method });
+  const { status, text } = answer;
+  return { status, text, range: answer.headers['content-range'], reads: [...reads] };
+}
+
+it('reads of a film the piece that is asked for', async () => {
+  expect(await get()).toEqual({ status: 200, text: '0123456789', range: undefined, reads: [undefined] });
+  expect(await get({ range: 'bytes=2-4' })).toEqual({
+    status: 206,
+    text: '234',
+    range: 'bytes 2-4/10',
+    reads: [{ first: 2, last: 4 }],
+  });
+});
+
+it('reads nothing for who has it, and for who asks about it alone', async () => {
+  expect(await get({ 'if-none-match': '"film"' })).toMatchObject({ status: 304, text: '', reads: [] });
+  expect(await get({ range: 'bytes=2-4' }, 'HEAD')).toMatchObject({ status: 206, text: '', reads: [] });
+});
+
+it('sends all of it to who has begun another one', async () => {
+  expect(await get({ range: 'bytes=2-4', 'if-range': '"film"' })).toMatchObject({ status: 206, text: '234' });
+  expect(await get({ range: 'bytes=2-4', 'if-range': '"older"' })).toMatchObject({ status: 200, text: '0123456789' });
+});
+
+it('says what is not there', async () => {
+  expect(await get({}, 'GET', '/pictures/other.mp4')).toMatchObject({
+    status: 404,
+    text: 'There is no such picture.\n',
+  });
+});
