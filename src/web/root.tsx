@@ -108,8 +108,9 @@ export default function Root() {
     );
   }, [pathname]);
   usePrefetchOnIntent(isCar, prefetchDocument);
-  const { compare = false } = layout ?? {};
-  useEffect(() => (compare ? watchTicks(() => import('#features/compare/keep-ticks.ts')) : undefined), [compare]);
+  // the page of a car has a bar of its own in that place
+  const keepsTicks = layout?.compare === true && !isCar(pathname);
+  useEffect(() => (keepsTicks ? watchTicks(() => import('#features/compare/keep-ticks.ts')) : undefined), [keepsTicks]);
   return (
     <>
       <Outlet />

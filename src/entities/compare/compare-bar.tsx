@@ -6,7 +6,7 @@ export const COMPARE_FORM = 'compare';
 
 /** Rises with the first tick, by style alone: it is a plain form, which works without script. */
 export const CompareBar = () => (
-  <form id={COMPARE_FORM} action="/compare" className={css.bar}>
+  <form id={COMPARE_FORM} action="/compare" className={css.bar} aria-label="Comparison">
     <p>Up to four, side by side</p>
     <Button type="submit" variant="filled" size="small">
       Compare

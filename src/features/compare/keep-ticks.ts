@@ -23,7 +23,9 @@ export function keepTicks(): () => void {
       tick.disabled = !tick.checked && ticked.length === MOST_COMPARED;
     }
     const shown = new Set(here.map(({ value }) => value));
-    elsewhere.replaceChildren(...ticked.filter((car) => !shown.has(car)).map(tickOutOfSight));
+    // a page without cards to tick has no use for the bar
+    const others = here.length === 0 ? [] : ticked.filter((car) => !shown.has(car));
+    elsewhere.replaceChildren(...others.map(tickOutOfSight));
     const bar = document.querySelector<HTMLElement>(`form#${COMPARE_FORM}`);
     bar?.style.setProperty('--picked', `"${ticked.length} picked. "`);
     if (ticked.length === 0) tabStorage.remove(TICKED);
@@ -40,17 +42,17 @@ export function keepTicks(): () => void {
     ticked = [];
     setTimeout(show); // the form puts its own ticks back first
   };
-  const others = new MutationObserver((changes) => {
+  const cards = new MutationObserver((changes) => {
     if (changes.some(({ target }) => target !== elsewhere)) show();
   });
   show();
   document.addEventListener('change', change);
   document.addEventListener('reset', clear);
-  others.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  cards.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('change', change);
     document.removeEventListener('reset', clear);
-    others.disconnect();
+    cards.disconnect();
     elsewhere.remove();
   };
 }
