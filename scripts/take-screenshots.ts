@@ -1,15 +1,18 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '#tests/e2e/browser.ts';
 import { samplePaths } from '#tests/e2e/sample-paths.ts';
+import { aCar } from './a-car.ts';
+import { takeGallery } from './take-gallery.ts';
 
 /**
  * Writes the pictures of the README from a running `npm start`:
  *   node scripts/take-screenshots.ts [http://localhost:3000]
  * or, to look at what changed, every page of every site at three widths into a folder:
  *   node scripts/take-screenshots.ts http://localhost:3000 /tmp/pictures
+ * or docs/gallery.md, a page of each kind on a desk and on a phone:
+ *   node scripts/take-screenshots.ts http://localhost:3000 --gallery
  */
 const base = new URL(process.argv[2] ?? 'http://localhost:3000');
 const lookInto = process.argv[3];
@@ -32,7 +35,11 @@ const SHOTS = [
 ] as const;
 
 const browser = await launchBrowser();
-await (lookInto === undefined ? takeShots() : takeAll(lookInto));
+await (lookInto === undefined
+  ? takeShots()
+  : lookInto === '--gallery'
+    ? takeGallery(browser, base)
+    : takeAll(lookInto));
 await browser.close();
 
 async function takeShots(): Promise<void> {
@@ -67,17 +74,6 @@ async function takeAll(into: string): Promise<void> {
       await page.close();
     }
   }
-}
-
-/** A vehicle on sale with many pictures. Asked by the browser, which knows that every name in .localhost is this machine. */
-async function aCar(page: Page, origin: string): Promise<string> {
-  await page.goto(`${origin}/api/search?status=in_stock&hitsPerPage=40`);
-  const { hits } = JSON.parse(await page.innerText('body')) as {
-    hits: { path: string; photos_count: number; before_price: number | null }[];
-  };
-  return hits.toSorted(
-    (a, b) => b.photos_count - a.photos_count || Number(b.before_price !== null) - Number(a.before_price !== null),
-  )[0]!.path;
 }
 
 async function sideBySide(names: readonly string[], name: string): Promise<void> {
