@@ -15,6 +15,7 @@ import { stockFilter } from '#domain/stock/base-filter.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { bytesOf } from '#web/http/buffered-response.ts';
+import { PAGES } from '#web/pages/pages.ts';
 import type { RenderPage } from '#web/server.ts';
 
 const BUNDLE = join(import.meta.dirname, '../../build/server/index.js');
@@ -161,11 +162,12 @@ const TRADE_IN: TradeIn = {
   expiresAt: new Date(NOW.getTime() + DAY_MS),
 };
 
-/** Where somebody would notice that a setting changed. */
+/** Where somebody would notice that a setting changed: every shared page that stands alone, and what else says something. */
 const PATHS = [
-  '/',
+  ...PAGES.flatMap(({ kind, cache, paths }) =>
+    kind === 'page' && cache !== 'never' ? paths.filter((path) => !path.includes(':')) : [],
+  ),
   '/search',
-  '/special-offers',
   '/alert-me?search=/search/toyota',
   '/search?sortBy=price_asc',
   '/search?sortBy=price_desc&page=2',
@@ -180,7 +182,6 @@ const PATHS = [
   '/cars/car-1/market',
   '/cars/car-3/autogauge',
   '/cars/car-1/market/part',
-  '/finance',
   '/finance?price=30000&frequency=monthly',
   '/cars/car-1/finance',
   '/cars/car-1/enquire',
@@ -196,23 +197,12 @@ const PATHS = [
   '/book-test-drive',
   '/cars/car-1/book-test-drive',
   '/success',
-  '/dealer-locator',
-  '/locations',
   '/contact-us/location-9',
-  '/reviews',
-  '/models',
   '/models/rav4',
   '/eofy',
-  '/blog',
   '/blog/one',
-  '/about-us',
-  '/brands',
   '/kia/overview',
-  '/trade-in',
   `/trade-in/${TRADE_IN.key}?step=condition`,
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/about-us',
   '/api/search?hitsPerPage=100',
   '/robots.txt',
   '/sitemap.xml',
