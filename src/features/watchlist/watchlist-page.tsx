@@ -36,7 +36,10 @@ function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: W
   return (
     <>
       <p className={`muted ${css.whose}`}>
-        {rows.length} saved on {phone}. <a href={garage.href}>{garage.name}</a>
+        {rows.length} saved on {phone}.{' '}
+        <a className="link" href={garage.href}>
+          {garage.name}
+        </a>
       </p>
       {compareHref !== null && (
         <p className={css.out}>
