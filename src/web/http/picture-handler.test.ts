@@ -10,7 +10,8 @@ import { pictureHandler } from './picture-handler.ts';
 const FILM = Buffer.from('0123456789');
 /** What was read of it, and how much. */
 const reads: unknown[] = [];
-const store: Pick<PictureStore, 'original'> = {
+const store: Pick<PictureStore, 'original' | 'resized'> = {
+  resized: async () => ({ type: 'image/jpeg', body: Buffer.from('picture'), etag: '"picture"' }),
   async original(source) {
     if (source !== 'pictures/film.mp4') return { status: 404, because: 'There is no such picture.' };
     const read = (part?: { first: number; last: number }) => {
@@ -63,4 +64,11 @@ it('says what is not there', async () => {
     status: 404,
     text: 'There is no such picture.\n',
   });
+});
+
+it('lets a mail that is read on the web show a JPEG, and no other website the pictures of pages', async () => {
+  const policyOf = async (path: string) =>
+    (await ask((server.address() as AddressInfo).port, 'a.test', path)).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/img/640.jpg/pictures/a.webp')).toBe('cross-origin');
+  expect(await policyOf('/img/640/pictures/a.webp')).toBe('same-site');
 });

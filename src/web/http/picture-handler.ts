@@ -75,7 +75,11 @@ function sendPicture(
   { type, body, etag }: Picture,
   negotiated: boolean,
 ): void {
-  const headers = { ...headersOf({ etag }), ...(negotiated ? { vary: 'Accept' } : {}) };
+  const headers = {
+    ...headersOf({ etag }),
+    // a JPEG by its name is for mails and other receivers: a mail read on the web is a page of another site
+    ...(negotiated ? { vary: 'Accept' } : { 'cross-origin-resource-policy': 'cross-origin' }),
+  };
   if (fresh(request.headers, { etag })) return void response.writeHead(304, headers).end();
   response.writeHead(200, { 'content-type': type, 'content-length': body.length, ...headers });
   response.end(request.method === 'HEAD' ? undefined : body);
