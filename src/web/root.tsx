@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import type { Revision } from '#app/live-sites.ts';
-import { isRunning } from '#domain/schedule/running.ts';
+import { isRunning, type Span } from '#domain/schedule/running.ts';
 import { noteVisit } from '#entities/form/journey.ts';
 import { ConsentHost } from '#features/consent/consent-host.tsx';
 import { Footer } from '#features/footer/footer.tsx';
@@ -28,19 +28,23 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const {
     offers,
+    menu,
+    content,
     locations: { announcement },
     site: company,
   } = site.settings;
   const hasOffers = offers.list.some((offer) => isRunning(offer, now, company.timezone));
   const announces = announcement !== null && isRunning(announcement, now, company.timezone);
-  const state = `${hasOffers} ${announces}`;
+  const isOn = (span: Span) => isRunning(span, now, company.timezone);
+  const spans = [...menu.header.flatMap(({ promo }) => promo ?? []), ...content.pages];
+  const state = [hasOffers, announces, ...spans.map(isOn)].join();
   const known = layouts.get(site.siteRevision);
   if (known?.state === state) return known.layout;
   const dealerships = new Set(site.stockFilter.dealershipIds ?? site.dealerships.map(({ id }) => id));
   const layout = siteLayout(
     site.settings,
     site.locations.filter(({ dealership_id }) => dealerships.has(dealership_id)),
-    { hasOffers, announces, websiteId: site.record.id },
+    { hasOffers, announces, isOn, websiteId: site.record.id },
   );
   layouts.set(site.siteRevision, { state, layout });
   return layout;

@@ -97,6 +97,14 @@ const FLIPS: Record<string, Flip[]> = {
   'labels.testDrive': [{ to: 'Take it out' }],
   'labels.call': [{ to: 'Ring us' }],
   'menu.header': [{ to: link }],
+  'menu.opens': [
+    {
+      to: 'hover',
+      with: { menu: { header: [{ name: 'Stock', path: '/search', items: [{ name: 'Utes', path: '/search/ute' }] }] } },
+    },
+  ],
+  'menu.tiles': [{ to: [{ name: 'Book a service', path: '/service' }] }],
+  'menu.social': [{ to: [{ name: 'Facebook', url: 'https://www.facebook.com/' }] }],
   'menu.footer': [{ to: [{ name: 'Buy', links: link }] }],
   'menu.legal': [{ to: 'Other small print.' }],
   'home.title': [{ to: 'Another headline' }],

@@ -88,9 +88,12 @@ describe('the demo sites', () => {
   it.each([...resolved])(
     '%s links only to pages that are there',
     (_slug, { settings: { menu, home, brands, search, lead, promo, offers, content } }) => {
-      const links = [...menu.header, ...menu.footer.flatMap((group) => group.links), ...home.quickLinks].map(
-        (link) => link.path,
-      );
+      const links = [
+        ...menu.header.flatMap((entry) => [entry, ...entry.items, ...(entry.promo === null ? [] : [entry.promo])]),
+        ...menu.tiles,
+        ...menu.footer.flatMap((group) => group.links),
+        ...home.quickLinks,
+      ].map((link) => link.path);
       const paths = [
         ...links,
         search.emptyPath,

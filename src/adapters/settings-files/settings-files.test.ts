@@ -74,7 +74,10 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     [
       'unknown key inside a value',
       'menu:\n  header:\n    - { name: All, href: /search }\n',
-      ['3:7 menu.header.0.path is missing', '3:20 menu.header.0.href is not a setting | known here: name, path'],
+      [
+        '3:7 menu.header.0.path is missing',
+        '3:20 menu.header.0.href is not a setting | known here: name, path, items, brands, promo',
+      ],
     ],
     [
       'a comma that cuts a text',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limitedListSetting } from '../search/limited-list-setting.ts';
 import { logoProblem } from './logo-problem.ts';
+import { schedule } from '../schedule/running.ts';
 import { ownField } from './own-field.ts';
 import { timezoneSchema } from './timezone.ts';
 
@@ -34,16 +35,49 @@ export const sitePolicy = z.strictObject({
   ),
 });
 
+/** An entry of the main menu; with something below it, it opens a panel. */
+const menuEntry = link.extend({
+  items: z.array(link).max(20).default([]).describe('Links of the panel.'),
+  brands: z.array(z.string().min(1).max(40)).max(24).default([]).describe('Makes as tiles that lead to their stock.'),
+  promo: z
+    .strictObject({
+      title: z.string().min(1).max(60),
+      path: z.string().min(1),
+      picture: z.string().min(1).nullable().default(null),
+      ...schedule,
+    })
+    .nullable()
+    .default(null)
+    .describe('A tile in the panel; it is there until its expiry, which it says.'),
+});
+
 /** Header menu and footer. Only pages that exist are linked. */
 export const menuPolicy = z.strictObject({
   header: z
-    .array(link)
-    .default([{ name: 'All stock', path: '/search' }])
-    .describe('The main menu.'),
+    .array(menuEntry)
+    .default([{ name: 'All stock', path: '/search', items: [], brands: [], promo: null }])
+    .describe(
+      'The main menu: {name: Our Stock, path: /search, items: [{name: Used, path: /search/used-cars}], brands: [Toyota]}.',
+    ),
+  opens: z
+    .enum(['click', 'hover'])
+    .default('click')
+    .describe('Panels open by a press; with hover also for a mouse that rests on their entry.'),
   footer: z
     .array(z.strictObject({ name: z.string(), links: z.array(link) }))
     .default([])
     .describe('Link groups of the footer.'),
+  tiles: ownField(
+    z.array(link).max(2).default([]),
+    'Up to two buttons at the top of the footer: {name: Book a service, path: /service}.',
+  ),
+  social: ownField(
+    z
+      .array(z.strictObject({ name: z.string().min(1).max(20), url: z.url({ protocol: /^https$/ }) }))
+      .max(8)
+      .default([]),
+    'Where else the dealer is: {name: Facebook, url: https://…}.',
+  ),
   legal: z.string().nullable().default(null).describe('The small print at the very end of every page.'),
 });
 

@@ -7,6 +7,9 @@ export interface FooterView {
   address: string | null;
   phone: { text: string; uri: string } | null;
   groups: { name: string; links: { name: string; path: string; rel?: 'nofollow' | undefined }[] }[];
+  /** Buttons at its top. */
+  tiles: { name: string; path: string; rel?: 'nofollow' | undefined }[];
+  social: { name: string; url: string }[];
   licences: string[];
   legal: string | null;
   /** Whether a visitor was asked for consent and may answer otherwise. */
@@ -21,6 +24,15 @@ export function Footer({ html }: { html: string | undefined }) {
 export function FooterContents({ footer }: { footer: FooterView }) {
   return (
     <div className="wrap">
+      {footer.tiles.length > 0 && (
+        <p className={css.tiles}>
+          {footer.tiles.map(({ name, path, rel }) => (
+            <a key={path} href={path} rel={rel}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
       <div className={css.columns}>
         <div className={css.about}>
           <Wordmark wordmark={{ ...footer.wordmark, strapline: null }} />
@@ -46,6 +58,17 @@ export function FooterContents({ footer }: { footer: FooterView }) {
           </div>
         ))}
       </div>
+      {footer.social.length > 0 && (
+        <ul className={css.social} aria-label="Elsewhere">
+          {footer.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {(footer.licences.length > 0 || footer.legal !== null || footer.consent) && (
         <div className={css.legal}>
           {footer.licences.length > 0 && (

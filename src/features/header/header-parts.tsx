@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
-import type { HeaderView } from './header-view.ts';
+import type { HeaderView, MenuEntry } from './header-view.ts';
+import { MenuPanel } from './menu-panel.tsx';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import css from './header.module.css';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
@@ -33,27 +35,52 @@ export function UtilityRow({ header: { location, phone } }: { header: HeaderView
   );
 }
 
-function Links({ links }: Pick<HeaderView, 'links'>) {
+function Links({
+  links,
+  group: Group,
+}: Pick<HeaderView, 'links'> & { group: (props: { entry: MenuEntry }) => ReactNode }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
     <ul>
-      {links.map(({ name, path, rel }) => (
-        <li key={name + path}>
-          <a href={path} rel={rel} aria-current={path === here ? 'page' : undefined}>
-            {name}
-          </a>
+      {links.map((entry) => (
+        <li key={entry.name + entry.path}>
+          {entry.items === undefined ? (
+            <a href={entry.path} rel={entry.rel} aria-current={entry.path === here ? 'page' : undefined}>
+              {entry.name}
+            </a>
+          ) : (
+            <Group entry={entry} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-export function MainMenu({ links }: Pick<HeaderView, 'links'>) {
+export function MainMenu({ links, hover }: Pick<HeaderView, 'links' | 'hover'>) {
   return (
     <nav className={css.menu} aria-label="Main">
-      <Links links={links} />
+      <Links links={links} group={hover ? HoverPanel : MenuPanel} />
     </nav>
+  );
+}
+
+const HoverPanel = ({ entry }: { entry: MenuEntry }) => <MenuPanel entry={entry} hover />;
+
+/** On a phone what is below an entry unfolds in its place. */
+function Folded({ entry: { name, path, items = [], brands = [] } }: { entry: MenuEntry }) {
+  return (
+    <details className={css.folded}>
+      <summary>{name}</summary>
+      <ul>
+        {[{ name: `All ${name}`, path }, ...items, ...brands].map((link) => (
+          <li key={link.name + link.path}>
+            <a href={link.path}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -100,7 +127,7 @@ export function Actions({ header: { searchPlaceholder, phone, links, watchlist }
       )}
       <Dropdown icon={MENU} label="Menu" group="header" className={css.menuButton}>
         <nav className={css.sheet} aria-label="Menu">
-          <Links links={links} />
+          <Links links={links} group={Folded} />
           {phone !== null && (
             <a className={css.sheetPhone} href={phone.uri}>
               <Icon of={PHONE} />

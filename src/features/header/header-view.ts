@@ -5,7 +5,9 @@ import type { WordmarkView } from '#ui/wordmark/wordmark.tsx';
 export interface HeaderView {
   variant: 'line' | 'slab' | 'crest';
   wordmark: WordmarkView;
-  links: { name: string; path: string; rel?: 'nofollow' | undefined }[];
+  links: MenuEntry[];
+  /** Whether panels open for a mouse that rests on their entry. */
+  hover: boolean;
   phone: { text: string; uri: string } | null;
   /** Whether vehicles can be saved. */
   watchlist: boolean;
@@ -14,6 +16,19 @@ export interface HeaderView {
   location: MainLocation | null;
   /** A bar above it; absent on most sites and days. */
   announcement?: AnnouncementView;
+}
+
+export interface MenuLink {
+  name: string;
+  path: string;
+  rel?: 'nofollow' | undefined;
+}
+
+/** An entry of the main menu; with `items` it opens a panel. */
+export interface MenuEntry extends MenuLink {
+  items?: MenuLink[];
+  brands?: MenuLink[];
+  promo?: { title: string; path: string; picture: string | null; until: string | null };
 }
 
 export interface MainLocation extends Opening {

@@ -14,7 +14,7 @@ function LineHeader({ header }: { header: HeaderView }) {
   return (
     <div className={classNames('wrap', css.row)}>
       <Wordmark wordmark={header.wordmark} />
-      <MainMenu links={header.links} />
+      <MainMenu links={header.links} hover={header.hover} />
       <Actions header={header} />
     </div>
   );
@@ -28,7 +28,7 @@ function SlabHeader({ header }: { header: HeaderView }) {
       <div className={classNames('wrap', css.row)}>
         <Wordmark wordmark={{ ...header.wordmark, strapline: null }} className={css.slabMark} />
         <SearchForm id="header-find" placeholder={header.searchPlaceholder} className={css.find} />
-        <MainMenu links={header.links} />
+        <MainMenu links={header.links} hover={header.hover} />
         <Actions header={header} />
       </div>
     </>
@@ -41,7 +41,7 @@ function CrestHeader({ header }: { header: HeaderView }) {
     <>
       <UtilityRow header={header} />
       <div className={classNames('wrap', css.row, header.links.length > CREST_LINKS && css.overflowing)}>
-        <MainMenu links={header.links.slice(0, CREST_LINKS)} />
+        <MainMenu links={header.links.slice(0, CREST_LINKS)} hover={header.hover} />
         <Wordmark wordmark={header.wordmark} stacked />
         <Actions header={header} />
       </div>

@@ -75,3 +75,38 @@ it('sends no crawler from a menu to a page that asks to sign in', () => {
   expect(links(['finance'])).toEqual(['nofollow', undefined]);
   expect(links([])).toEqual([undefined, undefined]);
 });
+
+it('links a page that the dealer wrote while it is on', () => {
+  const settings = siteSettings.parse({
+    menu: {
+      header: [{ name: 'June', path: '/eofy' }],
+      footer: [{ name: 'Us', links: [{ name: 'News', path: '/news' }] }],
+    },
+    content: { pages: [{ path: '/eofy', title: 'June', expiry: '2026-06-30' }] },
+  });
+  const names = (isOn: boolean) => siteLayout(settings, [], { isOn: () => isOn }).header.links.map(({ name }) => name);
+  expect([names(true), names(false)]).toEqual([['June'], []]);
+});
+
+it('hangs links, brands and a tile under an entry of the menu', () => {
+  const promo = { title: 'Before June', path: '/search', expiry: '2026-06-30' };
+  const header = [
+    {
+      name: 'Cars',
+      path: '/search',
+      items: [{ name: 'Offers', path: '/special-offers' }],
+      brands: ['Land Rover'],
+      promo,
+    },
+  ];
+  const entry = (isOn: boolean) =>
+    siteLayout(siteSettings.parse({ menu: { header } }), [], { isOn: () => isOn }).header.links[0];
+  expect(entry(true)).toEqual({
+    name: 'Cars',
+    path: '/search',
+    items: [],
+    brands: [{ name: 'Land Rover', path: '/search/land-rover' }],
+    promo: { title: 'Before June', path: '/search', picture: null, until: 'until 30 June 2026' },
+  });
+  expect(entry(false)).not.toHaveProperty('promo');
+});

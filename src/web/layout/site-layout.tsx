@@ -3,10 +3,14 @@ import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
+import type { Span } from '#domain/schedule/running.ts';
+import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { slugify } from '#domain/slug/slugify.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { themeCss } from '#domain/theme/theme-css.ts';
 import { FooterContents } from '#features/footer/footer.tsx';
-import type { HeaderView, MainLocation } from '#features/header/header-view.ts';
+import type { HeaderView, MainLocation, MenuEntry } from '#features/header/header-view.ts';
 import { drawnOnly } from '../document-html.ts';
 import { directionsTo } from '../pages/car/car-location.ts';
 import { gateOf } from '../pages/gate-of.ts';
@@ -53,15 +57,16 @@ const PLAIN: LayoutHead = {
 
 export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout?.head ?? PLAIN;
 
-/** Menus link the offers as long as there are some. */
+/** Menus link the offers as long as there are some, and a page that the dealer wrote while it is on. */
 export function siteLayout(
   settings: SiteSettings,
   locations: readonly Location[],
   {
     hasOffers = false,
     announces = false,
+    isOn = () => true,
     websiteId = 0,
-  }: { hasOffers?: boolean; announces?: boolean; websiteId?: number } = {},
+  }: { hasOffers?: boolean; announces?: boolean; isOn?: (span: Span) => boolean; websiteId?: number } = {},
 ): SiteLayout {
   const { site, menu, shape, theme, watchlist } = settings;
   /** Crawlers are not sent where they would have to sign in. */
@@ -72,7 +77,14 @@ export function siteLayout(
       ? { name, path, rel: 'nofollow' as const }
       : { name, path };
   };
-  const isLinked = ({ path }: { path: string }) => hasOffers || path !== OFFERS_PATH;
+  const entry = ({ items, brands, promo, ...link }: (typeof menu.header)[number]): MenuEntry => ({
+    ...marked(link),
+    ...(items.length + brands.length > 0 && { items: items.filter(isLinked).map(marked) }),
+    ...(brands.length > 0 && { brands: brands.map((name) => ({ name, path: `${SEARCH_PATH}/${slugify(name)}` })) }),
+    ...(promo !== null && isOn(promo) && { promo: promoOf(promo) }),
+  });
+  const over = new Set(settings.content.pages.filter((page) => !isOn(page)).map(({ path }) => path));
+  const isLinked = ({ path }: { path: string }) => (hasOffers || path !== OFFERS_PATH) && !over.has(path);
   const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, logo: site.logo };
   const phone =
     site.phone === null
@@ -99,7 +111,8 @@ export function siteLayout(
     header: {
       variant: shape.header,
       wordmark,
-      links: menu.header.filter(isLinked).map(marked),
+      links: menu.header.filter(isLinked).map(entry),
+      hover: menu.opens === 'hover',
       phone,
       watchlist: watchlist.enabled,
       searchPlaceholder: settings.labels.searchPlaceholder,
@@ -115,6 +128,8 @@ export function siteLayout(
           address: site.address,
           phone,
           groups: menu.footer.map(({ name, links }) => ({ name, links: links.filter(isLinked).map(marked) })),
+          tiles: menu.tiles.filter(isLinked).map(marked),
+          social: menu.social,
           licences: site.licences,
           legal: menu.legal,
           consent: settings.analytics.consent === 'banner',
@@ -124,6 +139,13 @@ export function siteLayout(
   };
   return drawnOnly(layout, 'head', 'footer');
 }
+
+const promoOf = ({ title, path, picture, expiry }: { title: string; path: string; picture: string | null } & Span) => ({
+  title,
+  path,
+  picture,
+  until: expiry === null ? null : `until ${formatDate(expiry.slice(0, 10))}`,
+});
 
 function announcementOf({ locations: { announcement } }: SiteSettings, locations: readonly Location[]) {
   if (announcement === null) return {};
