@@ -1,4 +1,5 @@
 import type { AlertStore } from './alerts/alert-store.ts';
+import type { AttachmentStore, EncodePhoto } from './attachment-store.ts';
 import type { Brochures } from './brochures.ts';
 import type { DeliveryPricesOf } from './delivery-prices.ts';
 import type { EventRecorder } from './events/event-recorder.ts';
@@ -48,7 +49,7 @@ export interface Services {
   /** Test drives that are booked. */
   appointments: Appointments;
   /** What shoppers trade in. */
-  tradeIns: { store: TradeInStore; lookup: VehicleLookup };
+  tradeIns: { store: TradeInStore; lookup: VehicleLookup; attachments: AttachmentStore; encodePhoto: EncodePhoto };
   /** Cars that are reserved, and who takes the deposits. */
   reserve: ReservePorts;
   /** What people have chosen on the way to a car. */

@@ -1,3 +1,5 @@
+import { encodePhoto } from '#adapters/images/encode-photo.ts';
+import { createAttachmentStore } from '#adapters/postgres/attachment-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
@@ -19,6 +21,8 @@ export function openTradeIns(
   const service = httpLookup(serviceOptions(clock, environment));
   return {
     store: createTradeInStore(database),
+    attachments: createAttachmentStore(database),
+    encodePhoto,
     lookup: {
       find: (plate, site) => (site.policy.lookupService === null ? simulated : service).find(plate, site),
     },

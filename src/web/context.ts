@@ -22,5 +22,15 @@ export const services = createContext<Services>();
 /** Who asks. Only where the page's declaration says `cache: 'never'`; reading it elsewhere throws. */
 export const visitor = createContext<Visitor>();
 
+/** A file of a form, as it was sent; what it is, its bytes say. */
+export interface UploadedFile {
+  /** Of its field. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** What a form has brought beside its fields. Only where the page's declaration says `upload`. */
+export const uploads = createContext<readonly UploadedFile[]>([]);
+
 /** Where an error of a loader, an action or a component goes; the visitor sees the error page. */
 export const errorReport = createContext<(error: unknown) => void>(() => {});

@@ -2,7 +2,15 @@ import { createRequestHandler, RouterContextProvider, type LoaderFunctionArgs } 
 import * as build from 'virtual:react-router/server-build';
 import type { Services } from '#app/services.ts';
 import type { Visitor } from '#app/visitor.ts';
-import { errorReport, services, siteRequest, visitor, type SiteRequest } from './context.ts';
+import {
+  errorReport,
+  services,
+  siteRequest,
+  uploads,
+  visitor,
+  type SiteRequest,
+  type UploadedFile,
+} from './context.ts';
 import { createDocumentHtml, documentHtml } from './document-html.ts';
 import { PAGES } from './pages/pages.ts';
 
@@ -18,6 +26,8 @@ export interface Rendering extends SiteRequest {
   services: Services;
   /** Undefined for a page that is cached: it is made for everybody. */
   visitor?: Visitor | undefined;
+  /** Files of the form that was sent. */
+  uploads?: readonly UploadedFile[] | undefined;
   report(error: unknown): void;
 }
 
@@ -43,6 +53,7 @@ export const renderPage: RenderPage = async (request, rendering) => {
   context.set(siteRequest, { site, now, origin });
   context.set(services, rendering.services);
   if (rendering.visitor) context.set(visitor, rendering.visitor);
+  if (rendering.uploads) context.set(uploads, rendering.uploads);
   context.set(errorReport, rendering.report);
   const url = new URL(request.url);
   const endpoint = request.method === 'GET' ? endpoints.get(url.pathname) : undefined;

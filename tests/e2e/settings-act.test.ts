@@ -289,6 +289,7 @@ const FLIPS: Record<string, Flip[]> = {
   'tradeIn.costs': [{ to: { dollars: 2_000, percent: 8 } }],
   'tradeIn.offerDays': [{ to: 3 }],
   'tradeIn.keepDays': [{ to: 14, with: { tradeIn: { autograb: true } } }],
+  'tradeIn.photoDays': [{ to: 21 }],
   'tradeIn.lookupsPerDay': [{ to: 0, with: { tradeIn: { autograb: true } } }],
   'lead.forms': [{ to: [] }],
   'lead.confirmWords': [{ to: { enquiry: 'We call you.' }, with: { lead: { confirm: true } } }],

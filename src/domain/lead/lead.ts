@@ -104,6 +104,8 @@ export interface LeadTradeIn {
   timezone: string;
   /** The offer was accepted. */
   accepted: boolean;
+  /** Where its photos can be fetched for a while: what each shows, and its address. Absent: none was taken. */
+  photos?: readonly { label: string; url: string }[] | undefined;
 }
 
 /** A test drive as the shopper's mails speak of it; where it stands now, the page at its key says. */

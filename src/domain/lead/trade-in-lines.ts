@@ -18,7 +18,7 @@ const NO_ESTIMATE: Record<NoEstimate, string> = {
 /** The vehicle that somebody wants to trade in, for who has to answer: what it is, how it was described, what was offered. */
 export function tradeInLines(tradeIn: LeadTradeIn | undefined): LeadLine[] {
   if (tradeIn === undefined) return [];
-  const { vehicle, plate, answers, offer, noEstimate, accepted, timezone } = tradeIn;
+  const { vehicle, plate, answers, offer, noEstimate, accepted, timezone, photos = [] } = tradeIn;
   const about = [vehicle.badge, vehicle.body, vehicle.transmission, vehicle.colour].filter((text) => text !== null);
   const lender = answers.lender === null ? '' : ` to ${answers.lender}`;
   const until = offer && formatDay(wallTime(new Date(offer.until), timezone).date);
@@ -37,6 +37,7 @@ export function tradeInLines(tradeIn: LeadTradeIn | undefined): LeadLine[] {
         ? `${formatMoney(offer.price)} (${formatMoney(offer.low)} to ${formatMoney(offer.high)}), good until ${until}`
         : NO_ESTIMATE[noEstimate ?? 'market'],
     },
+    ...photos.map((photo) => ({ label: `Photo: ${photo.label.toLowerCase()}`, value: photo.url })),
     ...(offer?.lines ?? []).map((line) => ({ label: offerLineText(line).text, value: formatMoney(line.amount) })),
   ];
 }

@@ -20,6 +20,9 @@ export const ALERT_PATH = '/alert-me';
 export const alertPath = (watched: { search: string } | { car: string }): string =>
   'car' in watched ? `${ALERT_PATH}?car=${watched.car}` : `${ALERT_PATH}?search=${encodeURIComponent(watched.search)}`;
 
+/** A file that a shopper has sent along, for whoever has its address. */
+export const attachmentPath = (key: string): string => `/attachment/${key}`;
+
 /** The dealer finder. */
 export const FINDER_PATH = '/dealer-locator';
 

@@ -72,6 +72,13 @@ export const tradeInPolicy = z.strictObject({
     .describe(
       'The page of an offer tells POST /api/miscellaneous which valuation it has shown, and that is kept beside the offer.',
     ),
+  photoDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(90)
+    .describe('Photos of a trade-in are deleted after so many days; the links in the mail end then.'),
   lookupsPerDay: z
     .number()
     .int()

@@ -74,7 +74,7 @@ export function ConditionStep({
             </div>
             <div className={css.actions}>
               <Button type="submit" variant="filled">
-                Go on
+                On to photos
               </Button>
               <Button type="submit" variant="text" name="act" value="save">
                 Save and finish later

@@ -1,5 +1,7 @@
 import { Form } from '#entities/form/form.tsx';
 import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Photos, type PhotosView } from './photos.tsx';
 import { TradeInSteps } from './trade-in-steps.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import css from './trade-in.module.css';
@@ -9,16 +11,23 @@ import type { TradeInStepView } from './trade-in-view.ts';
 export function ContactStep({
   view,
   form,
+  photos,
+  problem,
   refusal,
 }: {
   view: TradeInStepView;
   form: FormView;
+  photos: PhotosView;
+  /** Why a photo was not taken. */
+  problem: string | undefined;
   refusal: FormRefusal | undefined;
 }) {
   return (
-    <TradeInSteps view={view} title="Who is the offer for?">
+    <TradeInSteps view={view} title="Show us, if you like">
       <div className={css.columns}>
         <div className={css.flow}>
+          {problem !== undefined && <Banner title={problem} />}
+          <Photos view={photos} here={view.here} />
           <section className={css.panel} aria-labelledby="trade-in-you">
             <div>
               <h2 className="h3" id="trade-in-you">

@@ -8,7 +8,7 @@ import type { TradeInStepView } from './trade-in-view.ts';
 const STEPS = [
   { id: 'vehicle', title: 'Your car' },
   { id: 'condition', title: 'Condition' },
-  { id: 'you', title: 'About you' },
+  { id: 'you', title: 'Photos and you' },
   { id: 'offer', title: 'Offer' },
 ] as const;
 

@@ -24,11 +24,13 @@ import { properPath } from './proper-path.ts';
 import { prepareResponse, responseBytes, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
 import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
+import { LARGEST_FILE, readUpload } from './read-upload.ts';
 import { bufferedAnswer, sharedPage } from './render-page.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_HOST = errorPage(404, 'No site answers at this address.');
+const MULTIPART = /^multipart\/form-data\b/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 interface PageRequest {
@@ -95,16 +97,43 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     }
     if (request.method === 'POST' && page.kind === 'page' && !FORM.test(request.headers['content-type'] ?? ''))
       return refusal(at, 415, 'A form is sent as application/x-www-form-urlencoded or multipart/form-data.');
-    const body = request.method === 'POST' ? await readBody(request) : undefined;
+    const brings =
+      request.method === 'POST' && page.upload === true && MULTIPART.test(request.headers['content-type'] ?? '');
+    const upload = brings ? await readUpload(request) : undefined;
+    if (upload === 'too large')
+      return refusal(at, 413, `A file here has at most ${LARGEST_FILE / 1_048_576} MB.`, { connection: 'close' });
+    if (upload === 'too many fields')
+      return refusal(at, 413, 'This form brings more than it has room for.', { connection: 'close' });
+    if (upload === 'broken')
+      return refusal(at, 400, 'This form did not arrive whole. Please send it again.', { connection: 'close' });
+    if (upload === 'busy')
+      return refusal(at, 503, 'Many files are arriving just now. Please send this one again in a moment.', {
+        'retry-after': '5',
+        connection: 'close',
+      });
+    const body =
+      request.method !== 'POST'
+        ? undefined
+        : upload
+          ? new TextEncoder().encode(new URLSearchParams(upload.fields).toString())
+          : await readBody(request);
     if (body === 'too large')
       return refusal(at, 413, `A form here has at most ${LONGEST_BODY / 1024} KB.`, { connection: 'close' });
     if (body === 'too many fields') return refusal(at, 413, `A form here has at most ${MOST_FIELDS} fields.`);
     const forwarded = new Request(origin + url.pathname + url.search, {
       method: request.method ?? 'GET',
-      headers: headersOf(request),
+      headers: headersOf(request, upload && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(body ? { body } : {}),
     });
-    const rendering = { site, now: clock.now(), origin, services: ports.services, visitor, report };
+    const rendering = {
+      site,
+      now: clock.now(),
+      origin,
+      services: ports.services,
+      visitor,
+      uploads: upload?.files,
+      report,
+    };
     const { cookies, ...answer } = await bufferedAnswer(await ports.renderPage(forwarded, rendering), {
       'cache-control': 'no-store',
       ...moreHeaders(scheme),
@@ -245,9 +274,9 @@ function refererPath({ headers: { referer = '' } }: IncomingMessage, host: strin
   return from?.host === host ? from.pathname + from.search : '/';
 }
 
-function headersOf(request: IncomingMessage): Headers {
+function headersOf(request: IncomingMessage, instead: Record<string, string> = {}): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries({ ...request.headers, ...instead })) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
   return headers;

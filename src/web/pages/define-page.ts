@@ -39,6 +39,8 @@ interface Declaration {
 
 interface Personal {
   cache: 'never';
+  /** Its form may bring a file; others have no room for one. */
+  upload?: true;
   /**
    * How often one address may ask, beside the limits of all personal pages. A page that must answer a refusal in its own
    * words, because it holds what somebody typed, leaves this out and asks `visitor.take` itself.
@@ -47,7 +49,7 @@ interface Personal {
 }
 
 /** Shared pages see the site and the address and nothing of who asks; personal ones see a visitor and are never cached. */
-export type Page = Declaration & ({ cache: SharedCache; limit?: never } | Personal);
+export type Page = Declaration & ({ cache: SharedCache; limit?: never; upload?: never } | Personal);
 
 /** Declares a page once: routes, cache key, sitemap, robots.txt, gate, the check of menus and the tests' lists follow. */
 export const definePage = <const P extends Page>(page: P): P => page;

@@ -67,6 +67,7 @@ import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
 import { page as tradeIn } from './trade-in/page.ts';
 import { page as tradeInStep } from './trade-in-step/page.ts';
+import { page as attachment } from './attachment/page.ts';
 import { page as apiMiscellaneous } from './api-miscellaneous/page.ts';
 import { page as apiTradeIn } from './api-trade-in/page.ts';
 import { page as watchlist } from './watchlist/page.ts';
@@ -115,6 +116,7 @@ export const PAGES: readonly Page[] = [
   apiAlert,
   alert,
   alertUnsubscribe,
+  attachment,
   watchlist,
   garage,
   garageData,

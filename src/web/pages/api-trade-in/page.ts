@@ -1,10 +1,11 @@
 import { definePage } from '../define-page.ts';
 
-/** Where the contact form of a valuation is sent by script. */
+/** Where photos and the contact form of a valuation are sent by script. */
 export const page = definePage({
   name: 'api-trade-in',
   paths: ['/api/trade-in/:key'],
   kind: 'endpoint',
   cache: 'never',
+  upload: true,
   robots: 'disallow',
 });

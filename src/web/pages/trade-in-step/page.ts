@@ -6,5 +6,6 @@ export const page = definePage({
   paths: ['/trade-in/:key'],
   kind: 'page',
   cache: 'never',
+  upload: true,
   robots: 'disallow',
 });

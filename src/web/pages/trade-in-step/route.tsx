@@ -19,6 +19,8 @@ import { formView } from '../form/form-view.ts';
 import { openTradeIn, type OpenTradeIn } from './open-trade-in.ts';
 import { page } from './page.ts';
 import { noEstimateText, offerView, stepOf, stepView } from './step-view.ts';
+import { textFields } from './text-fields.ts';
+import { changePhoto, photosView } from './photos.ts';
 import { takeContact } from './take-contact.ts';
 import type { Route } from './+types/route';
 
@@ -34,6 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     view,
     known: tradeIn.typed ?? (tradeIn.answers ? typedAnswers(tradeIn.answers) : {}),
+    photos: step === 'you' ? await photosView(open, context) : null,
     form: step === 'you' ? { ...form, action: view.here, endpoint: `/api${view.here}` } : null,
     offer: step === 'offer' && tradeIn.offer ? offerView(tradeIn.offer, open, lead?.payload.name ?? '') : null,
     shown:
@@ -74,6 +77,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(here, 303);
     }
     const { tradeIns } = context.get(services);
+    if (fields.act === 'photo' || fields.act === 'remove') {
+      const problem = await changePhoto(open, fields, context);
+      return problem === null ? redirect(`${here}#photos`, 303) : refuse(422, [{ message: problem }]);
+    }
     if (fields.act === 'save') {
       await tradeIns.store.saveTyped(open.site.record.id, open.tradeIn.key, typedBack(fields));
       return redirect(`${here}?step=condition&saved=1`, 303);
@@ -121,11 +128,6 @@ async function offerAnew(
   await tradeIns.store.saveOffer(site.record.id, key, { leadId, ...made });
 }
 
-async function textFields(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => []);
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
 /** What was typed goes back into the page: its own fields, and nothing that a program added. */
 const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
@@ -135,12 +137,21 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function TradeInStep({
-  loaderData: { view, known, form, offer, shown, because },
+  loaderData: { view, known, form, photos, offer, shown, because },
   actionData,
 }: Route.ComponentProps) {
   const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
   const refusal = actionData && !('because' in actionData) ? actionData : undefined;
-  if (form) return <ContactStep view={view} form={form} refusal={formRefusal} />;
+  if (form && photos)
+    return (
+      <ContactStep
+        view={view}
+        form={form}
+        photos={photos}
+        problem={refusal?.problems[0]?.message}
+        refusal={formRefusal}
+      />
+    );
   if (offer) return <OfferStep view={view} offer={offer} shown={shown} refusal={refusal} />;
   if (because !== null) return <NoEstimateStep view={view} because={because} refusal={refusal} />;
   return <ConditionStep view={view} known={known} refusal={refusal} />;

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { makeOffer } from '#app/trade-in/make-offer.ts';
 import { tradeInForm } from '#domain/forms/trade-in.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
-import { TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
+import { photoLabel } from '#domain/trade-in/photo-slots.ts';
+import { attachmentPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { errorReport, services } from '../../context.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { takeForm, type TakenForm } from '../form/take-form.ts';
@@ -24,6 +25,7 @@ export async function takeContact(
     return { next, sent: { car: null, category: tradeInForm.category } };
   try {
     const made = await makeOffer({ vehicle, answers }, site, search.stock, now);
+    const taken = await tradeIns.attachments.photos(site.record.id, tradeIn.id, now);
     const offer = 'offer' in made ? made.offer : null;
     const told: LeadTradeIn = {
       key,
@@ -34,6 +36,14 @@ export async function takeContact(
       noEstimate: 'noEstimate' in made ? made.noEstimate : null,
       timezone: site.settings.site.timezone,
       accepted: false,
+      ...(taken.length === 0
+        ? {}
+        : {
+            photos: taken.map((photo) => ({
+              label: photoLabel(photo.slot),
+              url: `${origin}${attachmentPath(photo.key)}`,
+            })),
+          }),
     };
     return await takeForm(
       request,

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { AttachmentStore } from '#app/attachment-store.ts';
+import type { Database } from './database.ts';
+import { inSite } from './in-site.ts';
+
+/** What one site may hold (bytes): a thousand valuations with all their photos. */
+const MOST_BYTES = 2 * 1024 ** 3;
+
+export const createAttachmentStore = (database: Database, mostBytes = MOST_BYTES): AttachmentStore => ({
+  savePhoto: (siteId, tradeInId, { key, slot, bytes, createdAt, expiresAt }) =>
+    inSite(database, siteId, async (transaction) => {
+      const { rows } = await sql<{ held: number }>`
+        select coalesce(sum(octet_length(bytes)), 0)::float8 as held from attachments where site_id = ${siteId}`.execute(
+        transaction,
+      );
+      if (rows[0]!.held + bytes.length > mostBytes) return false;
+      await transaction
+        .insertInto('attachments')
+        .values({
+          site_id: siteId,
+          trade_in_id: tradeInId,
+          key,
+          slot,
+          media_type: 'image/jpeg',
+          bytes,
+          created_at: createdAt,
+          expires_at: expiresAt,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['trade_in_id', 'slot'])
+            .doUpdateSet({ key, bytes, created_at: createdAt, expires_at: expiresAt }),
+        )
+        .execute();
+      return true;
+    }),
+
+  removePhoto: (siteId, tradeInId, slot) =>
+    inSite(database, siteId, async (transaction) => {
+      await transaction
+        .deleteFrom('attachments')
+        .where('site_id', '=', siteId)
+        .where('trade_in_id', '=', tradeInId)
+        .where('slot', '=', slot)
+        .execute();
+    }),
+
+  photos: (siteId, tradeInId, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('attachments')
+        .select(['slot', 'key', 'expires_at'])
+        .where('site_id', '=', siteId)
+        .where('trade_in_id', '=', tradeInId)
+        .where('expires_at', '>', now)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ slot, key, expires_at: expiresAt }) => ({ slot, key, expiresAt }));
+    }),
+
+  byKey: (siteId, key, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('attachments')
+        .select(['slot', 'bytes'])
+        .where('site_id', '=', siteId)
+        .where('key', '=', key)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row && { slot: row.slot, mediaType: 'image/jpeg' as const, bytes: Buffer.from(row.bytes) };
+    }),
+});

@@ -1,0 +1,27 @@
+/** What a shopper has sent along, as it is kept: pictures are our own copies of what came. */
+export interface Attachment {
+  slot: string;
+  mediaType: 'image/jpeg';
+  bytes: Buffer;
+}
+
+export interface NewPhoto {
+  /** Whoever knows it may fetch the photo until it expires. */
+  key: string;
+  slot: string;
+  bytes: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Port: files of shoppers, in the database and never in a folder that is served. Every method takes the site first. */
+export interface AttachmentStore {
+  /** In place of the one that shows the same. False: the site holds as much as it may. */
+  savePhoto(siteId: number, tradeInId: number, photo: NewPhoto): Promise<boolean>;
+  removePhoto(siteId: number, tradeInId: number, slot: string): Promise<void>;
+  photos(siteId: number, tradeInId: number, now: Date): Promise<{ slot: string; key: string; expiresAt: Date }[]>;
+  byKey(siteId: number, key: string, now: Date): Promise<Attachment | undefined>;
+}
+
+/** Port: a picture as it came → a JPEG of ours without anything beside the picture; null: nobody can read it. */
+export type EncodePhoto = (bytes: Buffer) => Promise<Buffer | null>;

@@ -1,0 +1,90 @@
+import { PHOTO_SLOTS } from '#domain/trade-in/photo-slots.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CHECK, IMAGES } from '#ui/icon/icons.ts';
+import css from './photos.module.css';
+import { usePhotos } from './use-photos.ts';
+
+export interface PhotosView {
+  /** By slot: where the photo is read. */
+  taken: Readonly<Record<string, string>>;
+  days: number;
+}
+
+/** Up to seven guided photos, each a form of its own: chosen with script it goes at once, without it by its button. */
+export function Photos({ view, here }: { view: PhotosView; here: string }) {
+  const { taken, busy, problem, send } = usePhotos(`/api${here}`, view.taken);
+  const { days } = view;
+  const count = Object.keys(taken).length;
+  return (
+    <section className={css.photos} id="photos" aria-labelledby="trade-in-photos" tabIndex={-1}>
+      <div className={css.head}>
+        <h2 className="h3" id="trade-in-photos">
+          Photos
+        </h2>
+        <p className="small muted">
+          {count} of {PHOTO_SLOTS.length} in
+        </p>
+      </div>
+      <p className="small muted">None is required. They are only for the valuation, and deleted after {days} days.</p>
+      {problem !== null && <Banner title={problem} />}
+      <ul className={css.shots}>
+        {PHOTO_SLOTS.map(({ slot, label, hint }) => (
+          <li key={slot}>
+            {taken[slot] === undefined ? (
+              <form method="post" action={here} encType="multipart/form-data" className={css.shot}>
+                <input type="hidden" name="act" value="photo" />
+                <input type="hidden" name="slot" value={slot} />
+                <label className={css.box}>
+                  <Icon of={IMAGES} />
+                  <span className="vh">Take a photo: {label}</span>
+                  <input
+                    type="file"
+                    name="photo"
+                    accept="image/*"
+                    capture="environment"
+                    required
+                    disabled={busy !== null}
+                    onChange={({ currentTarget: { form } }) => form && void send(form, slot)}
+                  />
+                </label>
+                <b>{label}</b>
+                <span className="muted" aria-live="polite">
+                  {busy === slot ? 'On its way…' : hint}
+                </span>
+                <noscript>
+                  <Button type="submit" size="small">
+                    Add {label.toLowerCase()}
+                  </Button>
+                </noscript>
+              </form>
+            ) : (
+              <form
+                method="post"
+                action={here}
+                className={css.shot}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void send(event.currentTarget, slot);
+                }}
+              >
+                <input type="hidden" name="act" value="remove" />
+                <input type="hidden" name="slot" value={slot} />
+                <img className={css.box} src={taken[slot]} alt={label} width={300} height={200} />
+                <b>{label}</b>
+                <span className={css.good}>
+                  <Icon of={CHECK} size="1em" />
+                  In
+                </span>
+                <button type="submit" className={css.remove}>
+                  Take it out<span className="vh">: {label}</span>
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LARGEST_FILE, readUpload } from './read-upload.ts';
+
+let server: Server;
+let outcome: Awaited<ReturnType<typeof readUpload>> | undefined;
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    outcome = await readUpload(request);
+    response.writeHead(200, { connection: 'close' }).end();
+    request.resume();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const part = (name: string, value: string | Buffer, file?: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `--B\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
+const END = Buffer.from('--B--\r\n');
+
+async function send(body: Buffer, { type = 'multipart/form-data; boundary=B', chunked = false } = {}) {
+  outcome = undefined;
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => {
+    const call = httpRequest({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      headers: { 'content-type': type, ...(chunked ? {} : { 'content-length': body.length }) },
+    });
+    call.on('response', (response) => response.resume().on('end', resolve));
+    call.on('error', () => resolve());
+    call.end(body);
+  });
+  await expect.poll(() => outcome).toBeDefined();
+  return outcome!;
+}
+
+describe('a form that brings a file', () => {
+  it('is its fields and the bytes of the file', async () => {
+    const bytes = Buffer.from([0xff, 0xd8, 0, 1, 13, 10]);
+    expect(await send(Buffer.concat([part('act', 'photo'), part('photo', bytes, '../../x.jpg'), END]))).toEqual({
+      fields: [['act', 'photo']],
+      files: [{ name: 'photo', bytes }],
+    });
+  });
+  it('has no file where none was chosen', async () =>
+    expect(await send(Buffer.concat([part('photo', '', ''), END]))).toMatchObject({ files: [] }));
+
+  it.each<[string, () => Buffer, object, string]>([
+    [
+      '60,000 parts',
+      () => Buffer.concat([...Array.from({ length: 60_000 }, () => part('a', 'b')), END]),
+      { chunked: true },
+      'too many fields',
+    ],
+    [
+      'two files',
+      () => Buffer.concat([part('photo', 'x', 'a.jpg'), part('photo', 'y', 'b.jpg'), END]),
+      {},
+      'too many fields',
+    ],
+    [
+      'a file that is too large',
+      () => Buffer.concat([part('photo', Buffer.alloc(LARGEST_FILE + 1), 'a.jpg'), END]),
+      { chunked: true },
+      'too large',
+    ],
+    ['one that says so', () => Buffer.alloc(LARGEST_FILE + 1_000_000), {}, 'too large'],
+    ['a field that is too long', () => Buffer.concat([part('a', 'b'.repeat(9_000)), END]), {}, 'too large'],
+    ['half a form', () => part('photo', 'x', 'a.jpg'), {}, 'broken'],
+    ['no form at all', () => Buffer.from('hello'), { type: 'multipart/form-data' }, 'broken'],
+  ])('is refused: %s', async (_what, body, how, because) => expect(await send(body(), how)).toBe(because));
+});

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { UploadedFile } from '../context.ts';
+
+/** A photo of a good telephone has 4 MB; a form that brings one has little beside it. */
+export const LARGEST_FILE = 12 * 1_048_576;
+const LONGEST_FIELD = 8 * 1024;
+const MOST_PARTS = 60;
+/** So many at once: each may hold a whole file in memory. */
+const MOST_AT_ONCE = 4;
+
+export interface Upload {
+  fields: [string, string][];
+  files: UploadedFile[];
+}
+
+let reading = 0;
+
+/**
+ * Reads a form that brings a file, as it streams in: no more parts, and of none more bytes, than such a form has. Who sends
+ * slower than the server waits for is cut off by it.
+ */
+export async function readUpload(
+  request: IncomingMessage,
+): Promise<Upload | 'too large' | 'too many fields' | 'busy' | 'broken'> {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + MOST_PARTS * LONGEST_FIELD) return 'too large';
+  if (reading >= MOST_AT_ONCE) return 'busy';
+  reading++;
+  try {
+    return await read(request);
+  } catch {
+    return 'broken'; // no multipart, or cut off in the middle
+  } finally {
+    reading--;
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Upload | 'too large' | 'too many fields'> {
+  const upload: Upload = { fields: [], files: [] };
+  let refused: 'too large' | 'too many fields' | undefined;
+  const parser = new Busboy({
+    headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+    limits: {
+      files: 1,
+      fileSize: LARGEST_FILE,
+      parts: MOST_PARTS,
+      fieldSize: LONGEST_FIELD,
+      fieldNameSize: 100,
+      headerPairs: 20,
+      headerSize: 4096,
+    },
+  });
+  const refuse = (because: 'too large' | 'too many fields') => {
+    refused ??= because;
+    request.unpipe(parser);
+    parser.destroy(new Error(because)); // what is still on its way is nobody's business
+  };
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    if (valueCut) refuse('too large');
+    else upload.fields.push([name, value]);
+  });
+  parser.on('file', (name, stream) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => refuse('too large'));
+    stream.on('error', () => {});
+    stream.on('end', () => {
+      if (chunks.length > 0) upload.files.push({ name, bytes: Buffer.concat(chunks) });
+    });
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse('too many fields'));
+  try {
+    await pipeline(request, parser);
+  } catch (error) {
+    if (refused === undefined) throw error;
+  }
+  return refused ?? upload;
+}

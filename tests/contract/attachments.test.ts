@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodePhoto } from '#adapters/images/encode-photo.ts';
+import { createAttachmentStore } from '#adapters/postgres/attachment-store.ts';
+import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } });
+
+describe('a photo that was sent', () => {
+  it('is made anew: a JPEG, smaller, upright, with nothing beside the picture', async () => {
+    const sent = await solid(3000, 1000)
+      .withExif({ IFD0: { Artist: 'Priya Raman' }, IFD3: { GPSLatitude: '27/1 28/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const made = (await encodePhoto(sent))!;
+    const { format, width, height, exif, orientation, icc, xmp } = await sharp(made).metadata();
+    expect({ format, width, height, exif, orientation, icc, xmp }).toEqual({
+      format: 'jpeg',
+      width: 533,
+      height: 1600,
+    });
+    expect(made.includes('Priya')).toBe(false);
+  });
+  it.each(['png', 'webp'] as const)('may be a %s, whatever it is called', async (format) =>
+    expect((await sharp((await encodePhoto(await solid(40, 30).toFormat(format).toBuffer()))!).metadata()).format).toBe(
+      'jpeg',
+    ),
+  );
+  it.each<[string, Buffer]>([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    [
+      'a drawing that could run',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+    ],
+    ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ])('is none: %s', async (_what, bytes) => expect(await encodePhoto(bytes)).toBeNull());
+  it('is none that says it is larger than any camera', async () =>
+    expect(await encodePhoto(await solid(9_000, 9_000).png().toBuffer())).toBeNull());
+});
+
+describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let north: number;
+  let stranger: number;
+  beforeAll(async () => {
+    open = await engine.open();
+    const { rows } = await sql<{ id: number }>`
+      with g as (insert into groups (slug, name) values ('g', 'G') returning id)
+      insert into sites (slug, group_id) select slug, g.id from g, unnest(array['north', 'stranger']) as slug
+      returning id`.execute(open.database);
+    [north, stranger] = rows.map(({ id }) => id) as [number, number];
+  });
+  afterAll(() => open.close());
+  let keys = 0;
+  const key = () => `key-${++keys}`.padEnd(22, 'x');
+  const tradeIn = async () => {
+    const store = createTradeInStore(open.database);
+    const own = key();
+    const vehicle = {
+      make: 'Mazda',
+      model: '3',
+      badge: null,
+      year: 2021,
+      body: null,
+      transmission: null,
+      colour: null,
+    };
+    await store.create(north, { key: own, carId: null, plate: null, vehicle, createdAt: NOW, expiresAt: days(30) });
+    return (await store.byKey(north, own, NOW))!.id;
+  };
+  const photo = (bytes: Buffer, slot = 'dash') => ({ key: key(), slot, bytes, createdAt: NOW, expiresAt: days(90) });
+
+  it('are kept byte for byte, one of a kind, for whoever has the key', async () => {
+    const store = createAttachmentStore(open.database);
+    const id = await tradeIn();
+    const [first, second] = [photo(Buffer.from([0, 255, 1])), photo(Buffer.from([9]))];
+    expect(await store.savePhoto(north, id, first)).toBe(true);
+    expect((await store.byKey(north, first.key, NOW))!.bytes).toEqual(first.bytes);
+    await store.savePhoto(north, id, second);
+    expect(await store.photos(north, id, NOW)).toEqual([{ slot: 'dash', key: second.key, expiresAt: days(90) }]);
+    expect(await store.byKey(north, first.key, NOW)).toBeUndefined();
+    expect(await store.byKey(stranger, second.key, NOW)).toBeUndefined();
+    await store.removePhoto(stranger, id, 'dash');
+    expect(await store.photos(north, id, NOW)).toHaveLength(1);
+    await store.removePhoto(north, id, 'dash');
+    expect(await store.photos(north, id, NOW)).toEqual([]);
+  });
+
+  it('are gone when their days are over', async () => {
+    const store = createAttachmentStore(open.database);
+    const id = await tradeIn();
+    const one = photo(Buffer.from([1]));
+    await store.savePhoto(north, id, one);
+    expect(await store.byKey(north, one.key, new Date(days(90).getTime() - 1))).toBeDefined();
+    expect(await store.byKey(north, one.key, days(90))).toBeUndefined();
+    expect(await createRetentionStore(open.database).deleteAttachments(days(90), 10)).toBe(0);
+    expect(await createRetentionStore(open.database).deleteAttachments(days(91), 10)).toBe(1);
+  });
+
+  it('are no more than a site may hold', async () => {
+    const store = createAttachmentStore(open.database, 10);
+    const id = await tradeIn();
+    expect(await store.savePhoto(north, id, photo(Buffer.alloc(6), 'dash'))).toBe(true);
+    expect(await store.savePhoto(north, id, photo(Buffer.alloc(6), 'wheel'))).toBe(false);
+    expect(await store.photos(north, id, NOW)).toHaveLength(1);
+  });
+});
