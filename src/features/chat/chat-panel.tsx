@@ -30,7 +30,9 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
   }, [open, href]);
   const close = useCallback(() => {
     onClose();
-    const link = opener.current?.isConnected ? opener.current : document.querySelector('a[data-dialog=chat]');
+    const { current } = opener;
+    const isThere = current?.isConnected && current !== document.body;
+    const link = isThere ? current : document.querySelector('a[data-dialog=chat]');
     if (link instanceof HTMLElement) link.focus();
   }, [onClose]);
   useEffect(() => {
@@ -40,6 +42,10 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
     return () => current?.removeEventListener('keydown', escape);
   }, [open, close]);
   if (!open) return null;
+  const say = (at: number) => {
+    setAsked([...asked, at]);
+    panel.current?.focus(); // the button that was pressed goes
+  };
   const known = view !== null && view !== 'failed' ? view : null;
   const write = known?.write ?? { text: 'Write to a person', href };
   return (
@@ -75,7 +81,7 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
         {known?.exchanges.map(
           ({ ask }, at) =>
             !asked.includes(at) && (
-              <Button key={ask} size="small" onClick={() => setAsked([...asked, at])}>
+              <Button key={ask} size="small" onClick={() => say(at)}>
                 {ask}
               </Button>
             ),

@@ -61,5 +61,7 @@ function chatStep(car: Car, settings: SiteSettings): StepView | null {
 export function carChat(car: Car, settings: SiteSettings, text: string): WayView | null {
   const { chat } = settings.car;
   if (chat !== null) return { text, href: chat, external: true };
-  return chatKind(settings.car) === 'autobot' ? { text, href: formPath(enquiry, car, settings), dialog: 'chat' } : null;
+  // an address of its own: the panel leads on to the form as a dialog
+  const href = `${formPath(enquiry, car, settings)}?by=chat`;
+  return chatKind(settings.car) === 'autobot' ? { text, href, dialog: 'chat' } : null;
 }
