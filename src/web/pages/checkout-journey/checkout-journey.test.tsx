@@ -83,6 +83,12 @@ it('says the six tasks and what it comes to, by the prices of now', async () => 
   expect(html).toContain('Reserve for $200');
 });
 
+it('a price without government charges is never called all there is to pay', async () => {
+  const { view, html } = await open({}, { car: { price_type: 'Excl. government charges' } }).load();
+  expect(view.sum[1]?.name).toBe('To pay, without government charges');
+  expect(html).toContain('are not in this sum');
+});
+
 it('a price that has moved is to be seen again, and one that is taken cannot be reserved', async () => {
   const moved = await open({ price: { seen: 5_199_000 } }).load();
   expect(moved.html).toContain('It was $51,990 when you looked, and is $49,990 now');

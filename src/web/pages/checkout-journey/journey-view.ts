@@ -12,7 +12,7 @@ import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { JourneyView } from '#features/reserve/journey-view.ts';
 import type { PricesNow } from './journey-prices.ts';
-import { taskViews } from './task-views.ts';
+import { isWhole, taskViews } from './task-views.ts';
 
 interface Shown {
   site: LiveSite;
@@ -37,7 +37,7 @@ export function journeyView({ site, journey: { answers }, car, prices, address, 
     tasks: taskViews({ site, car, answers, prices, sum, weekly: repayment?.amount ?? null }),
     sum: [
       ...sum.lines.map(({ name, amount }) => line(name, amount)),
-      line('To pay in all', sum.total, true),
+      line(isWhole(prices.road) ? 'To pay in all' : 'To pay, without government charges', sum.total, true),
       line('Today, refundable', sum.today),
       line('At pick-up', sum.atPickup),
       ...(sum.financed > 0 ? [line('Financed', sum.financed)] : []),

@@ -66,7 +66,9 @@ function price({ answers: { price: said }, prices: { price: cents, onRoad, road 
       ? `It was ${formatMoney(said.seen)} when you looked, and is ${formatMoney(now)} now`
       : onRoad > 0
         ? 'On the road, estimated'
-        : 'As on its page',
+        : isWhole(road)
+          ? 'Drive away, no more to pay'
+          : 'Without government charges',
     amount: formatMoney(now),
     done: said !== undefined && !changed,
     rows: [
@@ -75,10 +77,15 @@ function price({ answers: { price: said }, prices: { price: cents, onRoad, road 
     ],
     note: road.shown
       ? `An estimate for a private buyer in ${road.state}, not a quote. Registration and insurance as of ${formatDate(road.date)}; duty as of ${formatDate(road.dutyAsOf)} (${road.dutySource}).`
-      : 'The price on its page is the price here.',
+      : isWhole(road)
+        ? 'The price on its page is the price here.'
+        : 'Duty, registration and compulsory insurance come on top, and are not in this sum: ask us what they come to.',
     save: 'I have seen the price',
   };
 }
+
+/** Nothing is to be added to the price, or an estimate of it has been. */
+export const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
 
 function protection({ site, answers: { protection: said }, prices }: Told): Drawn {
   const chosen = prices.products.filter(({ id }) => said?.products.includes(id));
