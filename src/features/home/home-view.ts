@@ -1,7 +1,7 @@
 import type { BrandGridView } from '#entities/brand/brand-grids.tsx';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
-import type { LocationView } from '#entities/location/location-view.ts';
+import type { SwipedLocation } from '#entities/location/location-carousel.tsx';
 import type { ReviewsView } from '#entities/reviews/reviews-view.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
@@ -22,7 +22,7 @@ export interface HomeView {
   lists: LimitedListView[];
   dealerships: DealershipTile[];
   /** In a row to swipe; none unless the site wants them. */
-  locations: LocationView[];
+  locations: SwipedLocation[];
   /** What customers wrote; null: nothing, or not here. */
   reviews: ReviewsView | null;
   /** How many of those that were looked at last are shown. */

@@ -13,6 +13,7 @@ import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import type { SwipedLocation } from '#entities/location/location-carousel.tsx';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { brandGrids } from '../brands/brand-grids.ts';
 import { homeSearchBox } from './home-search-box.ts';
@@ -79,7 +80,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
     ),
     recentlyViewed: settings.watchlist.recentlyViewed,
     locations: home.locations
-      ? filterLocations(shownLocations(site), 'sales').map((location) => locationView(location, site, now))
+      ? filterLocations(shownLocations(site), 'sales').map((location) => swipedLocation(location, site, now))
       : [],
     reviews: home.reviews ? reviewsView(site) : null,
     dealerships: home.dealerships
@@ -143,4 +144,9 @@ function dealershipTiles(
       },
     ];
   });
+}
+
+function swipedLocation(location: Location, site: LiveSite, now: Date): SwipedLocation {
+  const { id, name, address, href, stock, hours } = locationView(location, site, now);
+  return { id, name, address, href, stock, opening: hours?.opening ?? null };
 }
