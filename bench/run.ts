@@ -1,6 +1,7 @@
 import { cpus, release, totalmem } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { measureAlerts } from './alerts.ts';
 import { measureImport } from './import.ts';
 import { measureImportBesideRequests } from './import-beside-requests.ts';
 import { measureLeads } from './leads.ts';
@@ -15,7 +16,7 @@ const { values: options, positionals: asked } = parseArgs({
 });
 
 /**
- * `npm run bench [search|serve|import|leads|weight|market …]`: prints what docs/performance.md records.
+ * `npm run bench [search|serve|import|leads|weight|market|alerts …]`: prints what docs/performance.md records.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
  * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it has nothing to judge.
  */
@@ -26,6 +27,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   beside: measureImportBesideRequests,
   leads: measureLeads,
   weight: measureWeight,
+  alerts: measureAlerts,
   market: () => measureMarket(options.listings),
 };
 
