@@ -57,7 +57,17 @@ export const renderPage: RenderPage = async (request, rendering) => {
   context.set(errorReport, rendering.report);
   const url = new URL(request.url);
   const endpoint = request.method === 'GET' ? endpoints.get(url.pathname) : undefined;
-  if (endpoint) return endpoint({ request, url, context, params: {}, pattern: url.pathname });
+  if (endpoint) return ownAnswer(endpoint, { request, url, context, params: {}, pattern: url.pathname });
   context.set(documentHtml, url.pathname.endsWith('.data') ? null : createDocumentHtml());
   return handle(request, context);
 };
+
+/** What a loader throws as its answer is its answer, as with the router. */
+async function ownAnswer(endpoint: Endpoint, args: LoaderFunctionArgs): Promise<Response> {
+  try {
+    return await endpoint(args);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}

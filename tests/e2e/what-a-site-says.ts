@@ -307,7 +307,7 @@ function siteWith(settings: SiteSettings): LiveSite {
       open: '08:30',
       close: '17:30',
     })),
-    special_hours: [{ date: '2026-06-16', status: 'Closed' as const, open: null, close: null }],
+    special_hours: [{ date: '2026-06-17', status: 'Closed' as const, open: null, close: null }],
   }));
   return {
     ...liveSite('northbank'),
