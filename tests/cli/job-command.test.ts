@@ -35,7 +35,7 @@ describe('forecourt job', () => {
   it('runs one in the worker that is there, and lists how it went', async () => {
     const { code, out } = await run('job', 'run', 'delete-expired');
     expect(out).toMatch(
-      /^delete-expired: done at .+: 0 changes, 0 deliveries, 0 events, 0 leads, 0 mails, 0 people, 0 signIns\n$/,
+      /^delete-expired: done at .+: 0 alerts, 0 attachments, 0 changes, 0 deliveries, 0 events, 0 leads, 0 mails, 0 people, 0 signIns, 0 tradeIns\n$/,
     );
     expect(code).toBe(0);
     expect(await metrics.text()).toMatch(/forecourt_job_seconds_count\{job="delete-expired",outcome="done"\} 1/);
