@@ -8,10 +8,12 @@ import { pagePath } from './page-key.ts';
 export function properPath(pathname: string, pageAt: (path: string) => Page | undefined): string {
   const path = pathname.split('/').map(rewrite).join('/');
   const lower = path.toLowerCase();
-  return lower !== path && isMissing(pageAt(pagePath(path))) && !isMissing(pageAt(pagePath(lower))) ? lower : path;
+  return lower !== path && !isKnown(pageAt(pagePath(path))) && isKnown(pageAt(pagePath(lower))) ? lower : path;
 }
 
 /** `readAddress` has seen that it can be decoded. */
 const rewrite = (segment: string): string => encodeURIComponent(decodeURIComponent(segment));
 
-const isMissing = (page: Page | undefined): boolean => page === undefined || page.paths[0] === '*';
+/** Any word may be the address of what a dealer writes: that there is such a page is not known here. */
+const isKnown = (page: Page | undefined): boolean =>
+  page !== undefined && page.paths[0] !== '*' && page.name !== 'content';
