@@ -77,8 +77,10 @@ describe.each(SITES)('%s', (site) => {
       for (const width of isStock(path) ? [390, 1440] : [390]) {
         await page.setViewportSize({ width, height: 900 });
         const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
         expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+          // pins of neighbours overlap; each is in the list beside the map, too (WCAG 2.5.8, "Equivalent")
+          found.filter((each) => !/^target-size: <div class="leaflet-marker-icon/.test(each)),
           `${path} at ${width} px`,
         ).toEqual([]);
       }

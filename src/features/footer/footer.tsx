@@ -81,7 +81,7 @@ export function FooterContents({ footer }: { footer: FooterView }) {
           {footer.legal !== null && <p>{footer.legal}</p>}
           {footer.consent && (
             <p>
-              <a className="link" href="/privacy-policy" data-consent-choices="">
+              <a href="/privacy-policy" data-consent-choices="">
                 Privacy choices
               </a>
             </p>
