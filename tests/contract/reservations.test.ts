@@ -17,7 +17,7 @@ const BACK: PaymentTruth = { ...PAID, refunded: 20_000 };
 
 describe.each(testDatabases)('reservations on $name', (engine) => {
   let open: OpenTestDatabase;
-  let [north, partner, stranger, car, car2, foreign]: number[] = [];
+  let [north, partner, stranger, car, car2, car3, foreign]: number[] = [];
   let keys = 0;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
           from generate_series(1, ${count}) as n returning id`,
       );
     };
-    [car, car2] = await cars(group!, 'd', 2);
+    [car, car2, car3] = await cars(group!, 'd', 3);
     [foreign] = await cars(company!, 'e', 1);
   });
   afterAll(() => open.close());
@@ -110,6 +110,20 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
       select (select count(*) from reservations) as reservations,
         (select count(*) from leads where id in (select lead_id from reservations)) as leads`.execute(open.database);
     expect(rows[0]).toEqual({ reservations: 1, leads: 1 });
+  });
+
+  it('one person holds two at once, also by three forms at once, and begins six a day', async () => {
+    const answers = await Promise.all([car, car2, car3].map((carId) => hold({ carId: carId! })));
+    expect(answers.filter((answer) => 'id' in answer)).toHaveLength(2);
+    expect(answers.find((answer) => 'because' in answer)).toMatchObject({ because: 'too many held' });
+    for (const one of answers.filter((answer) => 'id' in answer)) await store().cancel(north!, one.key, NOW);
+    for (let begun = 3; begun <= 6; begun++) {
+      const one = await hold();
+      expect(one, `the ${begun}th`).toHaveProperty('id');
+      await store().cancel(north!, one.key, NOW);
+    }
+    expect(await hold()).toMatchObject({ because: 'too many held' });
+    expect(await hold({}, partner!)).toHaveProperty('id');
   });
 
   it('the same form sent again is the same reservation; with other words it is refused', async () => {

@@ -21,7 +21,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const details = (key = `reserve-${Date.now()}-${++number}`) => ({
   name: 'Priya Raman',
   email: `priya.${++number}@example.com`,
-  phone: '0412 345 678',
+  phone: `0412 345 ${600 + ++number}`,
   idempotency_key: key,
 });
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import type { Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
 import type { Reminders } from '#app/test-drive/reminders.ts';
-import { phoneUri } from '#domain/phone/format-phone.ts';
-import { typedDigits } from '#domain/phone/typed-digits.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
+import { lockPerson } from './lock-person.ts';
 
 export const createAppointmentStore = (database: Database): Appointments => ({
   booked: (siteId, { locationId, carId, from, to }) =>
@@ -120,24 +119,20 @@ export const createReminders = (database: Database): Reminders => ({
 
 /**
  * How many test drives a person has ahead at a site, the one of this transaction among them. Forms of one person at once
- * wait here for each other; they have their seats by then, and the locks go in one order, so that nobody waits in a circle.
+ * have their seats by then.
  */
 export async function bookedAhead(
   transaction: DatabaseTransaction,
   siteId: number,
   { payload, receivedAt }: Pick<NewLead, 'payload' | 'receivedAt'>,
 ): Promise<number> {
-  const { phone, about } = payload;
-  const digits = phone === undefined ? [] : typedDigits(phoneUri(phone, about.country).slice('tel:'.length));
-  const email = payload.email.toLowerCase();
-  for (const who of [email, ...digits.slice(0, 1)].toSorted())
-    await sql`select pg_advisory_xact_lock(${siteId}, hashtext(${who}))`.execute(transaction);
+  const isTheirs = await lockPerson(transaction, siteId, payload);
   const { rows } = await sql<{ ahead: number }>`
     select count(*) as ahead from appointments join leads on leads.id = appointments.lead_id
     where appointments.site_id = ${siteId} and leads.site_id = ${siteId}
-      and appointments.state = 'booked' and appointments.starts_at > ${receivedAt}
-      and (lower(leads.payload ->> 'email') = ${email}
-        or regexp_replace(leads.payload ->> 'phone', '\\D', '', 'g') = any(${digits}::text[]))`.execute(transaction);
+      and appointments.state = 'booked' and appointments.starts_at > ${receivedAt} and ${isTheirs}`.execute(
+    transaction,
+  );
   return rows[0]!.ahead;
 }
 

@@ -4,12 +4,12 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { bookAppointment, bookedAhead } from './appointment-store.ts';
 import { inSite } from './in-site.ts';
-import { holdCar } from './reservation-store.ts';
+import { holdCar, holdsTooMany } from './reservation-store.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
 
 /** Undoes the lead whose appointment or car cannot be had. */
 class Undone extends Error {
-  readonly because: 'time taken' | 'too many booked' | 'car taken' | 'key used';
+  readonly because: 'time taken' | 'too many booked' | 'too many held' | 'car taken' | 'key used';
   constructor(because: Undone['because']) {
     super(because);
     this.because = because;
@@ -68,6 +68,7 @@ export function createLeadStore(database: Database): LeadStore {
         if (lead.reservation) {
           const held = await holdCar(transaction, siteId, inserted.id, lead.reservation, lead.receivedAt);
           if (held !== 'held') throw new Undone(held);
+          if (await holdsTooMany(transaction, siteId, lead)) throw new Undone('too many held');
         }
         await transaction
           .insertInto('consents')

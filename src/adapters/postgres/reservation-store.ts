@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import type { NewLead } from '#app/lead/lead-store.ts';
 import type { NewReservation, Reservations } from '#app/reservation/reservations.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
+import { lockPerson } from './lock-person.ts';
 import { paymentsOf, toReservation, type ReservationRow } from './reservation-rows.ts';
 import { stepReservation } from './step-reservation.ts';
 
@@ -104,6 +107,27 @@ const locked = (transaction: DatabaseTransaction, siteId: number, which: { key: 
     .$if('id' in which, (query) => query.where('id', '=', (which as { id: number }).id))
     .forUpdate()
     .executeTakeFirst();
+
+/** Vehicles that one person may hold without having paid, at once; and how many within a day: each is written of. */
+const MOST_HELD = 2;
+const MOST_A_DAY = 6;
+
+/** Whether a person holds more than they may, with the hold of this transaction among them. */
+export async function holdsTooMany(
+  transaction: DatabaseTransaction,
+  siteId: number,
+  { payload, receivedAt }: Pick<NewLead, 'payload' | 'receivedAt'>,
+): Promise<boolean> {
+  const isTheirs = await lockPerson(transaction, siteId, payload);
+  const dayBefore = new Date(receivedAt.getTime() - 24 * 3_600_000);
+  const { rows } = await sql<{ held: number; begun: number }>`
+    select count(*) filter (where reservations.state = 'held') as held,
+      count(*) filter (where leads.received_at > ${dayBefore}) as begun
+    from reservations join leads on leads.id = reservations.lead_id
+    where reservations.site_id = ${siteId} and leads.site_id = ${siteId} and ${isTheirs}`.execute(transaction);
+  const { held, begun } = rows[0]!;
+  return held > MOST_HELD || begun > MOST_A_DAY;
+}
 
 /** Holds a car in the transaction of its lead, which is to be undone when somebody else has it, or the form was used. */
 export async function holdCar(

@@ -166,6 +166,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
   });
   if ('because' in stored && (stored.because === 'car taken' || stored.because === 'key used'))
     return refuse('taken', { message: CAR_TAKEN });
+  if ('because' in stored && stored.because === 'too many held') return refuse('taken', { message: MANY_HELD });
   if ('because' in stored)
     return stored.because === 'captcha used'
       ? refuseCaptcha(ports, sent, 'used')
@@ -176,6 +177,9 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
 
 /** "Bad news first, in words, with what did not happen." */
 export const CAR_TAKEN = 'Somebody else has just reserved this vehicle. You have not been charged.';
+
+const MANY_HELD =
+  'You hold as many vehicles as we keep for one person. Let one of them go first, by the link in its mail, or call us.';
 
 const reservationOf = (facts: ReservationFacts | undefined): LeadReservation | undefined =>
   facts && {

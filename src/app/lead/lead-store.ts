@@ -69,7 +69,7 @@ export interface LeadStore {
     lead: NewLead,
   ): Promise<
     | { id: number; fresh: boolean }
-    | { because: 'captcha used' | 'time taken' | 'too many booked' | 'car taken' | 'key used' }
+    | { because: 'captcha used' | 'time taken' | 'too many booked' | 'too many held' | 'car taken' | 'key used' }
   >;
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
   byId(siteId: number, id: number): Promise<Lead | undefined>;
