@@ -99,7 +99,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       return refusal(at, 415, 'A form is sent as application/x-www-form-urlencoded or multipart/form-data.');
     const brings =
       request.method === 'POST' && page.upload === true && MULTIPART.test(request.headers['content-type'] ?? '');
-    const upload = brings ? await readUpload(request) : undefined;
+    const upload = brings ? await readUpload(request, from.address) : undefined;
     if (upload === 'too large')
       return refusal(at, 413, `A file here has at most ${LARGEST_FILE / 1_048_576} MB.`, { connection: 'close' });
     if (upload === 'too many fields')

@@ -8,7 +8,7 @@ let server: Server;
 let outcome: Awaited<ReturnType<typeof readUpload>> | undefined;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    outcome = await readUpload(request);
+    outcome = await readUpload(request, String(request.headers['x-from'] ?? '192.0.2.1'));
     response.writeHead(200, { connection: 'close' }).end();
     request.resume();
   }).listen(0, '127.0.0.1');
@@ -29,7 +29,10 @@ const part = (name: string, value: string | Buffer, file?: string): Buffer =>
   ]);
 const END = Buffer.from('--B--\r\n');
 
-async function send(body: Buffer, { type = 'multipart/form-data; boundary=B', chunked = false } = {}) {
+async function send(
+  body: Buffer,
+  { type = 'multipart/form-data; boundary=B', chunked = false, from = '192.0.2.1' } = {},
+) {
   outcome = undefined;
   const { port } = server.address() as AddressInfo;
   await new Promise<void>((resolve) => {
@@ -37,7 +40,7 @@ async function send(body: Buffer, { type = 'multipart/form-data; boundary=B', ch
       port,
       host: '127.0.0.1',
       method: 'POST',
-      headers: { 'content-type': type, ...(chunked ? {} : { 'content-length': body.length }) },
+      headers: { 'content-type': type, 'x-from': from, ...(chunked ? {} : { 'content-length': body.length }) },
     });
     call.on('response', (response) => response.resume().on('end', resolve));
     call.on('error', () => resolve());
@@ -82,4 +85,26 @@ describe('a form that brings a file', () => {
     ['half a form', () => part('photo', 'x', 'a.jpg'), {}, 'broken'],
     ['no form at all', () => Buffer.from('hello'), { type: 'multipart/form-data' }, 'broken'],
   ])('is refused: %s', async (_what, body, how, because) => expect(await send(body(), how)).toBe(because));
+});
+
+it('reads two at a time of one address, and others beside them', async () => {
+  const { port } = server.address() as AddressInfo;
+  const slow = [1, 2].map(() => {
+    const call = httpRequest({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=B', 'x-from': '192.0.2.1' },
+    });
+    call.on('error', () => {}).write('--B\r\n');
+    return call;
+  });
+  try {
+    const whole = Buffer.concat([part('a', '1'), END]);
+    await expect.poll(() => send(whole)).toBe('busy');
+    expect(await send(whole, { from: '192.0.2.2' })).toMatchObject({ fields: [['a', '1']] });
+  } finally {
+    slow.forEach((call) => call.destroy());
+  }
+  await expect.poll(() => send(Buffer.concat([part('a', '1'), END]))).toMatchObject({ fields: [['a', '1']] });
 });

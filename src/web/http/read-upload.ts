@@ -7,15 +7,17 @@ import type { UploadedFile } from '../context.ts';
 export const LARGEST_FILE = 12 * 1_048_576;
 const LONGEST_FIELD = 8 * 1024;
 const MOST_PARTS = 60;
-/** So many at once: each may hold a whole file in memory. */
-const MOST_AT_ONCE = 4;
+/** So many at once: each may hold a whole file in memory. Of one address fewer, so that it cannot hold up everybody. */
+const MOST_AT_ONCE = 8;
+const MOST_OF_ONE = 2;
 
 export interface Upload {
   fields: [string, string][];
   files: UploadedFile[];
 }
 
-let reading = 0;
+/** The address of each that is being read. */
+const reading: string[] = [];
 
 /**
  * Reads a form that brings a file, as it streams in: no more parts, and of none more bytes, than such a form has. Who sends
@@ -23,16 +25,18 @@ let reading = 0;
  */
 export async function readUpload(
   request: IncomingMessage,
+  address: string,
 ): Promise<Upload | 'too large' | 'too many fields' | 'busy' | 'broken'> {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + MOST_PARTS * LONGEST_FIELD) return 'too large';
-  if (reading >= MOST_AT_ONCE) return 'busy';
-  reading++;
+  const ofOne = reading.filter((one) => one === address).length;
+  if (reading.length >= MOST_AT_ONCE || ofOne >= MOST_OF_ONE) return 'busy';
+  reading.push(address);
   try {
     return await read(request);
   } catch {
     return 'broken'; // no multipart, or cut off in the middle
   } finally {
-    reading--;
+    reading.splice(reading.indexOf(address), 1);
   }
 }
 
