@@ -39,11 +39,11 @@ async function pagesOf(site: string): Promise<string[]> {
   return samplePaths(await carPath(site));
 }
 /**
- * Stock pages are judged on every site, any other page on every fourth one: what differs between sites is their theme
- * and their stock, and axe takes two seconds a page.
+ * Stock pages are judged on every site, any other page on one of them: what differs between sites is their theme and
+ * their stock, and axe takes two seconds a page.
  */
 const judgedOn = (site: string, pages: readonly string[]): string[] =>
-  pages.filter((path, index) => path === '/' || isStock(path) || (index + SITES.indexOf(site)) % 4 === 0);
+  pages.filter((path, index) => path === '/' || isStock(path) || index % SITES.length === SITES.indexOf(site));
 const isStock = (path: string) => path === '/search' || /^\/(?:cars|used-car)\/[^/]+$/.test(path);
 async function open<T>(options: BrowserContextOptions, address: string, look: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
