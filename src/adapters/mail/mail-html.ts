@@ -119,15 +119,9 @@ function drawBlock(block: MailBlock, look: MailLook): Html {
           ${block.detail.map((line) => html`<div style="color:${c['on-deep-2']}">${line}</div>`)}`,
       );
     case 'facts':
-      return html`<table
-        role="presentation"
-        width="100%"
-        cellpadding="0"
-        cellspacing="0"
-        border="0"
-        style="margin:0 0 20px"
-      >
-        ${block.rows.map(
+      return layoutTable(
+        'margin:0 0 20px',
+        block.rows.map(
           ({ label, value }) =>
             html`<tr>
               <td
@@ -144,38 +138,39 @@ function drawBlock(block: MailBlock, look: MailLook): Html {
                 ${value}
               </td>
             </tr>`,
-        )}
-      </table>`;
+        ),
+      );
     case 'car':
       return drawCar(block.car, look);
     case 'actions':
-      return html`<table
-        role="presentation"
-        width="100%"
-        cellpadding="0"
-        cellspacing="0"
-        border="0"
-        style="margin:0 0 20px"
-      >
-        ${block.actions.map(({ label, href }, index) => button(label, href, index === 0, look))}
-      </table>`;
+      return layoutTable(
+        'margin:0 0 20px',
+        block.actions.map(({ label, href }, index) => button(label, href, index === 0, look)),
+      );
   }
 }
 
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 
+/** A table that lays out, and says so to who has it read aloud. */
+const layoutTable = (css: string, rows: Html | readonly Html[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${css}">
+    ${rows}
+  </table>`;
+
 const boxed = (ground: string, look: MailLook, inside: Html): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
-    <tr>
+  layoutTable(
+    'margin:0 0 20px',
+    html`<tr>
       <td
         bgcolor="${ground}"
         style="${style('padding:16px 18px', `border-radius:${look.radius}px`, 'word-break:break-word', textStyle(look))}"
       >
         ${inside}
       </td>
-    </tr>
-  </table>`;
+    </tr>`,
+  );
 
 /** The whole cell is the button, 48 px high, in programs that know no padding on links as well. */
 function button(label: string, href: string, filled: boolean, look: MailLook): Html {
@@ -217,22 +212,16 @@ function drawCar(car: MailCar, look: MailLook): Html {
             /></a>
           </td>
         </tr>`;
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:0 0 20px;border:1px solid ${c.line};border-radius:${look.radius}px;overflow:hidden"
-  >
-    ${picture}
-    <tr>
-      <td style="${style('padding:14px 18px 16px', textStyle(look, 15, c['ink-2']))}">
-        <a href="${car.url}" style="${style(displayStyle(look, 18), 'text-decoration:none')}">${car.name}</a
-        >${car.badge === null || car.badge === '' ? null : html`<div>${car.badge}</div>`}
-        <div style="font:${look.priceWeight} 22px/1.4 ${stack(look.display.font)};color:${c.ink}">${car.price}</div>
-        ${(car.notes ?? []).map((note) => html`<div>${note}</div>`)}
-      </td>
-    </tr>
-  </table>`;
+  return layoutTable(
+    `margin:0 0 20px;border:1px solid ${c.line};border-radius:${look.radius}px;overflow:hidden`,
+    html`${picture}
+      <tr>
+        <td style="${style('padding:14px 18px 16px', textStyle(look, 15, c['ink-2']))}">
+          <a href="${car.url}" style="${style(displayStyle(look, 18), 'text-decoration:none')}">${car.name}</a
+          >${car.badge === null || car.badge === '' ? null : html`<div>${car.badge}</div>`}
+          <div style="font:${look.priceWeight} 22px/1.4 ${stack(look.display.font)};color:${c.ink}">${car.price}</div>
+          ${(car.notes ?? []).map((note) => html`<div>${note}</div>`)}
+        </td>
+      </tr>`,
+  );
 }

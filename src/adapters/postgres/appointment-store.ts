@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import type { Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
 import type { Reminders } from '#app/test-drive/reminders.ts';
+import { attempt } from './attempt.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 import { lockPerson } from './lock-person.ts';
+import { mailAgain } from './mail-again.ts';
 
 export const createAppointmentStore = (database: Database): Appointments => ({
   booked: (siteId, { locationId, carId, from, to }) =>
@@ -164,37 +166,19 @@ export async function bookAppointment(
   return false;
 }
 
-/**
- * The mails of a lead go out again, about the change. Whoever has one in hand loses it: what it says is no longer true.
- * Lead systems and webhooks keep what they were told first.
- */
 async function tellAll(
   transaction: DatabaseTransaction,
   leadId: number,
   change: 'moved' | 'cancelled',
   startsAt: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('outbox')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      next_at: sql<Date>`now()`,
-      delivered_at: null,
-      leased_by: null,
-      leased_until: null,
-      options: sql`options || ${JSON.stringify({ change, startsAt: startsAt.toISOString() })}::jsonb`,
-    })
-    .where('lead_id', '=', leadId)
-    .where('channel', 'in', ['email', 'confirmation'])
-    .execute();
+  await mailAgain(transaction, leadId, { change, startsAt: startsAt.toISOString() });
   await transaction
     .updateTable('outbox')
     .set({ state: 'delivered' }) // a reminder that has not gone yet speaks of the old time
     .where('lead_id', '=', leadId)
     .where('channel', '=', 'reminder')
     .execute();
-  await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
 }
 
 type Wanted = Omit<NewAppointment, 'key' | 'perPerson'>;
@@ -223,18 +207,3 @@ async function freeSeats(
   const taken = new Set(here.filter((each) => each.starts_at.getTime() === startsAt.getTime()).map(({ seat }) => seat));
   return Array.from({ length: capacity }, (_, index) => index + 1).filter((seat) => !taken.has(seat));
 }
-
-/** False when another transaction was quicker; what was done before stays. */
-async function attempt(transaction: DatabaseTransaction, change: () => Promise<unknown>): Promise<boolean> {
-  await sql`savepoint attempt`.execute(transaction);
-  try {
-    await change();
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown } | null)?.code !== UNIQUE_VIOLATION) throw error;
-    await sql`rollback to savepoint attempt`.execute(transaction);
-    return false;
-  }
-}
-
-const UNIQUE_VIOLATION = '23505';

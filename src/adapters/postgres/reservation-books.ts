@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ReservationBooks, Settled } from '#app/reservation/reservation-books.ts';
 import { LIVE_STATES } from '#domain/reservation/reservation-step.ts';
 import { settlePayment, type SendBackReason, type Settlement } from '#domain/reservation/settle-payment.ts';
+import { attempt } from './attempt.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { paymentsOf, toPayment, type ReservationRow } from './reservation-rows.ts';
 import { stepReservation } from './step-reservation.ts';
@@ -163,18 +163,5 @@ async function carryOut(
       await mark({ state: 'paid' });
       return { siteId, outcome: 'kept' };
     }
-  }
-}
-
-/** False when the unique index of live reservations decided for another transaction. */
-async function attempt(transaction: DatabaseTransaction, change: () => Promise<unknown>): Promise<boolean> {
-  await sql`savepoint attempt`.execute(transaction);
-  try {
-    await change();
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown } | null)?.code !== '23505') throw error;
-    await sql`rollback to savepoint attempt`.execute(transaction);
-    return false;
   }
 }

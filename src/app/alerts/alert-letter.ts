@@ -1,8 +1,8 @@
+import { mailSender } from '#app/mail/mail-sender.ts';
 import type { Alert, CarNews } from '#domain/alerts/alert.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
-import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { carPrice } from '#domain/price/car-price.ts';
@@ -67,14 +67,7 @@ export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
       preview: because,
       title,
       blocks,
-      from: {
-        name: site.name,
-        phone:
-          site.phone === null
-            ? null
-            : { text: formatPhone(site.phone, site.country), href: phoneUri(site.phone, site.country) },
-        url: alert.origin,
-      },
+      from: mailSender(site, alert.origin),
       foot: [
         { text: because },
         { text: 'Change or stop', href: pageOf(alert) },

@@ -1,5 +1,5 @@
+import { mailSender } from '#app/mail/mail-sender.ts';
 import { garagePath } from '#domain/garage/garage-policy.ts';
-import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -85,14 +85,7 @@ export function reminderMail(
         },
         { kind: 'actions', actions: [{ label: 'Book a service', href: `${due.origin}/service` }] },
       ],
-      from: {
-        name: site.name,
-        phone:
-          site.phone === null
-            ? null
-            : { text: formatPhone(site.phone, site.country), href: phoneUri(site.phone, site.country) },
-        url: due.origin,
-      },
+      from: mailSender(site, due.origin),
       foot: [
         { text: 'You wrote this vehicle down with us and asked to be reminded.' },
         { text: 'Take it off, and no more reminders come', href: due.origin + garagePath(garage) },

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from './database.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** False when a unique index decided for another transaction; what was done before stays. */
+export async function attempt(transaction: DatabaseTransaction, change: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint attempt`.execute(transaction);
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== UNIQUE_VIOLATION) throw error;
+    await sql`rollback to savepoint attempt`.execute(transaction);
+    return false;
+  }
+}
