@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '#app/clock.ts';
+import type { Finding } from '#app/doctor/finding.ts';
 import type { Job } from '#app/jobs/job.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { FeedServices } from '#app/feeds/feed-services.ts';
@@ -38,6 +39,8 @@ export interface CliContext {
   open(): Promise<CliPorts>;
   /** The queue of background jobs in the same database; opened and closed likewise. */
   openQueue(): Promise<JobQueue>;
+  /** Looks at everything that this installation needs; changes nothing, and does not fail when the database is away. */
+  examine(): Promise<Finding[]>;
   /** Every background job there is. */
   jobs: readonly Job[];
   settingsFiles: SettingsFiles;

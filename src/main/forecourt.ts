@@ -16,6 +16,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { CliContext } from '#cli/cli-context.ts';
 import { addDealershipCommand } from '#cli/dealership-command.ts';
+import { addDoctorCommand } from '#cli/doctor-command.ts';
 import { addFeedCheckCommand } from '#cli/feed-check-command.ts';
 import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
@@ -27,6 +28,7 @@ import { addSiteCommand } from '#cli/site-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { readEnvironment } from './environment.ts';
+import { examine } from './examine.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
 
@@ -72,6 +74,7 @@ export async function forecourt(
         queue ??= opened.then((open) => openJobQueue({ ...open, role: 'sender', report }));
         return queue;
       },
+      examine: () => examine(environment, variables),
       jobs: JOBS,
       settingsFiles,
       feedFiles,
@@ -115,6 +118,7 @@ function program(context: CliContext): Command {
   addLeadCommand(forecourtCommand, context);
   addReservationCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
+  addDoctorCommand(forecourtCommand, context);
   // loaded when asked for: the other commands need no renderer
   forecourtCommand
     .command('serve')

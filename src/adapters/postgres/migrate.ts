@@ -19,6 +19,23 @@ export async function migrate(database: Database): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
+/** What would run now, and what ran that this program does not know. Changes nothing. */
+export async function migrationState(database: Database): Promise<{ pending: string[]; unknown: string[] }> {
+  const known = Object.keys(await readMigrations());
+  const there = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+    database,
+  );
+  const ran = there.rows[0]!.there
+    ? (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows.map(
+        ({ name }) => name,
+      )
+    : [];
+  return {
+    pending: known.filter((name) => !ran.includes(name)),
+    unknown: ran.filter((name) => !known.includes(name)),
+  };
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const entries = await Promise.all(

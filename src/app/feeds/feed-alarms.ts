@@ -1,7 +1,8 @@
-import { feedState, type FeedState, type PastRun } from '#domain/stock-feed/feed-state.ts';
+import type { FeedState } from '#domain/stock-feed/feed-state.ts';
 import type { Clock } from '../clock.ts';
 import type { Notices } from '../notices.ts';
-import { RUNS_KEPT, type FeedRun, type FeedSource, type FeedStore } from './feed-store.ts';
+import type { FeedSource, FeedStore } from './feed-store.ts';
+import { stateOfFeed } from './state-of-feed.ts';
 
 export interface FeedAlarmServices {
   store: Pick<FeedStore, 'list' | 'runs' | 'told' | 'tell'>;
@@ -32,28 +33,17 @@ async function tellChange({ store, notices, clock }: FeedAlarmServices, source: 
   const before = await store.told(source.dealership);
   if (!before) return false;
   const now = clock.now();
-  const runs = (await store.runs(source.dealership, RUNS_KEPT)).filter(isOver).map(pastRun);
-  const { state, because } = feedState(source.alarm, { runs, since: before.since, now });
+  const { state, because, newest } = await stateOfFeed(store, source, { since: before.since, now });
   if (state === before.state) return false;
   const to = source.alarm.to ?? before.mail;
   if (to !== null) {
     const { name } = before;
-    const id = `feed-${source.dealership}-${state}-${(runs[0]?.at ?? before.since).getTime()}`;
+    const id = `feed-${source.dealership}-${state}-${(newest?.at ?? before.since).getTime()}`;
     await notices.send({ id, to, ...mailOf({ source, name, state, because }) });
   }
   await store.tell(source.dealership, state, now);
   return true;
 }
-
-type EndedRun = FeedRun & { outcome: Exclude<FeedRun['outcome'], 'waiting'> };
-const isOver = (run: FeedRun): run is EndedRun => run.outcome !== 'waiting';
-const pastRun = ({ at, outcome, because, report }: EndedRun): PastRun => ({
-  at,
-  outcome,
-  because,
-  // a file that is refused for its size was read whole; one that cannot be read was not
-  rows: report && (outcome === 'imported' || report.sold > 0) ? report.rows : null,
-});
 
 const SUBJECTS: Record<FeedState, string> = {
   well: 'The stock feed is well again',

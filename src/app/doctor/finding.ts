@@ -1,0 +1,51 @@
+/** What is looked at, in the order in which it is told. */
+export const CHECKS = [
+  'database',
+  'migrations',
+  'disk',
+  'pictures',
+  'clock',
+  'time zones',
+  'hosts',
+  'mail',
+  'secrets',
+  'destinations',
+  'deliveries',
+  'feeds',
+  'jobs',
+] as const;
+export type Check = (typeof CHECKS)[number];
+
+export type Level = 'ok' | 'warning' | 'error';
+
+/** One line of `forecourt doctor`. Holds no secret, and nobody's name. */
+export interface Finding {
+  check: Check;
+  level: Level;
+  what: string;
+  where?: string | undefined;
+  /** What to do about it; always there when something is wrong. */
+  fix?: string | undefined;
+}
+
+export const ok = (check: Check, what: string, where?: string): Finding => ({ check, level: 'ok', what, where });
+export const warning = (check: Check, what: string, fix: string, where?: string): Finding => ({
+  check,
+  level: 'warning',
+  what,
+  fix,
+  where,
+});
+export const error = (check: Check, what: string, fix: string, where?: string): Finding => ({
+  check,
+  level: 'error',
+  what,
+  fix,
+  where,
+});
+
+const WEIGHT: Record<Level, number> = { ok: 0, warning: 1, error: 2 };
+
+/** The gravest of them. */
+export const worst = (findings: readonly Finding[]): Level =>
+  findings.reduce<Level>((level, one) => (WEIGHT[one.level] > WEIGHT[level] ? one.level : level), 'ok');

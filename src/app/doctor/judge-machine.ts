@@ -1,0 +1,88 @@
+import { error, ok, warning, type Check, type Finding } from './finding.ts';
+
+/** A folder that this program writes into. */
+export interface FolderFacts {
+  path: string;
+  writable: boolean;
+  freeBytes: number;
+  totalBytes: number;
+}
+
+const MB = 1_048_576;
+/** Below it the next segments of the database's log find no room. */
+const FULL_BYTES = 256 * MB;
+const TIGHT_BYTES = 2_048 * MB;
+
+export function judgeFolder(check: Extract<Check, 'disk' | 'pictures'>, folder: FolderFacts): Finding {
+  const { path, writable, freeBytes, totalBytes } = folder;
+  if (!writable)
+    return error(
+      check,
+      'This user may not write there.',
+      'Give the folder to the user that runs Forecourt, or set DATA_DIR to another.',
+      path,
+    );
+  const what = `${Math.floor(freeBytes / MB).toLocaleString('en-AU')} MB of ${Math.floor(totalBytes / MB).toLocaleString('en-AU')} MB are free.`;
+  const fix = 'Make room, or move DATA_DIR to a larger disk; PICTURE_CACHE_MB bounds the pictures.';
+  if (freeBytes < FULL_BYTES) return error(check, what, fix, path);
+  return freeBytes < TIGHT_BYTES ? warning(check, what, fix, path) : ok(check, what, path);
+}
+
+/** `unknown`: zones of locations that this Node does not know. */
+export function judgeTimeZones({
+  locations,
+  unknown,
+  version,
+}: {
+  locations: number;
+  unknown: readonly { location: string; zone: string }[];
+  version: string;
+}): Finding[] {
+  if (unknown.length === 0) return [ok('time zones', `Those of ${locations} locations are known (tzdata ${version}).`)];
+  return unknown.map(({ location, zone }) =>
+    error(
+      'time zones',
+      `${zone} is not known, so opening hours cannot be told.`,
+      'Correct it in the dealership file (Australia/Brisbane, Pacific/Auckland) and apply it.',
+      location,
+    ),
+  );
+}
+
+export interface MailFacts {
+  /** Host and port of SMTP_URL, without its account; undefined: mails are caught in the database. */
+  server: string | undefined;
+  /** Why the server does not take mail; undefined: it does. */
+  problem: string | undefined;
+  /** The domain of MAIL_FROM. */
+  senderDomain: string;
+  /** Visitors other than the one at this machine are served. */
+  public: boolean;
+}
+
+export function judgeMail({ server, problem, senderDomain, public: isPublic }: MailFacts): Finding[] {
+  if (server === undefined)
+    return [
+      isPublic
+        ? error(
+            'mail',
+            'There is no mail server: every lead is caught in the database, and no dealer hears of it.',
+            'Set SMTP_URL.',
+          )
+        : ok('mail', 'Mail is caught in the database, to be read at inbox.localhost.'),
+    ];
+  const findings = [
+    problem === undefined
+      ? ok('mail', 'The mail server answers and knows us.', server)
+      : error('mail', problem, 'Correct SMTP_URL, or let this machine reach the server.', server),
+  ];
+  if (/(^|\.)localhost$/.test(senderDomain))
+    findings.push(
+      warning(
+        'mail',
+        `Mails come from ${senderDomain}, which most mailboxes refuse.`,
+        'Set MAIL_FROM to an address of a domain that is yours.',
+      ),
+    );
+  return findings;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { worst } from './finding.ts';
+import { judgeDatabase, type DatabaseFacts } from './judge-database.ts';
+import { judgeFolder, judgeMail, judgeTimeZones } from './judge-machine.ts';
+import { judgeDestinations, judgeHosts, judgeSecrets, type SiteFacts } from './judge-sites.ts';
+import { judgeDeliveries, judgeFeeds, judgeJobs } from './judge-work.ts';
+
+const MB = 1_048_576;
+const database: DatabaseFacts = {
+  kind: 'server',
+  version: 150_004,
+  standby: false,
+  siteRole: 'held',
+  connections: { open: 80, most: 100 },
+  aheadMs: 0,
+  risks: [],
+  migrations: { pending: [], unknown: [] },
+};
+const site: SiteFacts = { slug: 'a', hosts: [], heard: true, unheard: [], variables: [] };
+
+describe('the judgement of', () => {
+  it.each<[string, Partial<DatabaseFacts>, 'ok' | 'warning' | 'error']>([
+    ['the oldest PostgreSQL that will do', { version: 150_000 }, 'ok'],
+    ['one before it', { version: 140_019 }, 'error'],
+    ['a standby', { standby: true }, 'error'],
+    ['a user without the role of the second lock', { siteRole: 'refused' }, 'error'],
+    ['a database without the role', { siteRole: 'missing' }, 'error'],
+    [
+      'an empty database, which has no role yet',
+      { siteRole: 'missing', migrations: { pending: ['0001'], unknown: [] } },
+      'warning',
+    ],
+    ['more than four fifths of the connections', { connections: { open: 81, most: 100 } }, 'warning'],
+    ['fsync off', { risks: ['fsync is off'] }, 'warning'],
+    ['a newer program’s database', { migrations: { pending: [], unknown: ['9999_next.sql'] } }, 'error'],
+    ['a clock just under two seconds ahead', { aheadMs: 1_999 }, 'ok'],
+    ['two seconds', { aheadMs: 2_000 }, 'warning'],
+    ['just under twenty seconds behind', { aheadMs: -19_999 }, 'warning'],
+    ['twenty seconds behind', { aheadMs: -20_000 }, 'error'],
+  ])('%s', (_what, facts, level) => {
+    expect(worst(judgeDatabase({ ...database, ...facts }))).toBe(level);
+  });
+
+  it.each([
+    ['a disk with room', 2_048 * MB, true, 'ok'],
+    ['a tight one', 2_048 * MB - 1, true, 'warning'],
+    ['one with just enough for the log', 256 * MB, true, 'warning'],
+    ['a full one', 256 * MB - 1, true, 'error'],
+    ['one that this user may not write to', 9_999 * MB, false, 'error'],
+  ])('%s', (_what, freeBytes, writable, level) => {
+    expect(judgeFolder('disk', { path: '/data', writable, freeBytes, totalBytes: 99_999 * MB }).level).toBe(level);
+  });
+
+  it.each([
+    ['nothing due', { overdueSeconds: 0, dead: 0 }, 'ok'],
+    ['due for just under two minutes', { overdueSeconds: 119, dead: 0 }, 'ok'],
+    ['due for two minutes', { overdueSeconds: 120, dead: 0 }, 'warning'],
+    ['due for a quarter of an hour', { overdueSeconds: 900, dead: 0 }, 'error'],
+    ['one that was given up', { overdueSeconds: 0, dead: 1 }, 'warning'],
+  ])('deliveries: %s', (_what, backlog, level) => {
+    expect(worst(judgeDeliveries({ waiting: 3, ...backlog }))).toBe(level);
+  });
+
+  it.each([
+    ['well', 'ok'],
+    ['late', 'warning'],
+    ['empty', 'warning'],
+    ['shrinking', 'warning'],
+    ['failing', 'error'],
+  ] as const)('a feed that is %s', (state, level) => {
+    expect(worst(judgeFeeds([{ dealership: 'a', state, because: 'Because.' }]))).toBe(level);
+  });
+
+  it('jobs: one that nobody takes is an error, one that failed a warning', () => {
+    const job = { name: 'fetch-feed', waiting: 1, overdueSeconds: 899, failed: null };
+    expect(worst(judgeJobs([job]))).toBe('ok');
+    expect(worst(judgeJobs([{ ...job, overdueSeconds: 900 }]))).toBe('error');
+    expect(worst(judgeJobs([{ ...job, failed: '404' }]))).toBe('warning');
+  });
+
+  it('mail: none is an error as soon as strangers are served', () => {
+    const mail = { server: undefined, problem: undefined, senderDomain: 'a.example' };
+    expect(worst(judgeMail({ ...mail, public: false }))).toBe('ok');
+    expect(worst(judgeMail({ ...mail, public: true }))).toBe('error');
+    expect(worst(judgeMail({ ...mail, server: 'mail.example:587', public: true }))).toBe('ok');
+    expect(
+      worst(judgeMail({ ...mail, server: 'mail.example:587', senderDomain: 'forecourt.localhost', public: true })),
+    ).toBe('warning');
+    expect(worst(judgeMail({ ...mail, server: 'mail.example:587', problem: 'Gone.', public: true }))).toBe('error');
+  });
+
+  it('destinations: who hears of an enquiry about no vehicle, and about each dealership’s', () => {
+    expect(worst(judgeDestinations([site]))).toBe('ok');
+    expect(worst(judgeDestinations([{ ...site, heard: false }]))).toBe('warning');
+    expect(judgeDestinations([{ ...site, heard: false, unheard: ['b'] }])[0]).toMatchObject({
+      level: 'error',
+      where: 'a',
+    });
+  });
+
+  it('secrets: what settings name must be set, and SECRET where several processes may run', () => {
+    const sites = [{ ...site, variables: ['WEBHOOK_A'] }];
+    const judge = (set: string[], shared = false, isPublic = false) =>
+      judgeSecrets({ sites, isSet: (name) => set.includes(name), shared, public: isPublic }).map(
+        ({ level, what }) => `${level} ${what.split(' ', 1)[0]!}`,
+      );
+    expect(judge(['WEBHOOK_A'])).toEqual(['ok All']);
+    expect(judge([])).toEqual(['error WEBHOOK_A']);
+    expect(judge(['WEBHOOK_A'], true)).toEqual(['error SECRET']);
+    expect(judge(['WEBHOOK_A', 'SECRET'], true, true)).toEqual(['warning METRICS_TOKEN']);
+  });
+
+  it('hosts and time zones name whose they are', () => {
+    const hosts = judgeHosts(
+      [{ ...site, hosts: ['www.a.example', 'a.example'] }],
+      [
+        { host: 'www.a.example', because: 'is not known' },
+        { host: 'a.example', addresses: ['203.0.113.1'] },
+      ],
+    );
+    expect(hosts.map(({ level, where }) => [level, where])).toEqual([
+      ['warning', 'a'],
+      ['ok', undefined],
+    ]);
+    expect(
+      judgeTimeZones({ locations: 2, unknown: [{ location: 'yard', zone: 'Australia/Nowhere' }], version: '2026a' }),
+    ).toMatchObject([{ level: 'error', where: 'yard' }]);
+  });
+});

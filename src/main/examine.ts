@@ -1,0 +1,212 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { lookup } from 'node:dns/promises';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { smtpProblem } from '#adapters/mail/smtp-problem.ts';
+import { deliveryBacklog, jobBacklog } from '#adapters/postgres/backlog.ts';
+import { openPool, type Database } from '#adapters/postgres/database.ts';
+import { databaseFacts } from '#adapters/postgres/database-facts.ts';
+import { createFeedStore } from '#adapters/postgres/feed-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { stateOfFeed } from '#app/feeds/state-of-feed.ts';
+import { CHECKS, error, warning, type Check, type Finding } from '#app/doctor/finding.ts';
+import { judgeDatabase } from '#app/doctor/judge-database.ts';
+import { judgeFolder, judgeMail, judgeTimeZones, type FolderFacts } from '#app/doctor/judge-machine.ts';
+import {
+  judgeDestinations,
+  judgeHosts,
+  judgeSecrets,
+  type HostAnswer,
+  type SiteFacts,
+} from '#app/doctor/judge-sites.ts';
+import { judgeDeliveries, judgeFeeds, judgeJobs } from '#app/doctor/judge-work.ts';
+import { leadDestinations } from '#app/lead/lead-destinations.ts';
+import { resolveSite } from '#app/site/resolve-site.ts';
+import type { Location } from '#domain/location/location.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import { databaseProblem } from './database-problem.ts';
+import type { Environment } from './environment.ts';
+
+const WAIT_MS = 10_000;
+const LOOKUP_MS = 5_000;
+const LOOKUPS_AT_ONCE = 16;
+
+/**
+ * Looks at everything that Forecourt needs from outside and changes nothing: no migration runs, no mail is sent. What
+ * cannot be looked at is a finding, too.
+ */
+export async function examine(
+  environment: Environment,
+  variables: Record<string, string | undefined> = process.env,
+  now = new Date(),
+): Promise<Finding[]> {
+  const isPublic = environment.BASE_DOMAIN !== 'localhost';
+  const findings: Finding[] = [];
+  const look = async (check: Check, work: () => Promise<Finding[]>) => {
+    try {
+      findings.push(...(await work()));
+    } catch (reason) {
+      findings.push(
+        error(check, `It could not be looked at: ${words(reason)}`, 'Correct what the sentence says, and look again.'),
+      );
+    }
+  };
+  const folder = resolve(environment.DATA_DIR);
+  await look('disk', async () => [judgeFolder('disk', folderFacts(folder))]);
+  await look('pictures', async () => [judgeFolder('pictures', folderFacts(join(folder, 'images')))]);
+  await look('mail', async () => judgeMail(await mailFacts(environment, isPublic)));
+  await look('database', async () =>
+    environment.DATABASE_URL === undefined && !existsSync(join(folder, 'database'))
+      ? [warning('database', 'There is none yet.', 'npm start makes it, or set DATABASE_URL.', folder)]
+      : withDatabase(environment, async (database, kind) => {
+          const facts = await databaseFacts(database, kind);
+          const found = judgeDatabase(facts);
+          if (facts.migrations.pending.length > 0) return found; // tables may be missing
+          await look('hosts', async () => {
+            const { sites, locations } = await siteFacts(database);
+            const unknown = locations.flatMap(({ slug, timezone }) =>
+              knows(timezone) ? [] : [{ location: slug, zone: timezone }],
+            );
+            return [
+              ...judgeHosts(sites, await lookUp(sites.flatMap(({ hosts }) => hosts))),
+              ...judgeTimeZones({ locations: locations.length, unknown, version: process.versions.tz ?? 'unknown' }),
+              ...judgeSecrets({
+                sites,
+                isSet: (variable) => (variables[variable] ?? '').trim() !== '',
+                shared: kind === 'server',
+                public: isPublic,
+              }),
+              ...judgeDestinations(sites),
+            ];
+          });
+          await look('deliveries', async () => judgeDeliveries(await deliveryBacklog(database)));
+          await look('feeds', async () => judgeFeeds(await feedFacts(database, now)));
+          await look('jobs', async () => judgeJobs(await jobBacklog(database)));
+          return found;
+        }),
+  );
+  return findings.toSorted((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
+}
+
+async function withDatabase<T>(
+  { DATABASE_URL, DATA_DIR }: Environment,
+  work: (database: Database, kind: 'embedded' | 'server') => Promise<T>,
+): Promise<T> {
+  const embedded = DATABASE_URL === undefined ? await openEmbeddedDatabase(DATA_DIR) : undefined;
+  const pool = openPool(embedded?.connection ?? { connectionString: DATABASE_URL, max: 2 }, { limitMs: WAIT_MS });
+  try {
+    return await work(pool.database, embedded ? 'embedded' : 'server');
+  } catch (reason) {
+    throw embedded ? reason : databaseProblem(reason).error;
+  } finally {
+    await pool.close();
+    await embedded?.close();
+  }
+}
+
+/** Of a folder that is not made yet: the one that it will be made in. */
+function folderFacts(path: string): FolderFacts {
+  if (!existsSync(path)) return { ...folderFacts(dirname(path)), path };
+  const { bavail, blocks, bsize } = statfsSync(path);
+  let writable = true;
+  try {
+    accessSync(path, constants.W_OK);
+  } catch {
+    writable = false;
+  }
+  return { path, writable, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+async function mailFacts({ SMTP_URL, MAIL_FROM }: Environment, isPublic: boolean) {
+  const url = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
+  return {
+    server: url?.host,
+    problem: url && (await smtpProblem(url.href)),
+    senderDomain: MAIL_FROM.split('@')[1] ?? '',
+    public: isPublic,
+  };
+}
+
+async function siteFacts(database: Database): Promise<{ sites: SiteFacts[]; locations: Location[] }> {
+  const store = createSiteStore(database);
+  const records = await store.list();
+  const directories = new Map(
+    await Promise.all(
+      [...new Set(records.map(({ group_id }) => group_id))].map(async (id) => [id, await store.directory(id)] as const),
+    ),
+  );
+  const sites: SiteFacts[] = [];
+  for (const record of records) {
+    const { settings } = await resolveSite(store, record.slug, records);
+    const { dealerships } = directories.get(record.group_id)!;
+    const shown = stockFilter(settings, record.group_id, dealerships).dealershipIds;
+    sites.push({
+      slug: record.slug,
+      hosts: record.hosts.filter((host) => !/(^|\.)localhost$/.test(host)),
+      heard: leadDestinations(settings.lead, undefined).length > 0,
+      unheard: dealerships
+        .filter(({ id }) => shown?.includes(id) ?? true)
+        .filter((dealership) => leadDestinations(settings.lead, dealership).length === 0)
+        .map(({ slug }) => slug),
+      variables: variablesOf(settings),
+    });
+  }
+  return { sites, locations: [...directories.values()].flatMap(({ locations }) => locations) };
+}
+
+/** Settings name a secret by its variable, in a field whose name says so. Those of Stripe count only where Stripe takes money. */
+function variablesOf(settings: { reserve: { gateway: string; stripe: unknown } } & Record<string, unknown>): string[] {
+  const { stripe, ...reserve } = settings.reserve;
+  return namedIn({ ...settings, reserve: settings.reserve.gateway === 'stripe' ? { ...reserve, stripe } : reserve });
+}
+
+const namedIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        typeof inner === 'string' && /variable$/i.test(key) ? [inner] : namedIn(inner),
+      );
+
+async function lookUp(hosts: readonly string[]): Promise<HostAnswer[]> {
+  const answers: HostAnswer[] = [];
+  const waiting = [...hosts];
+  const one = async (host: string): Promise<HostAnswer> => {
+    const late = new Promise<HostAnswer>((done) =>
+      setTimeout(() => done({ host, because: 'is not answered for by any name server in time' }), LOOKUP_MS).unref(),
+    );
+    const found = lookup(host, { all: true }).then(
+      (addresses): HostAnswer => ({ host, addresses: addresses.map(({ address }) => address) }),
+      (): HostAnswer => ({ host, because: 'is not known to the name servers' }),
+    );
+    return Promise.race([found, late]);
+  };
+  await Promise.all(
+    Array.from({ length: LOOKUPS_AT_ONCE }, async () => {
+      for (let host = waiting.shift(); host !== undefined; host = waiting.shift()) answers.push(await one(host));
+    }),
+  );
+  return answers;
+}
+
+async function feedFacts(database: Database, now: Date) {
+  const feeds = createFeedStore(database);
+  return Promise.all(
+    (await feeds.list()).map(async (source) => {
+      const since = (await feeds.told(source.dealership))?.since ?? now;
+      const { state, because } = await stateOfFeed(feeds, source, { since, now });
+      return { dealership: source.dealership, state, because };
+    }),
+  );
+}
+
+function knows(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const words = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
