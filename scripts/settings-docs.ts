@@ -5,6 +5,7 @@ import { eventsMarkdown } from './events-docs.ts';
 import { jobsMarkdown } from './jobs-docs.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { groupFacts } from '#domain/site/group-facts.ts';
+import { boundsOf, COLOUR_PATTERN, type JsonSchema } from '#domain/settings-form/json-schema.ts';
 import { environmentSchema } from '#main/environment.ts';
 import { SECTION_NAMES, sectionFields, siteDocument, type SectionName } from '#domain/site/site-document.ts';
 
@@ -23,21 +24,6 @@ export const settingsDocs: Record<string, () => string> = {
 };
 
 const json = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`;
-
-interface JsonSchema {
-  type?: string | string[];
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-  description?: string;
-  default?: unknown;
-  additionalProperties?: JsonSchema | boolean;
-}
 
 /** The JSON Schema that editors complete and check site.yaml with. */
 function siteSchema(): JsonSchema {
@@ -87,13 +73,11 @@ function sectionMarkdown(section: SectionName, schema: JsonSchema): string[] {
 
 const row = (name: string, field: JsonSchema, fallback: string): string =>
   `| \`${name}\` | ${cell(typeWords(field))} | ${cell(fallback)} | ${cell(field.description ?? '')} |`;
-/** The pattern of src/domain/theme/theme-policy.ts. */
-const COLOUR = '^#[0-9a-fA-F]{6}$';
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function typeWords(field: JsonSchema): string {
   if (Array.isArray(field.type)) return field.type.map((type) => typeWords({ ...field, type })).join(' or ');
-  if (field.pattern === COLOUR) return 'colour `#rrggbb`';
+  if (field.pattern === COLOUR_PATTERN) return 'colour `#rrggbb`';
   if (field.anyOf) return field.anyOf.map(typeWords).join(' or ');
   if (field.enum) return field.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (field.const !== undefined) return `\`${String(field.const)}\``;
@@ -109,11 +93,10 @@ function typeWords(field: JsonSchema): string {
   return { string: 'text', boolean: 'true or false', null: 'null' }[field.type ?? ''] ?? 'any';
 }
 
-function bounds({ minimum, maximum }: JsonSchema): string {
-  const low = minimum !== undefined && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? minimum : undefined;
-  const high = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? maximum : undefined;
-  if (low === undefined && high === undefined) return '';
-  return high === undefined ? ` from ${low}` : low === undefined ? ` up to ${high}` : ` ${low} to ${high}`;
+function bounds(field: JsonSchema): string {
+  const { min, max } = boundsOf(field);
+  if (min === undefined && max === undefined) return '';
+  return max === undefined ? ` from ${min}` : min === undefined ? ` up to ${max}` : ` ${min} to ${max}`;
 }
 
 const OPERATE = join(import.meta.dirname, '../docs/operate.md');
