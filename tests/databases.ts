@@ -6,7 +6,7 @@ import { migrate } from '#adapters/postgres/migrate.ts';
 
 export interface TestDatabase {
   name: 'PGlite' | 'PostgreSQL';
-  /** A migrated, empty database and how to end it. */
+  /** A migrated, empty database and how to end it: a copy of the template where there is one (database-templates.ts). */
   open(): Promise<OpenTestDatabase>;
 }
 
@@ -20,7 +20,7 @@ export interface OpenTestDatabase {
 const pglite: TestDatabase = {
   name: 'PGlite',
   async open() {
-    const embedded = await openMemoryDatabase();
+    const embedded = await openMemoryDatabase(process.env.TEST_TEMPLATE_FILE);
     const database = connectDatabase(embedded.connection);
     await migrate(database);
     return {
@@ -39,7 +39,7 @@ const postgres = (serverUrl: string): TestDatabase => ({
   async open() {
     const server = connectDatabase(serverUrl);
     const name = `forecourt_test_${process.pid}_${++opened}`;
-    await sql.raw(`create database ${name}`).execute(server);
+    await sql.raw(`create database ${name} template ${process.env.TEST_TEMPLATE ?? 'template1'}`).execute(server);
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     const database = connectDatabase(url.href);

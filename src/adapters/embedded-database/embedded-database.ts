@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
   for (const until = performance.now() + JOIN_MS; performance.now() < until; await rest(100)) {
     const lock = lockFolder(root);
     if (lock) {
-      const engine = await runEngine(join(root, 'database'), socket.path).catch((error: unknown) => {
+      const engine = await runEngine({ folder: join(root, 'database') }, socket.path).catch((error: unknown) => {
         lock.release();
         socket.forget();
         throw startProblem(error, root);
@@ -55,11 +55,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
   );
 }
 
-/** A database that lives in memory, for tests. */
-export async function openMemoryDatabase(): Promise<EmbeddedDatabase> {
+/** A database that lives in memory, for tests: empty, or as the file holds it that `writeTemplate` wrote. */
+export async function openMemoryDatabase(template?: string): Promise<EmbeddedDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-'));
   const socketPath = join(folder, SOCKET_NAME);
-  const engine = await runEngine(null, socketPath);
+  const engine = await runEngine({ template }, socketPath);
   return {
     connection: connectionFor(socketPath),
     owner: true,

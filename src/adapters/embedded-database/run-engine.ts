@@ -1,6 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
+/** Where the data are: in a folder, or in memory alone, beginning as a file says or empty. */
+export type EngineData = { folder: string } | { template: string | undefined };
+
 /** Between the end of an engine that ended by itself and the next try (ms). */
 const RESTART_MS = 1_000;
 
@@ -9,9 +12,9 @@ const RESTART_MS = 1_000;
  * one) is started again and recovers from its log; until it answers, questions fail as with a server that restarts.
  * Throws when it does not start the first time.
  */
-export async function runEngine(folder: string | null, socketPath: string): Promise<{ close(): Promise<void> }> {
+export async function runEngine(data: EngineData, socketPath: string): Promise<{ close(): Promise<void> }> {
   let closing = false;
-  let thread = await startThread(folder, socketPath);
+  let thread = await startThread(data, socketPath);
   const watch = (running: Worker) => {
     running.once('exit', () => {
       if (!closing) void restart();
@@ -20,7 +23,7 @@ export async function runEngine(folder: string | null, socketPath: string): Prom
   const restart = async () => {
     while (!closing) {
       await rest(RESTART_MS, undefined, { ref: false });
-      const next = await startThread(folder, socketPath).catch(() => undefined);
+      const next = await startThread(data, socketPath).catch(() => undefined);
       if (next === undefined) continue;
       thread = next;
       if (closing) return void stopThread(next);
@@ -36,8 +39,8 @@ export async function runEngine(folder: string | null, socketPath: string): Prom
   };
 }
 
-function startThread(folder: string | null, socketPath: string): Promise<Worker> {
-  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: { folder, socketPath } });
+function startThread(data: EngineData, socketPath: string): Promise<Worker> {
+  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: { data, socketPath } });
   return new Promise((resolve, reject) => {
     thread.on('error', reject); // stays: without a listener the error of a thread ends the process
     thread.once('exit', () => reject(new Error('it ended at once')));
