@@ -549,6 +549,88 @@ export interface SpecialHours {
   status: 'Open' | 'Closed';
 }
 
+export interface Staff {
+  created_at: Date;
+  disabled_at: Date | null;
+  email: string;
+  group_id: number;
+  id: Generated<number>;
+  name: string;
+  password_hash: string | null;
+  role: 'group-admin' | 'dealer-admin' | 'sales' | 'stock' | 'content' | 'read-only';
+  signed_in_at: Date | null;
+  totp_key: Buffer | null;
+  totp_step: number | null;
+  whole_group: boolean;
+}
+
+export interface StaffChallenges {
+  browser_hash: Buffer;
+  expires_at: Date;
+  group_id: number;
+  kind: 'code' | 'enrol' | 'passkey-sign-in' | 'passkey-add';
+  secret: Buffer | null;
+  staff_id: number | null;
+  tries_left: number;
+}
+
+export interface StaffChanges {
+  after: Json | null;
+  at: Date;
+  before: Json | null;
+  dealership_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  site_id: number | null;
+  staff_id: number | null;
+  subject_id: string;
+  subject_kind: string;
+  what: string;
+}
+
+export interface StaffInvitations {
+  expires_at: Date;
+  group_id: number;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
+export interface StaffPasskeys {
+  counter: number;
+  created_at: Date;
+  credential_id: string;
+  device: string;
+  group_id: number;
+  host: string;
+  public_key: Buffer;
+  staff_id: number;
+  transports: string[];
+}
+
+export interface StaffReach {
+  dealership_id: number | null;
+  group_id: number;
+  site_slug: string | null;
+  staff_id: number;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  group_id: number;
+  staff_id: number;
+}
+
+export interface StaffSessions {
+  created_at: Date;
+  device: string;
+  expires_at: Date;
+  group_id: number;
+  id: Generated<number>;
+  seen_at: Date;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
 export interface StockImports {
   active_at: Date | null;
   changed: Generated<number>;
@@ -641,6 +723,14 @@ export interface Tables {
   site_settings_revisions: SiteSettingsRevisions;
   sites: Sites;
   special_hours: SpecialHours;
+  staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_changes: StaffChanges;
+  staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
+  staff_reach: StaffReach;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
   stock_imports: StockImports;
   test_payments: TestPayments;
   trade_ins: TradeIns;

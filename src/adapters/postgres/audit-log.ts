@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { AuditLog, ChangedFields, RecordedChange } from '#app/staff/audit.ts';
+import type { Database } from './database.ts';
+import { inGroup } from './in-group.ts';
+
+export const createAuditLog = (database: Database): AuditLog => ({
+  list: (groupId, { staffId, reach }, filter, limit) =>
+    inGroup(database, groupId, async (transaction) => {
+      let asked = transaction
+        .selectFrom('staff_changes as c')
+        .leftJoin('staff as s', 's.id', 'c.staff_id')
+        .select([
+          'c.id',
+          'c.at',
+          'c.what',
+          'c.subject_kind',
+          'c.subject_id',
+          'c.before',
+          'c.after',
+          'c.staff_id',
+          's.name',
+        ])
+        .where('c.group_id', '=', groupId);
+      if (reach.dealerships !== 'all')
+        asked = asked.where((where) =>
+          where.or([
+            where('c.staff_id', '=', staffId),
+            where('c.dealership_id', '=', sql<number>`any(${[...reach.dealerships]}::integer[])`),
+            where('c.site_id', '=', sql<number>`any(${[...reach.siteIds]}::integer[])`),
+          ]),
+        );
+      const { text, since, until, thing, beforeId } = filter;
+      if (filter.staffId !== undefined) asked = asked.where('c.staff_id', '=', filter.staffId);
+      if (thing !== undefined) asked = asked.where(sql<string>`split_part(c.what, '.', 1)`, '=', thing);
+      if (since !== undefined) asked = asked.where('c.at', '>=', since);
+      if (until !== undefined) asked = asked.where('c.at', '<', until);
+      if (beforeId !== undefined) asked = asked.where('c.id', '<', beforeId);
+      if (text !== undefined)
+        asked = asked.where(
+          sql<boolean>`position(lower(${text}) in lower(concat_ws(' ', c.what, c.subject_kind, c.subject_id, c.before, c.after))) > 0`,
+        );
+      const rows = await asked.orderBy('c.id', 'desc').limit(limit).execute();
+      return rows.map((row): RecordedChange => ({
+        id: row.id,
+        at: row.at,
+        what: row.what as RecordedChange['what'], // the table allows no other
+        staffId: row.staff_id,
+        staffName: row.name,
+        subject: { kind: row.subject_kind, id: row.subject_id },
+        before: row.before as ChangedFields | null,
+        after: row.after as ChangedFields | null,
+      }));
+    }),
+});

@@ -1,0 +1,68 @@
+export const ROLES = ['group-admin', 'dealer-admin', 'sales', 'stock', 'content', 'read-only'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PERMISSIONS = [
+  'leads.read',
+  'leads.work',
+  'leads.export',
+  'leads.erase',
+  'stock.read',
+  'stock.edit',
+  'feeds.read',
+  'feeds.run',
+  'settings.read',
+  'settings.edit',
+  'content.edit',
+  'reviews.moderate',
+  'numbers.read',
+  'staff.manage',
+  'audit.read',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/**
+ * Who may do what: the one table that the server checks and the people page shows. A role says what, the reach of a
+ * person says of which dealerships and sites. Leads hold names and numbers of shoppers: who only looks sees none.
+ */
+const TABLE: Record<Role, readonly Permission[]> = {
+  'group-admin': PERMISSIONS,
+  'dealer-admin': PERMISSIONS,
+  sales: ['leads.read', 'leads.work', 'stock.read'],
+  stock: ['stock.read', 'stock.edit', 'feeds.read'],
+  content: ['settings.read', 'content.edit', 'reviews.moderate', 'numbers.read'],
+  'read-only': ['stock.read', 'feeds.read', 'settings.read', 'numbers.read'],
+};
+
+export const may = (role: Role, permission: Permission): boolean => TABLE[role].includes(permission);
+
+/** Roles that somebody who manages staff may give and take: those below their own; a group admin all. */
+export const givableRoles = (role: Role): readonly Role[] =>
+  role === 'group-admin' ? ROLES : role === 'dealer-admin' ? ROLES.slice(ROLES.indexOf('dealer-admin') + 1) : [];
+
+export const ROLE_LABELS: Record<Role, string> = {
+  'group-admin': 'Group admin',
+  'dealer-admin': 'Dealer admin',
+  sales: 'Sales',
+  stock: 'Stock',
+  content: 'Content',
+  'read-only': 'Read-only',
+};
+
+/** As the people page says it: "May …". */
+export const PERMISSION_LABELS: Record<Permission, string> = {
+  'leads.read': 'See leads',
+  'leads.work': 'Answer and assign leads',
+  'leads.export': 'Export leads',
+  'leads.erase': 'Delete a person on request',
+  'stock.read': 'See stock',
+  'stock.edit': 'Change price, tag and pictures',
+  'feeds.read': 'See feeds and reports',
+  'feeds.run': 'Run a feed',
+  'settings.read': 'See settings',
+  'settings.edit': 'Publish settings',
+  'content.edit': 'Write pages and promos',
+  'reviews.moderate': 'Answer and hide reviews',
+  'numbers.read': 'See numbers',
+  'staff.manage': 'Invite people, give roles',
+  'audit.read': 'Read the audit log',
+};
