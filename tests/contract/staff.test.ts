@@ -55,7 +55,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     (await store.invite(groups[group]!, { email, name: email, role, reach }, link(), by))!;
   const join = (id: number) =>
     open.database.updateTable('staff').set({ password_hash: 'a hash' }).where('id', '=', id).execute();
-  const whole = { staffId: 0, reach: WHOLE_GROUP };
+  const whole = { staffId: 0, reach: { dealerships: 'all' as const } };
   const changes = async (group = 0) =>
     (await createAuditLog(open.database).list(groups[group]!, whole, {}, 100)).map(({ what }) => what);
 
@@ -163,7 +163,12 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     const record = (what: `${string}.${string}`, more: object) =>
       inGroup(open.database, groups[0]!, (transaction) =>
         recordChange(transaction, groups[0]!, {
-          ...{ staffId: null, at, what, subject: { kind: 'x', id: 1 }, before: null, after: null },
+          staffId: null,
+          at,
+          what,
+          subject: { kind: 'x', id: 1 },
+          before: null,
+          after: null,
           ...more,
         }),
       );

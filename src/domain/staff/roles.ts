@@ -38,31 +38,3 @@ export const may = (role: Role, permission: Permission): boolean => TABLE[role].
 /** Roles that somebody who manages staff may give and take: those below their own; a group admin all. */
 export const givableRoles = (role: Role): readonly Role[] =>
   role === 'group-admin' ? ROLES : role === 'dealer-admin' ? ROLES.slice(ROLES.indexOf('dealer-admin') + 1) : [];
-
-export const ROLE_LABELS: Record<Role, string> = {
-  'group-admin': 'Group admin',
-  'dealer-admin': 'Dealer admin',
-  sales: 'Sales',
-  stock: 'Stock',
-  content: 'Content',
-  'read-only': 'Read-only',
-};
-
-/** As the people page says it: "May …". */
-export const PERMISSION_LABELS: Record<Permission, string> = {
-  'leads.read': 'See leads',
-  'leads.work': 'Answer and assign leads',
-  'leads.export': 'Export leads',
-  'leads.erase': 'Delete a person on request',
-  'stock.read': 'See stock',
-  'stock.edit': 'Change price, tag and pictures',
-  'feeds.read': 'See feeds and reports',
-  'feeds.run': 'Run a feed',
-  'settings.read': 'See settings',
-  'settings.edit': 'Publish settings',
-  'content.edit': 'Write pages and promos',
-  'reviews.moderate': 'Answer and hide reviews',
-  'numbers.read': 'See numbers',
-  'staff.manage': 'Invite people, give roles',
-  'audit.read': 'Read the audit log',
-};
