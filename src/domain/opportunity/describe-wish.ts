@@ -1,0 +1,101 @@
+import type { LeadPayload } from '../lead/lead.ts';
+import { wallTime } from '../location/zoned-time.ts';
+import { formatMoney } from '../price/format-money.ts';
+import { formatDay } from '../text/format-date.ts';
+import { formatTime } from '../text/format-time.ts';
+import { dayAfter, WEEKDAY_NAMES, weekdayOf } from '../text/weekday-names.ts';
+import { excerpt } from '../text/excerpt.ts';
+
+export type WishKind = 'message' | 'test drive' | 'reservation' | 'trade-in' | 'finance' | 'service' | 'parts' | 'job';
+export interface Wish {
+  kind: WishKind;
+  /** "Marama Ngata wants to test drive the RAV4 tomorrow at 10:00 am" */
+  heading: string;
+  /** "Test drive tomorrow, 10:00 am" */
+  line: string;
+}
+
+const KIND_OF_FORM: Record<string, WishKind> = {
+  'test-drive': 'test drive',
+  reserve: 'reservation',
+  'buy-online': 'reservation',
+  'trade-in': 'trade-in',
+  'finance-enquiry': 'finance',
+  'service-enquiry': 'service',
+  'parts-enquiry': 'parts',
+  'careers-enquiry': 'job',
+};
+
+export const wishKind = (form: string | undefined): WishKind => KIND_OF_FORM[form ?? ''] ?? 'message';
+
+/** "The heading is a sentence: who wants what, of which car, when." */
+export function describeWish(payload: LeadPayload, now: Date): Wish {
+  const who = payload.name.trim() === '' ? 'Somebody' : payload.name.trim();
+  const kind = wishKind(payload.form);
+  const { car, appointment, reservation, tradeIn } = payload.about;
+  const theCar = car === null ? undefined : `the ${car.model}`;
+  const said = (wants: string, line: string): Wish => ({ kind, heading: `${who} ${wants}`, line });
+  switch (kind) {
+    case 'test drive': {
+      const what = `wants to test drive ${theCar ?? 'a car'}`;
+      if (!appointment) return said(what, 'Test drive');
+      const { day, time } = dayAndTime(new Date(appointment.startsAt), now, appointment.timezone);
+      return said(`${what} ${day} at ${time}`, `Test drive ${day.replace(/^on /, '')}, ${time}`);
+    }
+    case 'reservation': {
+      const deposit = reservation && formatMoney(reservation.deposit);
+      return said(
+        `reserves ${theCar ?? 'a car'}`,
+        deposit === undefined ? 'Reservation' : `Reserved, ${deposit} deposit`,
+      );
+    }
+    case 'trade-in': {
+      const vehicle = tradeIn && `a ${[tradeIn.vehicle.year, tradeIn.vehicle.make, tradeIn.vehicle.model].join(' ')}`;
+      const toward = theCar === undefined ? '' : ` for ${theCar}`;
+      const price = tradeIn?.offer ? formatMoney(tradeIn.offer.price) : undefined;
+      if (tradeIn?.accepted && price !== undefined)
+        return said(`accepts ${price} for ${vehicle!}`, `Offer accepted, ${price}`);
+      return said(
+        `wants to trade in ${vehicle ?? 'a car'}${toward}`,
+        price === undefined ? 'Trade-in' : `Trade-in, offered ${price}`,
+      );
+    }
+    default: {
+      const line = typeof payload.message === 'string' && payload.message.trim() !== '' ? payload.message : undefined;
+      return said(wants(kind, payload, theCar), line === undefined ? lineOf(kind, payload) : `“${shorten(line)}”`);
+    }
+  }
+}
+
+/** On one line. */
+function shorten(text: string): string {
+  const { shown, rest } = excerpt(text.replace(/\s+/g, ' ').trim(), 120);
+  return rest === '' ? shown : `${shown}…`;
+}
+
+function wants(kind: WishKind, { form, category, subcategory }: LeadPayload, theCar: string | undefined): string {
+  const of = theCar === undefined ? '' : ` for ${theCar}`;
+  if (kind === 'finance') return `wants finance${of}`;
+  if (kind === 'service') return 'wants a service';
+  if (kind === 'parts') return 'wants parts';
+  if (kind === 'job') return 'wants to work with us';
+  if (form === 'photo-request') return `wants more photos of ${theCar ?? 'a car'}`;
+  if (form === 'find-similar') return `wants something like ${theCar ?? 'a car that is gone'}`;
+  if (form === 'fleet-enquiry') return 'wants cars for a fleet';
+  return theCar === undefined ? `asks: ${subcategory ?? category}` : `asks about ${theCar}`;
+}
+
+const lineOf = (kind: WishKind, { subcategory, category }: LeadPayload): string =>
+  kind === 'finance' ? 'Finance' : (subcategory ?? category);
+
+/** As said on the day on which it is read. */
+function dayAndTime(at: Date, now: Date, timezone: string): { day: string; time: string } {
+  const { date, time: clock } = wallTime(at, timezone);
+  const today = wallTime(now, timezone).date;
+  const time = formatTime(clock, 'kept');
+  if (date === today) return { day: 'today', time };
+  if (date === dayAfter(today, 1)) return { day: 'tomorrow', time };
+  if (date === dayAfter(today, -1)) return { day: 'yesterday', time };
+  const soon = date > today && date < dayAfter(today, 7);
+  return { day: `on ${soon ? WEEKDAY_NAMES[weekdayOf(date)]! : formatDay(date)}`, time };
+}

@@ -1,0 +1,34 @@
+/** Where somebody's business with a dealership stands. */
+export const OPPORTUNITY_STATUSES = ['new', 'contacted', 'booked', 'reserved', 'sold', 'lost'] as const;
+export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
+
+/** Nobody waits for an answer any more. */
+export const CLOSED_STATUSES: readonly OpportunityStatus[] = ['sold', 'lost'];
+export const isClosed = (status: OpportunityStatus): boolean => CLOSED_STATUSES.includes(status);
+
+const OPEN: readonly OpportunityStatus[] = ['contacted', 'booked', 'reserved'];
+
+/**
+ * What a salesperson may change it to. Nothing becomes new by hand: only somebody who writes for the first time, or again
+ * after all was over, is. What was closed by mistake is opened as contacted; a sale is not lost, it is opened first.
+ */
+const NEXT: Record<OpportunityStatus, readonly OpportunityStatus[]> = {
+  new: [...OPEN, ...CLOSED_STATUSES],
+  contacted: ['booked', 'reserved', ...CLOSED_STATUSES],
+  booked: ['contacted', 'reserved', ...CLOSED_STATUSES],
+  reserved: ['contacted', 'booked', ...CLOSED_STATUSES],
+  sold: ['contacted'],
+  lost: ['contacted'],
+};
+
+export const nextStatuses = (status: OpportunityStatus): readonly OpportunityStatus[] => NEXT[status];
+
+/** What a shopper does that says where things stand. */
+export type ShopperAct = 'wrote' | 'booked' | 'reserved';
+
+/** A form never takes back what is further on: a question after a reservation leaves it reserved. */
+export function statusAfter(status: OpportunityStatus, act: ShopperAct): OpportunityStatus {
+  if (act === 'reserved') return 'reserved';
+  if (act === 'booked') return status === 'reserved' ? 'reserved' : 'booked';
+  return isClosed(status) ? 'new' : status;
+}
