@@ -11,6 +11,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { AlertMatchServices } from '#app/alerts/match-alerts.ts';
 import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
 import type { Clock } from '#app/clock.ts';
+import { PAID_STATES } from '#domain/reservation/reservation-step.ts';
 
 /** What sends the mails of alerts. */
 export const openAlertMails = (
@@ -32,6 +33,7 @@ export const openAlertNews = (database: Database, connection: ClientConfig): Ale
   news: createAlertNewsStore(database),
   changes: createChangeLog(database, connection),
   sites: createSiteStore(database),
-  stock: createStockStore(database),
+  // a hold that nobody has paid for takes no car away: who watches it hears nothing when it ends
+  stock: createStockStore(database, PAID_STATES),
   index: () => createStockIndex(),
 });

@@ -7,6 +7,7 @@ import { createReservationStore } from '#adapters/postgres/reservation-store.ts'
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
 import type { NewReservation } from '#app/reservation/reservations.ts';
+import { openAlertNews } from '#main/open-alerts.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
@@ -159,6 +160,19 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     await store().cancel(north!, held, later(1));
     expect(await reserved()).toBe(false);
     expect((await changes.since(seq)).map((change) => 'carIds' in change && change.carIds)).toEqual([[car], [car]]);
+  });
+
+  it('takes its car away from who watches it only when it is paid: a hold that ends brings nothing back', async () => {
+    const { stock } = openAlertNews(open.database, open.connection);
+    const reserved = async () => (await stock.byIds([car!]))[0]?.reserved;
+    const { key: held } = await hold();
+    expect(await reserved()).toBe(false);
+    await settle(await pay(held, key()), PAID);
+    expect(await reserved()).toBe(true);
+    await store().cancel(north!, held, later(1));
+    expect(await reserved()).toBe(false);
+    await sql`update cars set reserved = true where id = ${car!}`.execute(open.database);
+    expect(await reserved()).toBe(true);
   });
 
   it('belongs to its site alone', async () => {

@@ -7,6 +7,7 @@ import type { Location } from '#domain/location/location.ts';
 import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
 import type { OldSlug } from '#app/old-slugs.ts';
 import type { StockStore } from '#app/stock-store.ts';
+import { LIVE_STATES, type ReservationState } from '#domain/reservation/reservation-step.ts';
 import type { Database } from './database.ts';
 import { readDirectory } from './read-directory.ts';
 import { createStringSharing } from './share-strings.ts';
@@ -14,12 +15,17 @@ import { createStringSharing } from './share-strings.ts';
 const BATCH = 5000;
 const OLD_SLUGS = 20_000;
 
-export function createStockStore(database: Database): StockStore {
+/** `reservedBy`: in which states a reservation makes its car a reserved one. Pages say so from the first minute. */
+export function createStockStore(
+  database: Database,
+  reservedBy: readonly ReservationState[] = LIVE_STATES,
+): StockStore {
+  const listable = () => listableCars(database, reservedBy);
   const share = createStringSharing();
   return {
     async *listed() {
       for (let after = 0; ;) {
-        const rows = await listable(database).where('id', '>', after).orderBy('id').limit(BATCH).execute();
+        const rows = await listable().where('id', '>', after).orderBy('id').limit(BATCH).execute();
         const last = rows.at(-1);
         if (!last) return;
         yield share(await joined(database, rows));
@@ -29,7 +35,7 @@ export function createStockStore(database: Database): StockStore {
     },
     async byIds(ids) {
       if (ids.length === 0) return [];
-      const rows = await listable(database)
+      const rows = await listable()
         .where(sql<boolean>`id = any (${[...ids]}::int[])`)
         .orderBy('id')
         .execute();
@@ -62,15 +68,17 @@ const oldSlugs = (database: Database) =>
   database.selectFrom('car_slugs').select(['group_id as groupId', 'slug', 'car_id as carId']);
 
 /** By its feed, or by somebody here. */
-const RESERVED = sql<boolean>`(reserved or exists (
-  select from reservations where car_id = cars.id and state in ('held', 'paid', 'confirmed', 'sold')))`;
+const isReserved = (reservedBy: readonly ReservationState[]) => sql<boolean>`(reserved or exists (
+  select from reservations where car_id = cars.id and state in (${sql.join([...reservedBy])})))`;
 
-const listable = (database: Database) =>
+const listableCars = (database: Database, reservedBy: readonly ReservationState[]) =>
   database
     .selectFrom('cars')
     .select(['id', 'group_id', 'dealership_id', 'slug', 'updated_at'])
     .select(
-      carColumns.map(({ field, column }) => (field === 'reserved' ? RESERVED : sql.ref<unknown>(column)).as(field)),
+      carColumns.map(({ field, column }) =>
+        (field === 'reserved' ? isReserved(reservedBy) : sql.ref<unknown>(column)).as(field),
+      ),
     )
     .where('show_on_dealer_website', '=', true)
     .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_SOLD_DAYS}))`)
