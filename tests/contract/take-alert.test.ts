@@ -14,7 +14,7 @@ const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=pri
 
 function aSite({ alerts = {}, allowed = true, waitMs = 0 } = {}) {
   const asked: NewAlert[] = [];
-  const counted: { times: number; minutes: number }[][] = [];
+  const counted: { key: Buffer; times: number; minutes: number }[][] = [];
   const stock = createStockIndex();
   stock.put([aCar(), aCar({ id: 2, slug: 'kia', make: 'Kia', model: 'Rio', simple_body: 'Hatch' })]);
   const settings = { alerts: { offered: true, ...alerts } };
@@ -125,6 +125,14 @@ it('counts by address, by e-mail and by site (perHour)', async () => {
     { times: 7, minutes: 60 },
   ]);
   expect(site.asked).toEqual([]);
+});
+
+it('counts one mailbox, however it is written', async () => {
+  const { send, counted } = aSite();
+  for (const email of ['a@b.example', 'A+1@b.example', 'b@b.example']) await send({ email });
+  const [first, second, other] = counted.map((counts) => counts[0]!.key);
+  expect(second).toEqual(first);
+  expect(other).not.toEqual(first);
 });
 
 it('says how long the link works (confirmHours)', async () => {

@@ -1,8 +1,10 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { startServer } from './server.ts';
 
-/** The whole way by plain HTTP, as a browser without JavaScript goes it: every page is read, every form is sent. */
+/** The whole way by plain HTTP: every page is read, every form is sent, the captcha solved as a browser does. */
 const HOST = 'northbank.localhost';
 let port: number;
 let number = 0;
@@ -18,11 +20,16 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-const details = (key = `reserve-${Date.now()}-${++number}`) => ({
+const captcha = async () => {
+  const challenge = JSON.parse((await get('/api/captcha?form=reserve')).text) as Challenge;
+  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+};
+const details = async (key = `reserve-${Date.now()}-${++number}`) => ({
   name: 'Priya Raman',
   email: `priya.${++number}@example.com`,
   phone: `0412 345 ${600 + ++number}`,
   idempotency_key: key,
+  altcha: await captcha(),
 });
 
 /** Paths of cars that can be reserved now, each used once. */
@@ -40,7 +47,7 @@ async function nextCar(): Promise<string> {
   }
   return cars.pop()!;
 }
-const hold = async (car: string) => (await post(`${car}/checkout`, details())).headers.location!;
+const hold = async (car: string) => (await post(`${car}/checkout`, await details())).headers.location!;
 /** From the page of the reservation to that of the test gateway, paid there. */
 async function pay(reservation: string): Promise<string> {
   const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
@@ -73,14 +80,14 @@ describe('reserving', () => {
 
   it('sent twice, or again after Back, it is one; somebody else comes too late and is told', async () => {
     const car = await nextCar();
-    const form = details();
+    const form = await details();
     const [first, second] = await Promise.all([post(`${car}/checkout`, form), post(`${car}/checkout`, form)]);
     expect([first.status, second.status]).toEqual([303, 303]);
     expect(second.headers.location).toBe(first.headers.location);
-    const quoted = { ...details(), 'idempotency-key': `"${form.idempotency_key}"` };
+    const quoted = { ...(await details()), 'idempotency-key': `"${form.idempotency_key}"` };
     const header = { 'idempotency-key': quoted['idempotency-key'] };
-    expect((await post(`${car}/checkout`, details(), header)).headers.location).toBe(first.headers.location);
-    const late = await post(`${car}/checkout`, details());
+    expect((await post(`${car}/checkout`, await details(), header)).headers.location).toBe(first.headers.location);
+    const late = await post(`${car}/checkout`, await details());
     expect(late.status).toBe(409);
     expect(late.text).toContain('You have not been charged.');
     await expect.poll(async () => (await get(`${car}/checkout`)).status, { timeout: 1_000 }).toBe(409);
@@ -88,7 +95,7 @@ describe('reserving', () => {
 
   it('takes the price and the deposit from nobody', async () => {
     const reservation = (
-      await post(`${await nextCar()}/checkout`, { ...details(), deposit: '1', price: '1', amount: '1' })
+      await post(`${await nextCar()}/checkout`, { ...(await details()), deposit: '1', price: '1', amount: '1' })
     ).headers.location!;
     const gateway = (await post(reservation, { act: 'pay', amount: '1' })).headers.location!;
     expect((await get(gateway)).text).toContain('$200');
@@ -112,7 +119,7 @@ describe('reserving', () => {
   it('belongs to its site: no stranger sees it, pays it, or reserves a car of another company', async () => {
     const car = await nextCar();
     expect((await get(`${car}/checkout`, 'switchback.localhost')).status).toBe(404);
-    expect((await post(`${car}/checkout`, details(), {}, 'switchback.localhost')).status).toBe(404);
+    expect((await post(`${car}/checkout`, await details(), {}, 'switchback.localhost')).status).toBe(404);
     const reservation = await hold(car);
     const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
     expect((await get(reservation, 'ringroad.localhost')).status).toBe(404);
@@ -142,7 +149,7 @@ describe('reserving', () => {
     const path = `/cars/${hits[0]!.slug}/buy-online`;
     expect((await get(path, kingsway)).headers.location).toMatch(/^\/sign-in\?type=checkout/);
     const api = `/api/form?page=${encodeURIComponent(path)}`;
-    for (const answer of [await get(api, kingsway), await post(api, details(), {}, kingsway)]) {
+    for (const answer of [await get(api, kingsway), await post(api, await details(), {}, kingsway)]) {
       expect(answer.status).toBe(401);
       expect(answer.text).not.toContain('idempotencyKey');
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dealership } from '#domain/location/dealership.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
+import { reserve } from '#domain/forms/reserve.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
 import { leadPolicy } from '#domain/lead/lead-policy.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -57,6 +58,7 @@ function ports(change: Partial<FormPorts> = {}) {
       challenge: () => Promise.resolve({}),
       verify: (answer, scope) => Promise.resolve(verdicts(answer, scope)),
     },
+    mayConfirm: () => Promise.resolve(true),
     report: (event) => events.push(event),
     ...change,
   };
@@ -211,6 +213,30 @@ describe('acceptLead', () => {
     expect(answer).toMatchObject({ accepted: false, because: 'limit' });
     expect(leads).toEqual([]);
     expect(events).toMatchObject([{ event: 'form limited' }]);
+  });
+
+  it('reserves within a limit of its own, and never without a solved captcha', async () => {
+    const { leads, ports: open } = ports();
+    const reserving = { form: reserve, ...aboutCar };
+    const unsolved = await acceptLead(open, sent({ altcha: '' }, reserving));
+    expect(unsolved).toMatchObject({ because: 'captcha', problems: [{ message: expect.stringContaining('call us') }] });
+    const take = (limit: string) => Promise.resolve({ allowed: limit !== 'reserve' });
+    expect(await acceptLead(open, sent({}, { ...reserving, take }))).toMatchObject({ because: 'limit' });
+    expect(leads).toEqual([]);
+    expect(await acceptLead(open, sent({}, { take }))).toMatchObject({ accepted: true });
+    expect(await acceptLead(open, sent({ altcha: '' }, reserving, { captcha: 'none' }))).toMatchObject({
+      accepted: true,
+    });
+  });
+
+  it('is stored without a confirmation when the address has had many today', async () => {
+    for (const allowed of [true, false]) {
+      const { leads, ports: open } = ports({ mayConfirm: () => Promise.resolve(allowed) });
+      expect(await acceptLead(open, sent({}, {}, { confirm: true }))).toMatchObject({ accepted: true });
+      expect(leads[0]!.destinations.map(({ channel }) => channel)).toEqual(
+        allowed ? ['email', 'confirmation'] : ['email'],
+      );
+    }
   });
 
   it('asks for no captcha where the site wants none', async () => {

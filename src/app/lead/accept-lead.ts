@@ -38,7 +38,7 @@ export interface SentForm {
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
-  take(limit: 'enquiry' | 'enquiry-without-captcha'): Promise<{ allowed: boolean }>;
+  take(limit: 'enquiry' | 'enquiry-without-captcha' | 'reserve'): Promise<{ allowed: boolean }>;
   url: string;
   userAgent: string;
   visitedPages: readonly string[];
@@ -76,6 +76,8 @@ export interface Problem {
 export interface FormPorts {
   leads: LeadStore;
   captcha: Captcha;
+  /** Whether one more confirmation may go to an address that somebody has typed. */
+  mayConfirm(email: string, now: Date): Promise<boolean>;
   /** Told what an operator should know; holds no personal data. */
   report(event: FormEvent): void;
 }
@@ -110,6 +112,10 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
   if ('problems' in read) return refuse('fields', ...read.problems);
   const captcha = await checkCaptcha(ports, sent);
   if ('refusal' in captcha) return captcha.refusal;
+  if (form.reserves && !(await sent.take('reserve')).allowed) {
+    ports.report({ event: 'form limited', siteId: site.id, form: form.id });
+    return refuse('limit', { message: MANY_RESERVED });
+  }
 
   const { values, services } = read;
   const dealership = leadDealership(
@@ -141,6 +147,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     carId: car?.listed.id ?? null,
     dealership: dealership?.slug ?? null,
   });
+  const confirms = confirmation !== undefined && (await ports.mayConfirm(payload.email, now));
   const stored = await ports.leads.accept(site.id, {
     idempotencyKey: `${keyOf(sent.fields.idempotency_key) ?? now.toISOString().slice(0, 10)}:${hash}`,
     captchaId: captcha.id,
@@ -152,7 +159,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
       termsAccepted: payload.terms_conditions,
       at: now,
     },
-    destinations: confirmation === undefined ? destinations : [...destinations, shopperDestination(payload.email)],
+    destinations: confirms ? [...destinations, shopperDestination(payload.email)] : destinations,
     ...(appointment && sent.appointment
       ? {
           appointment: {
@@ -220,6 +227,9 @@ function optInText(fields: readonly ShownField[]): string {
   return box?.kind === 'checkbox' ? box.text : '';
 }
 
+const MANY_RESERVED =
+  'Several vehicles have been reserved from your network within the hour. Please call us, and we hold this one for you.';
+
 const TOO_MANY =
   'We have received many forms from your network. Please wait a few minutes and send this one again, or call us.';
 
@@ -250,6 +260,7 @@ async function checkCaptcha(
   const { site, form, fields, now } = sent;
   if (site.policy.captcha === 'none') return { state: 'off', id: null };
   const answer = fields.altcha ?? '';
+  if (answer === '' && form.reserves) return { refusal: refuseCaptcha(ports, sent, 'needed') };
   if (answer === '') {
     // Without JavaScript no challenge can be solved: such forms carry no answer, and an address may send few.
     return (await sent.take('enquiry-without-captcha')).allowed
@@ -262,6 +273,8 @@ async function checkCaptcha(
 
 const REFUSED = {
   absent: TOO_MANY,
+  needed:
+    'Reserving online needs the spam check, which runs only with JavaScript. Please switch it on and send the form again, or call us.',
   wrong: 'The spam check did not pass. Please send the form again.',
   expired: 'The spam check has expired. Please send the form again.',
   used: 'The spam check was used for another form. Please send this one again.',

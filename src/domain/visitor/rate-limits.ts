@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   enquiry: { times: 30, seconds: 600 },
   /** Enquiries without a solved captcha, from browsers without JavaScript. */
   'enquiry-without-captcha': { times: 5, seconds: 600 },
+  /** Reservations: each takes a vehicle from everybody else for a while. Beside the limits of who reserves, whose name may be invented. */
+  reserve: { times: 8, seconds: 3600 },
   /** Moving or cancelling a test drive: each mails the dealer and whatever address was typed when it was booked. */
   'test-drive-change': { times: 20, seconds: 600 },
   /** Beginning a trade-in: each may look up a plate, and who answers may ask for money. */

@@ -10,11 +10,15 @@ const LABELS: Record<CaptchaState, string> = {
   failed: 'The spam check could not run. You can send the form anyway.',
 };
 
-export function CaptchaLine({ state }: { state: CaptchaState }) {
+/** `needed`: without it the form is refused; others are then taken a few times from one address. */
+export function CaptchaLine({ state, needed }: { state: CaptchaState; needed: boolean }) {
   return (
-    <output className={css.captcha} data-state={state}>
-      <Icon of={BADGE_CHECK} />
-      {LABELS[state]}
-    </output>
+    <>
+      <output className={css.captcha} data-state={state}>
+        <Icon of={BADGE_CHECK} />
+        {needed && state === 'failed' ? 'The spam check could not run. Please try again, or call us.' : LABELS[state]}
+      </output>
+      {needed && <noscript>The spam check of this form needs JavaScript. Please switch it on, or call us.</noscript>}
+    </>
   );
 }

@@ -15,7 +15,8 @@ export interface FormView {
   submit: string;
   /** Its steps; none: it is all there at once. */
   steps: readonly Step[];
-  captcha: boolean;
+  /** `needed`: the form is refused without one. */
+  captcha: false | 'asked' | 'needed';
   /** What is said when it cannot be sent: headline, and how to reach us. */
   failure: [string, string];
   /** One lead per key, however often the form is sent. */

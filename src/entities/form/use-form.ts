@@ -26,7 +26,7 @@ export interface FormHandle {
 export function useForm(view: FormView, served: FormRefusal | undefined): FormHandle {
   const [refusal, setRefusal] = useState(served);
   const [busy, setBusy] = useState(false);
-  const captcha = useCaptcha(view.id, view.captcha);
+  const captcha = useCaptcha(view.id, view.captcha !== false);
   const steps = useSteps(view, refusal);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);

@@ -4,6 +4,7 @@ import { hashOf } from '#app/people/sign-in.ts';
 import { alertConsent } from '#domain/alerts/alert-consent.ts';
 import type { Watched } from '#domain/alerts/alert.ts';
 import { emailProblem } from '#domain/text/email-problem.ts';
+import { mailbox } from '#domain/text/mailbox.ts';
 import type { AlertFormOutcome } from '#features/alert/alert-form-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { frequencyNames } from './frequency-names.ts';
@@ -47,7 +48,10 @@ export async function takeAlert(
   try {
     const waitMs = await people.store.countCode(
       [
-        ...PER_ADDRESS.map((limit) => ({ ...limit, key: hashOf(`alert ${siteId} ${limit.minutes} ${address}`) })),
+        ...PER_ADDRESS.map((limit) => ({
+          ...limit,
+          key: hashOf(`alert ${siteId} ${limit.minutes} ${mailbox(email)}`),
+        })),
         { key: hashOf(`alerts of ${siteId}`), times: policy.perHour, minutes: 60 },
       ],
       now,

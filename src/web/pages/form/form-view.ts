@@ -29,7 +29,7 @@ export function formView(
     fields: shownFields(form, context).map((field) => filledFrom(query, field)),
     submit: form.submit,
     steps: form.steps ?? [],
-    captcha: settings.lead.captcha !== 'none',
+    captcha: settings.lead.captcha === 'none' ? false : form.reserves ? 'needed' : 'asked',
     failure: failureWords(settings),
     idempotencyKey,
   };
