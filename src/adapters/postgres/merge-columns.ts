@@ -32,13 +32,29 @@ export function updateColumns(at: Date, dealershipId: number, carried: ReadonlyS
     location_id: sql`m.location_id`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
+  const given = carColumns
+    .filter(({ column, facts }) => facts.merge === 'always' || carried.has(column))
+    .map(({ column, facts }) => ({ column, facts, value: own[column] ?? updated(column, facts) }));
+  const editable = given.filter(({ facts }) => facts.editable);
   return [
     { column: 'slug', value: sql`m.slug` },
-    ...carColumns
-      .filter(({ column, facts }) => facts.merge === 'always' || carried.has(column))
-      .map(({ column, facts }) => ({ column, value: own[column] ?? updated(column, facts) })),
+    ...given.map(({ column, facts, value }) => ({ column, value: facts.editable ? unlessOurs(column, value) : value })),
+    ...(editable.length > 0 ? [{ column: 'feed_values', value: beneathOurs(editable) }] : []),
   ];
 }
+
+/** What staff have set stays. */
+const unlessOurs = (column: CarColumnName, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when c.feed_values ? ${sql.lit(column)} then c.${sql.ref(column)} else ${value} end`;
+
+/** Beneath it, what the feed says now; what the feed does not carry, it goes on saying. */
+const beneathOurs = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
+  const said = given.map(
+    ({ column, value }) =>
+      sql`case when c.feed_values ? ${sql.lit(column)} then jsonb_build_object(${sql.lit(column)}, ${value}) else '{}' end`,
+  );
+  return sql`case when c.feed_values is not null then c.feed_values || ${sql.join(said, sql` || `)} end`;
+};
 
 const updated = (column: CarColumnName, facts: CarColumn<unknown>): RawBuilder<unknown> =>
   facts.merge === 'keep' ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})` : staged(column, facts);

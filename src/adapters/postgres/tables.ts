@@ -140,6 +140,7 @@ export interface Cars {
   engine_size: string | null;
   engine_size_litres: number | null;
   external_video_url: string | null;
+  feed_values: Json | null;
   filtered_features: Generated<string[]>;
   finance_lenders: DefaultJsonColumn<Car['finance_lenders']>;
   fuel: string | null;
@@ -434,6 +435,7 @@ export interface PriceLog {
   id: Generated<number>;
   price_cents: number | null;
   reduced_price_cents: number | null;
+  staff_id: number | null;
 }
 
 export interface ReservationLog {

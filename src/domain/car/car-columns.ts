@@ -45,6 +45,8 @@ export interface CarColumn<T> {
    * with an empty cell (`keep`). Absent: writes it when the feed carries it.
    */
   merge?: 'always' | 'keep';
+  /** Staff may set it at the desk. What a feed says of it then stands beneath (`cars.feed_values`), and imports leave ours. */
+  editable?: true;
   readonly type?: T;
 }
 
@@ -70,6 +72,7 @@ const instant = <T extends string | null>(): FeedColumn<T> & { sql: 'timestamptz
   cell: is('instant'),
 });
 const named = <const N extends string, C>(column: N, of: C): C & { column: N } => ({ ...of, column });
+const editable = <C>(of: C): C & { editable: true } => ({ ...of, editable: true });
 const made = <C>(from: readonly string[], of: C): C & { from: readonly string[] } => ({ ...of, from });
 
 /**
@@ -136,7 +139,7 @@ export const CAR_COLUMNS = {
     cell: choice({ car: 'car', truck: 'truck', motorcycle: 'motorcycle', motorbike: 'motorcycle', caravan: 'caravan' }),
   } as FeedColumn<ItemType>,
   /** A tag of the dealer's own words ("Test Drive Only", "Runout sale"). */
-  tag: words(60),
+  tag: editable(words(60)),
   reserved: made(['reserved', 'status'], flag()),
   preorder: flag(),
   certified: flag(),
@@ -144,13 +147,13 @@ export const CAR_COLUMNS = {
   created_at: instant<string>(),
   sold_at: { ...instant<string | null>(), merge: 'always' },
   km: number('integer', whole(0, 3_000_000, 'km', 'kms', 'kilometres')),
-  price: named('price_cents', money()),
-  before_price: named('before_price_cents', money()),
-  reduced_price: named('reduced_price_cents', money()),
+  price: editable(named('price_cents', money())),
+  before_price: editable(named('before_price_cents', money())),
+  reduced_price: editable(named('reduced_price_cents', money())),
   /** A week. */
   subscription_price: named('subscription_price_cents', money()),
   /** "Drive away", "Excl. government charges" … */
-  price_type: words(60),
+  price_type: editable(words(60)),
   simple_body: made(['body', 'bodyconfiguration'], { sql: 'text', empty: null } as CarColumn<string | null>),
   bodyconfiguration: words(),
   simple_transmission: made(['transmission'], { sql: 'text', empty: null } as CarColumn<string | null>),
@@ -162,13 +165,13 @@ export const CAR_COLUMNS = {
   engine_size: made(['engine_size', 'engine_size_litres'], words(60)),
   engine_size_litres: made(['engine_size_litres'], number('double precision', decimal(0, 30, 'litres', 'l'))),
   gearnum: number('smallint', whole(0, 32, 'speed', 'gears')),
-  dealercomments: words(20_000),
+  dealercomments: editable(words(20_000)),
   views: count(2_000_000_000),
-  photos_count: made(['photos_count', 'images'], count(1000)),
-  show_on_dealer_website: flag(true),
+  photos_count: editable(made(['photos_count', 'images'], count(1000))),
+  show_on_dealer_website: editable(flag(true)),
   /** A higher rank comes first under "most relevant"; ties by newest. */
   rank: { sql: 'integer', empty: 0, cell: whole(-1_000_000, 1_000_000) } as FeedColumn<number>,
-  images: json<CarImage[]>(is('images'), []),
+  images: editable(json<CarImage[]>(is('images'), [])),
   video_url: words(1000),
   external_video_url: words(1000),
   spin_images: json<string[]>(is('list'), []),

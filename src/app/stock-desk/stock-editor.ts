@@ -1,0 +1,25 @@
+import type { CarEdit, EditedCar } from '#domain/stock/edit-car.ts';
+
+/** Whose edit it is, and when. */
+export interface EditedBy {
+  groupId: number;
+  staffId: number;
+  at: Date;
+}
+
+export interface CarAtEdit extends EditedCar {
+  id: number;
+  dealershipId: number;
+}
+
+/** Port: what staff set on cars, above what feeds say. */
+export interface StockEditor {
+  /** Those of these cars that the group has, in the order of their ids, sold and hidden ones with them. */
+  read(groupId: number, carIds: readonly number[]): Promise<CarAtEdit[]>;
+  /**
+   * Edits cars in one transaction: each is locked, and `edit` says what to set on it as it is then; undefined leaves it.
+   * When `edit` throws, nothing is changed. What changed is in the price log with who did it, in the audit log with
+   * before and after, and in the change log. Returns the cars that changed.
+   */
+  edit(by: EditedBy, carIds: readonly number[], edit: (car: CarAtEdit) => CarEdit | undefined): Promise<number[]>;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, editCar, FEED, type CarEdit, type EditableValues, type EditedCar } from './edit-car.ts';
+
+const picture = (name: string) => ({
+  image: { url: `/pictures/${name}.jpg`, thumb: { url: `/pictures/${name}.jpg` } },
+});
+const values: EditableValues = {
+  price: 48_990_00,
+  before_price: null,
+  reduced_price: null,
+  price_type: 'Drive away',
+  tag: null,
+  dealercomments: 'ONE OWNER!!!',
+  images: [picture('a'), picture('b')],
+  photos_count: 7,
+  show_on_dealer_website: true,
+};
+const asFed: EditedCar = { values, feed: {} };
+const oursPrice: EditedCar = { values: { ...values, price: 47_500_00 }, feed: { price: 48_990_00 } };
+const oursPictures: EditedCar = {
+  values: { ...values, images: [picture('b')], photos_count: 1 },
+  feed: { images: values.images, photos_count: 7 },
+};
+
+describe('editing a car: ours above what the feed says', () => {
+  it.each<[string, EditedCar, CarEdit, Partial<EditableValues>, Partial<EditableValues>]>([
+    ['nothing', asFed, {}, {}, {}],
+    ['a price of ours', asFed, { price: 47_500_00 }, { price: 47_500_00 }, { price: 48_990_00 }],
+    ['a cent above', asFed, { price: 48_990_01 }, { price: 48_990_01 }, { price: 48_990_00 }],
+    ['no price', asFed, { price: null }, { price: null }, { price: 48_990_00 }],
+    ['a tag where the feed says nothing', asFed, { tag: 'Runout sale' }, { tag: 'Runout sale' }, { tag: null }],
+    ['what the feed says', asFed, { price: 48_990_00 }, {}, {}],
+    ['another price of ours', oursPrice, { price: 46_000_00 }, { price: 46_000_00 }, { price: 48_990_00 }],
+    ['by hand what the feed says', oursPrice, { price: 48_990_00 }, {}, {}],
+    ['the feed’s price', oursPrice, { price: FEED }, {}, {}],
+    ['the feed’s tag, which is shown already', oursPrice, { tag: FEED }, { price: 47_500_00 }, { price: 48_990_00 }],
+    ['two at once', oursPrice, { price: FEED, tag: 'Sale' }, { tag: 'Sale' }, { tag: null }],
+    ['pictures, and their count with them', asFed, { images: [picture('b')] }, oursPictures.values, oursPictures.feed],
+    ['no pictures', asFed, { images: [] }, { images: [], photos_count: 0 }, oursPictures.feed],
+    [
+      'the same pictures, keys in another order',
+      asFed,
+      { images: values.images.map(({ image: { url, thumb } }) => ({ image: { thumb, url } })) },
+      {},
+      {},
+    ],
+    [
+      'pictures again',
+      oursPictures,
+      { images: [picture('c')] },
+      { images: [picture('c')], photos_count: 1 },
+      oursPictures.feed,
+    ],
+    ['the feed’s pictures, and its count', oursPictures, { images: FEED }, {}, {}],
+    [
+      'off the website',
+      asFed,
+      { show_on_dealer_website: false },
+      { show_on_dealer_website: false },
+      { show_on_dealer_website: true },
+    ],
+  ])('%s', (_what, car, edit, shown, beneath) => {
+    const after = editCar(car, edit);
+    expect(after).toEqual({ values: { ...values, ...shown }, feed: beneath });
+  });
+
+  it('says which fields changed', () => {
+    expect(changedFields(values, values)).toEqual([]);
+    expect(changedFields(values, oursPictures.values)).toEqual(['images', 'photos_count']);
+  });
+});

@@ -1,0 +1,66 @@
+import type { CAR_COLUMNS, CarColumn, CarField } from '../car/car-columns.ts';
+import type { CarImage } from '../car/car-values.ts';
+
+type Columns = typeof CAR_COLUMNS;
+/** What staff may set at the desk. */
+export type EditableField = {
+  [Field in CarField]: Columns[Field] extends { editable: true } ? Field : never;
+}[CarField];
+export type EditableValues = {
+  [Field in EditableField]: Columns[Field] extends CarColumn<infer T> ? T : never;
+};
+
+/** What a car shows, and what its feed says of the fields that staff have set. A field that is not among them is the feed's. */
+export interface EditedCar {
+  values: EditableValues;
+  feed: Partial<EditableValues>;
+}
+
+/** Stands for "what the feed says". How many pictures there are follows from the pictures. */
+export const FEED = Symbol('the value of the feed');
+export type CarEdit = {
+  [Field in Exclude<EditableField, 'photos_count'>]?: EditableValues[Field] | typeof FEED;
+};
+
+/**
+ * Ours goes above the feed's value, which is kept; taking the feed's back leaves nothing of ours. Who sets what the feed
+ * says anyway takes the feed's: its next change is then shown.
+ */
+export function editCar(car: EditedCar, edit: CarEdit): EditedCar {
+  const values: Partial<Record<EditableField, unknown>> = { ...car.values };
+  const feed: Partial<Record<EditableField, unknown>> = { ...car.feed };
+  const settle = (field: EditableField, to: unknown) => {
+    const said = field in feed ? feed[field] : car.values[field];
+    values[field] = to === FEED ? said : to;
+    if (to === FEED || isSame(to, said)) delete feed[field];
+    else feed[field] = said;
+  };
+  for (const field of Object.keys(edit) as (keyof CarEdit)[]) if (edit[field] !== undefined) settle(field, edit[field]);
+  // a feed may count more pictures than it sends: with our pictures goes our count
+  if (edit.images !== undefined) {
+    settle('photos_count', FEED);
+    if ('images' in feed) {
+      feed.photos_count = values.photos_count;
+      values.photos_count = (values.images as CarImage[]).length;
+    }
+  }
+  return { values: values as EditableValues, feed: feed as Partial<EditableValues> };
+}
+
+/** The fields in which two states of a car differ. */
+export const changedFields = (before: EditableValues, after: EditableValues): EditableField[] =>
+  (Object.keys(after) as EditableField[]).filter((field) => !isSame(before[field], after[field]));
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && a !== null && JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)));
+
+/** jsonb does not keep the order of keys. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+};

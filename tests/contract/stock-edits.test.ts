@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
+import type { StockEditor } from '#app/stock-desk/stock-editor.ts';
+import { testDatabases } from '#tests/databases.ts';
+import { CX5, NOW, RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
+
+const AT = new Date('2026-05-02T03:00:00Z');
+const STAFF = 41;
+const picture = (name: string) => ({
+  image: { url: `/pictures/${name}.jpg`, thumb: { url: `/pictures/${name}.jpg` } },
+});
+const MAZDA = { ...CX5, images: ['/pictures/a.jpg', '/pictures/b.jpg'], comments: 'ONE OWNER!!!', tag: '' };
+
+describe.each(testDatabases)('edits of staff above the feed on $name', (engine) => {
+  let open: Awaited<ReturnType<typeof engine.open>>;
+  let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
+  let editor: StockEditor;
+  beforeAll(async () => {
+    open = await engine.open();
+    editor = createStockEditor(open.database);
+  });
+  afterAll(async () => {
+    await open.close();
+  });
+  beforeEach(async () => {
+    dealer = await importIntoDealership(open.database);
+  });
+
+  const by = () => ({ groupId: dealer.groupId, staffId: STAFF, at: AT });
+  const car = async () => (await dealer.cars())[0]!;
+  const edit = async (edits: CarEdit) => editor.edit(by(), [(await car()).id], () => edits);
+  const log = () =>
+    open.database.selectFrom('price_log').select(['price_cents', 'staff_id']).orderBy('id', 'desc').limit(1).execute();
+
+  it('outlives the next import, which keeps what the feed says beneath it', async () => {
+    await dealer.run([MAZDA, RIO]);
+    const [one, other] = await dealer.cars();
+    expect(await edit({ price: 28_000_00, tag: 'Runout sale', dealercomments: 'One owner.' })).toEqual([one!.id]);
+    expect(await log()).toEqual([{ price_cents: 28_000_00, staff_id: STAFF }]);
+    const report = await dealer.run([{ ...MAZDA, price: 30_500, comments: 'CALL NOW', km: 42_000 }, RIO]);
+    expect(report).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await car()).toMatchObject({
+      price_cents: 28_000_00,
+      tag: 'Runout sale',
+      dealercomments: 'One owner.',
+      km: 42_000,
+    });
+    expect((await editor.read(dealer.groupId, [one!.id]))[0]!.feed).toEqual({
+      price: 30_500_00,
+      tag: null,
+      dealercomments: 'CALL NOW',
+    });
+    expect((await dealer.cars())[1]).toEqual(other);
+    expect(await dealer.prices()).toEqual([2999000, 1599050, 28_000_00]); // what nobody was asked is no price that was
+  });
+
+  it('takes the feed’s value back, as it is now', async () => {
+    await dealer.run([MAZDA]);
+    await edit({ price: 28_000_00, tag: 'Sale' });
+    await dealer.run([{ ...MAZDA, price: 30_500 }]);
+    await edit({ price: FEED });
+    expect(await car()).toMatchObject({ price_cents: 30_500_00, tag: 'Sale', feed_values: { tag: null } });
+    await edit({ tag: FEED });
+    expect(await car()).toMatchObject({ tag: null, feed_values: null });
+    expect(await dealer.prices()).toEqual([2999000, 28_000_00, 30_500_00]);
+    await dealer.run([{ ...MAZDA, price: 31_000 }]);
+    expect((await car()).price_cents).toBe(31_000_00);
+  });
+
+  it('keeps pictures of ours, in our order, and the feed’s new ones beneath them', async () => {
+    await dealer.run([MAZDA]);
+    await edit({ images: [picture('b'), picture('ours')] });
+    await dealer.run([{ ...MAZDA, images: ['/pictures/a.jpg', '/pictures/b.jpg', '/pictures/c.jpg'] }]);
+    const shown = await car();
+    expect((shown.images as ReturnType<typeof picture>[]).map(({ image }) => image.url)).toEqual([
+      '/pictures/b.jpg',
+      '/pictures/ours.jpg',
+    ]);
+    expect(shown.photos_count).toBe(2);
+    await edit({ images: FEED });
+    expect((await car()).images).toHaveLength(3);
+    expect(await car()).toMatchObject({ photos_count: 3, feed_values: null });
+  });
+
+  it('leaves beneath what a feed does not carry', async () => {
+    await dealer.run([{ ...MAZDA, tag: 'Demo deal' }]);
+    await edit({ tag: 'Ours', price: 28_000_00 });
+    const { tag: _tag, ...others } = MAZDA;
+    await dealer.run([{ ...others, price: 31_000 }]);
+    expect(await car()).toMatchObject({ tag: 'Ours', feed_values: { tag: 'Demo deal', price_cents: 31_000_00 } });
+  });
+
+  it('says unchanged of a feed that came before', async () => {
+    await dealer.run([MAZDA]);
+    await edit({ price: null, images: [] });
+    expect(await car()).toMatchObject({ price_cents: null, images: [], photos_count: 0 });
+    const before = [await car(), await dealer.lastSeq()];
+    expect(await dealer.run([MAZDA], {}, new Date('2026-06-01'))).toMatchObject({ changed: 0, unchanged: 1 });
+    expect([await car(), await dealer.lastSeq()]).toEqual(before);
+  });
+
+  it('shows readers of the stock what is ours, and takes a hidden car from the website', async () => {
+    await dealer.run([MAZDA]);
+    const { id } = await car();
+    await edit({ price: 28_000_00 });
+    const stock = createStockStore(open.database);
+    expect(await stock.byIds([id])).toMatchObject([{ price: 28_000_00, updated_at: AT.toISOString() }]);
+    await edit({ show_on_dealer_website: false });
+    expect(await stock.byIds([id])).toEqual([]);
+    await dealer.run([MAZDA], {}, NOW);
+    expect(await stock.byIds([id])).toEqual([]);
+  });
+
+  it('edits many at once or none, each as it is then, and tells of those that changed', async () => {
+    await dealer.run([MAZDA, RIO]);
+    const ids = (await dealer.cars()).map(({ id }) => id);
+    const seq = await dealer.lastSeq();
+    const halved = await editor.edit(by(), ids, ({ values }) =>
+      values.price === 1599050 ? undefined : { price: Math.round(values.price! / 2) },
+    );
+    expect(halved).toEqual([ids[0]]);
+    expect(await dealer.lastSeq()).toBe(seq + 1);
+    const broken = editor.edit(by(), ids, ({ id }) => {
+      if (id === ids[1]) throw new Error('overtaken');
+      return { tag: 'Sale' };
+    });
+    await expect(broken).rejects.toThrow('overtaken');
+    expect((await car()).tag).toBeNull();
+    expect(await editor.edit(by(), ids, () => ({ tag: null }))).toEqual([]);
+  });
+
+  it('knows no car of another group', async () => {
+    await dealer.run([MAZDA]);
+    const { id } = await car();
+    const stranger = await importIntoDealership(open.database);
+    expect(await editor.read(stranger.groupId, [id])).toEqual([]);
+    expect(await editor.edit({ ...by(), groupId: stranger.groupId }, [id], () => ({ tag: 'Mine' }))).toEqual([]);
+    expect((await car()).tag).toBeNull();
+  });
+});
