@@ -40,7 +40,8 @@ export function createSiteStore(database: Database): SiteStore {
   };
 }
 
-async function applySettings(
+/** Inside a transaction that may do more than this: the revision, the hosts and what follows from both. */
+export async function applySettings(
   trx: DatabaseTransaction,
   site: SiteIdentity,
   revision: Omit<SettingsRevision, 'revision'>,

@@ -520,6 +520,16 @@ export interface SignInCodes {
   tries_left: number;
 }
 
+export interface SiteDraftChanges {
+  after: Json;
+  at: Date;
+  before: Json;
+  field: string;
+  group_id: number;
+  site_id: number;
+  staff_id: number;
+}
+
 export interface SiteHosts {
   host: string;
   site_id: number;
@@ -721,6 +731,7 @@ export interface Tables {
   reviews: Reviews;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
+  site_draft_changes: SiteDraftChanges;
   site_hosts: SiteHosts;
   site_settings_revisions: SiteSettingsRevisions;
   sites: Sites;

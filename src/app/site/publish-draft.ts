@@ -1,0 +1,48 @@
+import type { Clock } from '#app/clock.ts';
+import type { DraftChange, Own } from '#domain/settings-draft/draft-change.ts';
+import { documentProblems, type DocumentProblem } from '#domain/site/document-problems.ts';
+import type { SiteDocument } from '#domain/site/site-document.ts';
+import { applySites, type ApplyOutcome } from './apply-sites.ts';
+import type { SiteProblem } from './assess-site.ts';
+import { SettingsOvertaken, type DraftOwner } from './draft-store.ts';
+import { openDraft, type DraftPorts } from './open-draft.ts';
+
+export type PublishOutcome =
+  | Exclude<ApplyOutcome, { outcome: 'refused' }>
+  | { outcome: 'refused'; problems: (SiteProblem | DocumentProblem)[] }
+  /** Somebody else was faster with these fields; none: between looking and publishing. */
+  | { outcome: 'overtaken'; changes: (DraftChange & { now: Own })[] };
+
+/**
+ * Makes a draft public: the same checks as `site check`, one revision, one line in the audit log. What somebody else
+ * has changed meanwhile is not published over: the person sees both and decides.
+ */
+export async function publishDraft(
+  ports: DraftPorts & { clock: Clock },
+  slug: string,
+  owner: DraftOwner,
+  signed: { by: string; note: string | null },
+): Promise<PublishOutcome> {
+  const draft = await openDraft(ports, slug, owner);
+  if (draft.overtaken.length > 0) return { outcome: 'overtaken', changes: draft.overtaken };
+  const problems = documentProblems(draft.document);
+  if (problems.length > 0) return { outcome: 'refused', problems };
+  const publishing = {
+    ...ports.sites,
+    apply: (identity, revision) =>
+      ports.drafts.publish({ owner, identity, revision, after: draft.live.revision, changes: draft.changes }),
+  } satisfies typeof ports.sites;
+  try {
+    const [outcome] = await applySites(
+      publishing,
+      ports.clock,
+      [{ slug, document: draft.document as SiteDocument }],
+      signed,
+    );
+    if (outcome!.outcome === 'unchanged') await ports.drafts.drop(owner, 'all');
+    return outcome!;
+  } catch (error) {
+    if (error instanceof SettingsOvertaken) return { outcome: 'overtaken', changes: [] };
+    throw error;
+  }
+}

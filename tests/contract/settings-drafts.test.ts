@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import { createDraftStore } from '#adapters/postgres/draft-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { changeDraft } from '#app/site/change-draft.ts';
+import type { DraftOwner } from '#app/site/draft-store.ts';
+import { openDraft } from '#app/site/open-draft.ts';
+import { publishDraft } from '#app/site/publish-draft.ts';
+import type { Own } from '#domain/settings-draft/draft-change.ts';
+import { WHOLE_GROUP } from '#domain/staff/reach.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const at = new Date('2026-11-20T03:00:00Z');
+const clock = { now: () => at };
+const lead = { email: ['leads@north.example'] };
+const to = (value: unknown): Own => ({ value });
+const signed = { by: 'Priya Nair', note: null };
+
+describe.each(testDatabases)('drafts of settings on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let ports: ReturnType<typeof portsOn>;
+  let priya: DraftOwner;
+  let jonas: DraftOwner;
+  let stranger: DraftOwner;
+
+  const portsOn = ({ database }: OpenTestDatabase) => ({
+    sites: createSiteStore(database),
+    drafts: createDraftStore(database),
+    clock,
+  });
+  const publish = (owner: DraftOwner) => publishDraft(ports, 'north', owner, signed);
+  const liveDocument = async () => (await ports.sites.current(priya.siteId))!.document;
+
+  beforeAll(async () => {
+    open = await engine.open();
+    ports = portsOn(open);
+    const staff = createStaffStore(open.database);
+    const owner = async (site: { id: number; group_id: number }, name: string): Promise<DraftOwner> => {
+      const invited = await staff.invite(
+        site.group_id,
+        { email: `${name}@desk.example`, name, role: 'dealer-admin', reach: WHOLE_GROUP },
+        { tokenHash: Buffer.from(name), expiresAt: new Date('2027-01-01') },
+        { staffId: null, at },
+      );
+      return { siteId: site.id, groupId: site.group_id, staffId: invited!.id };
+    };
+    const write = (slug: string, group: string, document: object) =>
+      ports.sites.apply(
+        { slug, group, hosts: [], extends: null },
+        { at, by: 'a test', note: null, document: { group, lead, ...document } },
+      );
+    const north = await write('north', 'one', {});
+    const south = await write('south', 'two', {});
+    priya = await owner(north, 'priya');
+    jonas = await owner(north, 'jonas');
+    stranger = await owner(south, 'stranger');
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    for (const one of [priya, jonas]) await ports.drafts.drop(one, 'all');
+    await ports.sites.apply(
+      { slug: 'north', group: 'one', hosts: [], extends: null },
+      { at, by: 'a test', note: null, document: { group: 'one', lead, theme: { brand: '#14181c' } } },
+    );
+  });
+
+  it('keeps what somebody changes to themselves, with what the site said at first', async () => {
+    await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
+    await changeDraft(ports, priya, [
+      { field: 'theme.brand', after: to('#223344') },
+      { field: 'site.phone', after: to(null) },
+    ]);
+    expect(await ports.drafts.changes(priya)).toEqual([
+      { field: 'site.phone', before: null, after: { value: null }, at },
+      { field: 'theme.brand', before: { value: '#14181c' }, after: { value: '#223344' }, at },
+    ]);
+    expect(await ports.drafts.changes(jonas)).toEqual([]);
+    expect(await ports.drafts.others(jonas)).toEqual([
+      { staffName: 'priya', fields: ['site.phone', 'theme.brand'], at },
+    ]);
+    expect(await ports.drafts.others(priya)).toEqual([]);
+    expect(await liveDocument()).toMatchObject({ theme: { brand: '#14181c' } });
+  });
+
+  it('has no change where a field says what the site says anyway', async () => {
+    await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
+    await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14181c') }]);
+    await changeDraft(ports, priya, [{ field: 'theme.accent', after: null }]);
+    expect(await ports.drafts.changes(priya)).toEqual([]);
+  });
+
+  it('shows the site as it is and as it would be', async () => {
+    await changeDraft(ports, priya, [
+      { field: 'theme.brand', after: null },
+      { field: 'home.title', after: to('Hello') },
+    ]);
+    const draft = await openDraft(ports, 'north', priya);
+    expect(
+      [draft.published, draft.drafted, draft.inherited].map(
+        (one) => 'settings' in one && [one.settings.theme.brand, one.settings.home.title],
+      ),
+    ).toEqual([
+      ['#14181c', 'Find your next car'],
+      ['#14181c', 'Hello'],
+      ['#14181c', 'Find your next car'],
+    ]);
+    expect('origins' in draft.drafted && draft.drafted.origins).toMatchObject({
+      'theme.brand': 'default',
+      'home.title': 'north',
+    });
+  });
+
+  it('publishes as one revision with one line in the audit log, and the draft is over', async () => {
+    await changeDraft(ports, priya, [
+      { field: 'theme.brand', after: to('#14343f') },
+      { field: 'home.title', after: to('Hello') },
+    ]);
+    expect(await publish(priya)).toMatchObject({
+      outcome: 'changed',
+      changes: [{ field: 'theme.brand' }, { field: 'home.title' }],
+    });
+    expect(await liveDocument()).toEqual({ group: 'one', lead, theme: { brand: '#14343f' }, home: { title: 'Hello' } });
+    expect((await ports.sites.current(priya.siteId))!.by).toBe('Priya Nair');
+    expect(await ports.drafts.changes(priya)).toEqual([]);
+    const log = await createAuditLog(open.database).list(
+      priya.groupId,
+      { staffId: priya.staffId, reach: { dealerships: 'all' } },
+      { thing: 'settings' },
+      9,
+    );
+    expect(log).toMatchObject([
+      {
+        what: 'settings.published',
+        staffId: priya.staffId,
+        subject: { kind: 'site', id: 'north' },
+        before: { 'theme.brand': '#14181c' },
+        after: { 'theme.brand': '#14343f', 'home.title': 'Hello' },
+      },
+    ]);
+  });
+
+  it('publishes nothing that does not fit, and says which field', async () => {
+    await changeDraft(ports, priya, [{ field: 'theme.radius', after: to(33) }]);
+    expect(await publish(priya)).toMatchObject({
+      outcome: 'refused',
+      problems: [{ path: ['theme', 'radius'], reason: 'is too high: at most 32' }],
+    });
+    await ports.drafts.drop(priya, 'all');
+    await changeDraft(ports, priya, [{ field: 'lead.email', after: to([]) }]);
+    expect(await publish(priya)).toMatchObject({ outcome: 'refused', problems: [{ path: ['lead', 'email'] }] });
+    expect(await ports.drafts.changes(priya)).toHaveLength(1);
+  });
+
+  // two people edit one site: whoever publishes second is told, and nothing of either is lost
+  it('lets two people publish different fields', async () => {
+    await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
+    await changeDraft(ports, jonas, [{ field: 'home.title', after: to('Hello') }]);
+    expect([(await publish(priya)).outcome, (await publish(jonas)).outcome]).toEqual(['changed', 'changed']);
+    expect(await liveDocument()).toMatchObject({ theme: { brand: '#14343f' }, home: { title: 'Hello' } });
+  });
+
+  it('tells who comes second on the same field, and waits for a decision', async () => {
+    await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
+    await changeDraft(ports, jonas, [{ field: 'theme.brand', after: to('#660000') }]);
+    await publish(priya);
+    expect(await publish(jonas)).toMatchObject({
+      outcome: 'overtaken',
+      changes: [{ field: 'theme.brand', before: to('#14181c'), now: to('#14343f'), after: to('#660000') }],
+    });
+    expect(await liveDocument()).toMatchObject({ theme: { brand: '#14343f' } });
+    await ports.drafts.acknowledge(jonas, [{ field: 'theme.brand', before: to('#14343f') }]);
+    expect((await publish(jonas)).outcome).toBe('changed');
+    expect(await liveDocument()).toMatchObject({ theme: { brand: '#660000' } });
+  });
+
+  it('publishes nothing when the settings move between looking and writing', async () => {
+    await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
+    const racing = {
+      ...ports,
+      drafts: {
+        ...ports.drafts,
+        publish: async (publication: Parameters<typeof ports.drafts.publish>[0]) => {
+          await changeDraft(ports, jonas, [{ field: 'home.title', after: to('Faster') }]);
+          await publish(jonas);
+          return ports.drafts.publish(publication);
+        },
+      },
+    };
+    expect(await publishDraft(racing, 'north', priya, signed)).toEqual({ outcome: 'overtaken', changes: [] });
+    expect(await liveDocument()).toMatchObject({ theme: { brand: '#14181c' }, home: { title: 'Faster' } });
+    expect((await publish(priya)).outcome).toBe('changed');
+  });
+
+  it('opens no draft for the site of another group', async () => {
+    await expect(openDraft(ports, 'north', stranger)).rejects.toThrow('There is no site north here.');
+    await expect(openDraft(ports, 'north', { ...stranger, siteId: priya.siteId })).rejects.toThrow(
+      'There is no site north here.',
+    );
+    await expect(
+      ports.drafts.put(
+        { ...stranger, groupId: priya.groupId },
+        [{ field: 'theme.brand', before: null, after: null }],
+        at,
+      ),
+    ).rejects.toThrow();
+  });
+});
