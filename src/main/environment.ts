@@ -96,7 +96,7 @@ const VARIABLES = {
     .meta({ description: 'The sender of those mails', example: 'leads@dealer.example' }),
   SECRET: z.string().min(16, 'is shorter than 16 characters').optional().meta({
     description:
-      'Signs the captcha of forms; the same for every web process of one database. Without it each process makes its own at start',
+      'Signs the captcha of forms and previews of settings; the same for every web process of one database. Without it each process makes its own at start',
     example: 'a-long-random-word',
   }),
   PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({

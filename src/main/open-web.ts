@@ -36,6 +36,7 @@ import type { RenderPage } from '#web/server.ts';
 import { catchesMail, type Environment } from './environment.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
+import { openPreviews } from './open-previews.ts';
 import { openServices } from './services.ts';
 import { portProblem } from './free-port.ts';
 import { loggedError } from './logged-error.ts';
@@ -173,6 +174,7 @@ export async function openWeb({
     }),
     rateLimiter,
     renderPage: renderer.renderPage,
+    previews: openPreviews(database, environment, clock),
     files: renderer.files,
     moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,

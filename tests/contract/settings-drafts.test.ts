@@ -5,10 +5,12 @@ import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { changeDraft } from '#app/site/change-draft.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
+import { createSitePreviews } from '#app/site/preview-site.ts';
 import { openDraft } from '#app/site/open-draft.ts';
 import { publishDraft } from '#app/site/publish-draft.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
+import { liveSite } from '#tests/live-site.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const at = new Date('2026-11-20T03:00:00Z');
@@ -204,5 +206,57 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
         at,
       ),
     ).rejects.toThrow();
+  });
+
+  // signed, short-lived, for staff alone
+  describe('preview', () => {
+    let now = at;
+    const previews = () =>
+      createSitePreviews({
+        ...ports,
+        staff: createStaffStore(open.database),
+        clock: { now: () => now },
+        secret: 'a secret of the server',
+        stockFilter: (_settings, site) => site.stockFilter,
+      });
+    const north = () => liveSite('north', { id: priya.siteId, group_id: priya.groupId });
+    const brandAt = async (key: string, site = north()) => (await previews().open(site, key))?.settings.theme.brand;
+    beforeEach(async () => {
+      now = at;
+      await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
+    });
+
+    it('is the site with the changes of the one whose key it is', async () => {
+      expect(await brandAt(previews().key(priya))).toBe('#14343f');
+      expect(await brandAt(previews().key(jonas))).toBe('#14181c');
+    });
+
+    it('is one object as long as nothing changes, so that what is derived from it can be held', async () => {
+      const [opened, site] = [previews(), north()];
+      const key = opened.key(priya);
+      const first = await opened.open(site, key);
+      expect(await opened.open(site, key)).toBe(first);
+      await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#223344') }]);
+      expect(await opened.open(site, key)).not.toBe(first);
+      expect(first!.siteRevision).not.toBe(site.siteRevision);
+    });
+
+    it('opens for no other key: wrong, changed, of another site, too old, of somebody who may not any more', async () => {
+      const key = previews().key(priya);
+      expect(await brandAt('')).toBeUndefined();
+      expect(await brandAt(`${key}x`)).toBeUndefined();
+      expect(await brandAt(key.replace(`.${priya.staffId}.`, `.${jonas.staffId}.`))).toBeUndefined();
+      expect(
+        await brandAt(key, liveSite('south', { id: stranger.siteId, group_id: stranger.groupId })),
+      ).toBeUndefined();
+      now = new Date(at.getTime() + 30 * 60_000 - 1);
+      expect(await brandAt(key)).toBe('#14343f');
+      now = new Date(at.getTime() + 30 * 60_000);
+      expect(await brandAt(key)).toBeUndefined();
+      now = at;
+      await createStaffStore(open.database).disable(priya.groupId, priya.staffId, { staffId: null, at });
+      expect(await brandAt(key)).toBeUndefined();
+      await createStaffStore(open.database).enable(priya.groupId, priya.staffId, { staffId: null, at });
+    });
   });
 });

@@ -25,6 +25,7 @@ import { prepareResponse, responseBytes, sendVariant, variantOf, type PreparedRe
 import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
 import { LARGEST_FILE, readUpload } from './read-upload.ts';
+import { PREVIEW_KEY, previewAnswer } from './preview-answer.ts';
 import { bufferedAnswer, sharedPage } from './render-page.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 
@@ -213,6 +214,8 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       report: (error) =>
         log.error({ id, site: site.record.slug, path: loggedPath(url.pathname), err: error }, 'A page failed'),
     };
+    const preview = reads ? url.searchParams.get(PREVIEW_KEY) : null;
+    if (preview !== null) return previewAnswer(ports, at, preview);
     // a gated page is made for one visitor at a time: no cache may hold it for others
     const open = gateOf(page, site.settings, pagePath(path)) === undefined;
     return reads && page.cache !== 'never' && open ? sharedAnswer(at, page.cache) : personalAnswer(at, response);

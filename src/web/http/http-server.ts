@@ -5,6 +5,7 @@ import type { Clock } from '#app/clock.ts';
 import type { LiveSites } from '#app/live-sites.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import type { Services } from '#app/services.ts';
+import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { pageAt } from '../pages/page-at.ts';
 import type { RenderPage } from '../server.ts';
 import { createAnswer } from './answer.ts';
@@ -29,6 +30,8 @@ export interface HttpPorts {
   /** Absent: the pages that are declared. */
   pageAt?: typeof pageAt;
   files: ReadonlyMap<string, PreparedResponse>;
+  /** Drafts of settings as pages, for staff; without it there are none. */
+  previews?: Pick<SitePreviews, 'open'>;
   /** For requests to known sites, in order. */
   handlers: readonly Handler[];
   /** For requests of any host, before a site is looked for. */

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { createDraftStore } from '#adapters/postgres/draft-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import type { Clock } from '#app/clock.ts';
+import { createSitePreviews, type SitePreviews } from '#app/site/preview-site.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import type { Environment } from './environment.ts';
+
+/** Drafts of settings as pages. Keys of one process are good in another only with SECRET. */
+export const openPreviews = (database: Database, { SECRET }: Pick<Environment, 'SECRET'>, clock: Clock): SitePreviews =>
+  createSitePreviews({
+    sites: createSiteStore(database),
+    drafts: createDraftStore(database),
+    staff: createStaffStore(database),
+    clock,
+    secret: SECRET ?? randomBytes(32).toString('hex'),
+    stockFilter: (settings, site) => stockFilter(settings, site.record.group_id, site.dealerships),
+  });

@@ -1,0 +1,63 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import { gateOf } from '../pages/gate-of.ts';
+import type { Page } from '../pages/define-page.ts';
+import { errorPage } from './error-page.ts';
+import type { HttpPorts } from './http-server.ts';
+import { prepareResponse, type BufferedAnswer, type PreparedResponse } from './prepared-response.ts';
+import { bufferedAnswer } from './render-page.ts';
+
+/** The name of the key of a preview in an address. */
+export const PREVIEW_KEY = 'preview';
+
+/**
+ * A page as a preview shows it: in a frame of the desk (the same host), without scripts and without forms, so that
+ * nothing that is tried there is counted or sent. Its links lead on within the preview.
+ */
+function previewPage({ headers, status, body }: BufferedAnswer, key: string): BufferedAnswer {
+  const isHtml = headers['content-type']?.startsWith('text/html') === true;
+  const policy = (headers['content-security-policy'] ?? '').replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return {
+    status,
+    body: isHtml ? Buffer.from(withPreviewLinks(body.toString('utf8'), key)) : body,
+    headers: {
+      ...headers,
+      'content-security-policy': `${policy}; sandbox allow-same-origin`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      ...(headers.location?.startsWith('/') ? { location: withKey(headers.location, key, '&') } : {}),
+    },
+  };
+}
+
+/** Links of the site itself keep the key; what is between tags is text and stays as it is. */
+export const withPreviewLinks = (html: string, key: string): string =>
+  html.replace(
+    /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)(")/g,
+    (_all, before: string, href: string, after: string) => before + withKey(href, key, '&amp;') + after,
+  );
+
+function withKey(href: string, key: string, and: string): string {
+  const hash = href.indexOf('#');
+  const [path, fragment] = hash === -1 ? [href, ''] : [href.slice(0, hash), href.slice(hash)];
+  return `${path}${path.includes('?') ? and : '?'}${PREVIEW_KEY}=${key}${fragment}`;
+}
+
+/** A page of a draft. It looks into no cache and fills none; pages that are made for one visitor have no preview. */
+export async function previewAnswer(
+  { clock, services, renderPage, moreHeaders, previews }: HttpPorts,
+  at: { site: LiveSite; page: Page; url: URL; origin: string; report(error: unknown): void },
+  key: string,
+): Promise<PreparedResponse> {
+  const { page, url, origin, report } = at;
+  const site = await previews?.open(at.site, key);
+  if (!site) return errorPage(404, 'This preview is over. Open it again from the desk.');
+  if (page.kind !== 'page' || page.cache === 'never' || gateOf(page, site.settings, url.pathname) !== undefined)
+    return errorPage(404, 'This page is made for one visitor at a time and has no preview.');
+  const address = new URL(url.pathname + url.search, origin);
+  address.searchParams.delete(PREVIEW_KEY);
+  const { cookies: _none, ...answer } = await bufferedAnswer(
+    await renderPage(new Request(address), { site, now: clock.now(), origin, services, report }),
+    moreHeaders,
+  );
+  return prepareResponse(previewPage(answer, key));
+}
