@@ -5,5 +5,6 @@ export default {
   // a start builds beside the last build and swaps it in whole (src/main/web-bundle.ts)
   buildDirectory: process.env.WEB_BUILD_DIR ?? 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' }, // the route table comes with the page: one request less
+  // a page brings its own lines of the route table (page-scripts.ts) and leads to other pages as any link does
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -15,6 +15,8 @@ export const chunkGroups: Groups = [
     test: /src[\\/](?!web[\\/]root\.tsx)|lucide-static|preload-helper/,
   },
   // what is imported when it is opened brings its libraries: the fields of a form, the map
+  { name: 'places', test: /src[\\/](ui[\\/]combobox|entities[\\/]place)/, minShareCount: 3 },
+  { name: 'locations', test: /src[\\/]((domain|entities)[\\/](location|opening|reviews|stars))/, minShareCount: 3 },
   { name: 'shared', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/]))/, minShareCount: 3 },
 ];
 

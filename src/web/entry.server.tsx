@@ -65,7 +65,7 @@ export default handleRequest;
 const payingAt = ({ settings: { reserve } }: LiveSite): string[] =>
   reserve.offered && reserve.gateway === 'stripe' ? ['https://checkout.stripe.com'] : [];
 
-/** On every page, because the browser moves on to the map without loading another. */
+/** On every page: dealerships stand on many, and their map beside them. */
 function tileHosts({ settings: { finder } }: LiveSite): string[] {
   return finder.tiles === null ? [] : [new URL(finder.tiles.url.replaceAll(/[{}]/g, '')).origin];
 }

@@ -1,4 +1,3 @@
-import { Form, useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
 import { FINDER_FIELD } from '#entities/place/finder-field.ts';
@@ -9,15 +8,15 @@ import css from './finder-box.module.css';
 
 const suggest = suggestPlaces();
 
+const go = (query: Record<string, string>) => location.assign(`${FINDER_PATH}?${new URLSearchParams(query)}`);
+
 /** The dealer finder as a box: what is chosen or sent leads to its page. */
 export function FinderBox({ title }: { title: string }) {
-  const navigate = useNavigate();
-  const go = (query: Record<string, string>) => void navigate(`${FINDER_PATH}?${new URLSearchParams(query)}`);
   return (
     <section className={`wrap ${css.box}`}>
       <h2 className="h2">{title}</h2>
       <search>
-        <Form action={FINDER_PATH} aria-label="Dealerships">
+        <form action={FINDER_PATH} aria-label="Dealerships">
           <Combobox
             id="finder-box"
             name="q"
@@ -31,7 +30,7 @@ export function FinderBox({ title }: { title: string }) {
             <Button type="submit">Find</Button>
             <LocateButton onFound={go} />
           </div>
-        </Form>
+        </form>
       </search>
     </section>
   );

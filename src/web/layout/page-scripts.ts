@@ -11,7 +11,7 @@ export interface PageScripts {
 }
 
 /**
- * The router's data, its route table and the modules of the page's `routes`, for the very end of the page. The router's
+ * The router's data, its lines of the route table and the modules of the page's `routes`, for the very end of the page. The router's
  * own `Scripts` fetches every module before style sheets and the first picture; these wait for the page that is seen.
  */
 export function pageScripts(
@@ -55,21 +55,13 @@ function startScript(manifest: Manifest, routes: readonly string[], sheets: read
  * answered. Until then the page works as it does without JavaScript. The style sheets come along whole, because the page
  * holds only what it uses itself (page-style.ts), and nothing is drawn before them.
  */
-function writeStartScript(
-  { entry, hmr, url, routes: all }: Manifest,
-  routes: readonly string[],
-  sheets: readonly string[],
-): StartScript {
+function writeStartScript(manifest: Manifest, routes: readonly string[], sheets: readonly string[]): StartScript {
+  const { entry, hmr, routes: all } = manifest;
   const pages = routes.flatMap((id) =>
     all[id] === undefined ? [] : { id, files: filesOf(all[id]), imports: all[id].imports ?? [] },
   );
   const modules = [
-    ...new Set([
-      url,
-      ...entry.imports,
-      ...pages.flatMap(({ imports }) => imports),
-      ...pages.flatMap(({ files }) => files),
-    ]),
+    ...new Set([...entry.imports, ...pages.flatMap(({ imports }) => imports), ...pages.flatMap(({ files }) => files)]),
   ];
   const table = pages.map(
     ({ id, files }) => `${JSON.stringify(id)}:{${files.map((file) => `...m[${modules.indexOf(file)}]`).join()}}`,
@@ -82,13 +74,20 @@ function writeStartScript(
     `const sheets=${JSON.stringify(sheets)}.map((href)=>new Promise((done)=>{const sheet=link("stylesheet",href);sheet.onload=sheet.onerror=done}));` +
     'const links=[...u,e].map((href)=>link("modulepreload",href));' +
     'const m=[];for(const path of u){m.push(await import(path));await new Promise((done)=>setTimeout(done))}' +
-    `for(const done of links)done.remove();await Promise.all(sheets);window.__reactRouterRouteModules={${table.join()}};import(e)};` +
+    `for(const done of links)done.remove();await Promise.all(sheets);window.__reactRouterManifest=${JSON.stringify(ownLines(manifest, routes))};window.__reactRouterRouteModules={${table.join()}};import(e)};` +
     `for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,begin,{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?begin():addEventListener("load",()=>setTimeout(begin));setTimeout(begin,${PATIENCE_MS})`;
   return { text, hash: hashSource(text) };
 }
 
 const PATIENCE_MS = 4000;
+
+/** What the router knows at the start: the page's routes, and others that the same module draws (a search elsewhere). */
+function ownLines({ sri: _, ...manifest }: Manifest, routes: readonly string[]): object {
+  const modules = new Set(routes.map((id) => manifest.routes[id]?.module));
+  const own = Object.entries(manifest.routes).filter(([, route]) => route !== undefined && modules.has(route.module));
+  return { ...manifest, routes: Object.fromEntries(own) };
+}
 
 /** A route may be split into several modules. */
 const filesOf = ({ clientActionModule, clientLoaderModule, clientMiddlewareModule, module }: RouteEntry): string[] =>
