@@ -83,7 +83,7 @@ function writeStartScript(manifest: Manifest, routes: readonly string[], sheets:
 const PATIENCE_MS = 4000;
 
 /** What the router knows at the start: the page's routes, and others that the same module draws (a search elsewhere). */
-function ownLines({ sri: _, ...manifest }: Manifest, routes: readonly string[]): object {
+function ownLines(manifest: Manifest, routes: readonly string[]): object {
   const modules = new Set(routes.map((id) => manifest.routes[id]?.module));
   const own = Object.entries(manifest.routes).filter(([, route]) => route !== undefined && modules.has(route.module));
   return { ...manifest, routes: Object.fromEntries(own) };
