@@ -35,7 +35,7 @@ export function openPayments(
     if (known) return known;
     // loaded when a site asks for it: most of it is never used
     const { stripeGateway } = await import('#adapters/payments/stripe-gateway.ts');
-    const account = stripeGateway({ secretKey, webhookSecret, clock });
+    const account = stripeGateway({ secretKey, webhookSecret });
     accounts.set(name, account);
     return account;
   };

@@ -1,23 +1,24 @@
 import Stripe from 'stripe';
 import { GatewayError, type PaymentGateway } from '#app/reservation/payment-gateway.ts';
 import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
-import type { Clock } from '#app/clock.ts';
 
 const DEADLINE_MS = 8_000;
-/** Stripe takes no session that ends sooner than in half an hour; ours are closed when the hold ends. */
+/**
+ * Stripe takes no session that ends sooner than in half an hour; ours are closed when the hold ends. Added to the end of
+ * the hold, never to the time of asking: under one idempotency key Stripe refuses a request that says anything else.
+ */
 const SHORTEST_MS = 30 * 60_000 + 30_000;
 
 export interface StripeAccount {
   secretKey: string;
   /** Of the endpoint that tells us of payments: whsec_… */
   webhookSecret: string;
-  clock: Clock;
   /** Where Stripe is; a test has a server of its own. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
 /** Stripe Checkout: the shopper pays on Stripe's own page, and no card number comes near us. */
-export function stripeGateway({ secretKey, webhookSecret, clock, server }: StripeAccount): PaymentGateway {
+export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccount): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...server, timeout: DEADLINE_MS, maxNetworkRetries: 1, telemetry: false });
   const sessions = stripe.checkout.sessions;
   const find = (session: string): Promise<PaymentTruth | undefined> =>
@@ -29,7 +30,6 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
     open: (order) =>
       asked(async () => {
         const { amount, currency, name, reference, returnUrl, expiresAt, idempotencyKey } = order;
-        const earliest = clock.now().getTime() + SHORTEST_MS;
         const { id, url } = await sessions.create(
           {
             mode: 'payment',
@@ -42,7 +42,7 @@ export function stripeGateway({ secretKey, webhookSecret, clock, server }: Strip
             client_reference_id: reference,
             success_url: `${returnUrl}?from=gateway`,
             cancel_url: returnUrl,
-            expires_at: Math.floor(Math.max(earliest, expiresAt.getTime()) / 1000),
+            expires_at: Math.floor((expiresAt.getTime() + SHORTEST_MS) / 1000),
           },
           { idempotencyKey },
         );

@@ -42,8 +42,9 @@ export async function beginPayment(
   if (!gateway) return { because: 'no gateway' };
   const { deposit: amount, currency, id, heldUntil: expiresAt } = reservation;
   const reference = `R-${id}`;
-  // the next one has the next key: two clicks at once open the same payment
-  const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${reservation.key.slice(0, 8)}`;
+  // the next one has the next key: two clicks at once open the same payment, and a hold that goes on opens another
+  const until = expiresAt.getTime().toString(36);
+  const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}`;
   const opened = await gateway.open({ ...ways, amount, currency, reference, expiresAt, idempotencyKey });
   await reservations.open(siteId, id, { ...opened, gateway: name, amount, currency }, now);
   return { url: opened.url };
