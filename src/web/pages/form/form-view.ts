@@ -38,7 +38,8 @@ export function formView(
 function filledFrom(query: URLSearchParams, field: ShownField): ShownField {
   const given = query.get(field.name);
   if (given === null) return field;
-  if (field.kind === 'hidden' && field.value === null) return { ...field, given: given.slice(0, field.limit) };
+  if (field.kind === 'hidden' && field.value === null)
+    return { ...field, given: given.slice(0, field.limit).toWellFormed() };
   if (field.kind === 'select' && field.choices.some(({ value }) => value === given)) return { ...field, value: given };
   return field;
 }

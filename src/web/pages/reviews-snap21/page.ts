@@ -1,6 +1,8 @@
 import { definePage, type QueryKeys } from '../define-page.ts';
 
-const orgKey: QueryKeys = (pairs) => `orgId=${encodeURIComponent((pairs.get('orgId') ?? '').slice(0, 60))}`;
+/** Cut in the middle of an emoji a text can be written in no address. */
+const orgKey: QueryKeys = (pairs) =>
+  `orgId=${encodeURIComponent((pairs.get('orgId') ?? '').slice(0, 60).toWellFormed())}`;
 
 /** What a business is rated at the source of its reviews. */
 export const page = definePage({

@@ -28,7 +28,9 @@ export async function beginTradeIn(
     refusal: {
       problems: [{ field, message }],
       typed: Object.fromEntries(
-        FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80)]])),
+        FIELDS.flatMap((name) =>
+          fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80).toWellFormed()]],
+        ),
       ),
     },
   });
@@ -50,7 +52,8 @@ export async function beginTradeIn(
     const badge = storable(fields.badge ?? '')
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, 60);
+      .slice(0, 60)
+      .toWellFormed();
     const [make = '', model = ''] = chosen.value.split('|');
     return keep({ make, model, badge: badge || null, year, body: null, transmission: null, colour: null }, null);
   }
