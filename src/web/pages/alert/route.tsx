@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { alerts: policy } = site.settings;
   const refuse = (status: number, message: string) => data<string>(message, { status });
   const form = await request.formData().catch(() => new FormData());
-  if (!(await context.get(visitor).take('alert')).allowed)
+  if (!(await context.get(visitor).take('alert-change')).allowed)
     return refuse(429, 'That were many changes. Please try again in a few minutes.');
   const { key } = alert;
   const id = site.record.id;

@@ -14,7 +14,11 @@ import { action, loader } from './route.tsx';
 const KEY = 'k'.repeat(22);
 const PRODUCTS = [{ id: 'paint', name: 'Paint', price: 990 }];
 
-function open(answers: JourneyAnswers, { car = {}, reserve = {} }: { car?: Partial<Car>; reserve?: object } = {}) {
+function open(
+  answers: JourneyAnswers,
+  { car = {}, reserve = {}, allowed = true }: { car?: Partial<Car>; reserve?: object; allowed?: boolean } = {},
+) {
+  const asked: string[] = [];
   const journey: Journey = { carId: 1, key: KEY, answers };
   const context = new RouterContextProvider();
   const settings = { reserve: { offered: true, journey: true, products: PRODUCTS, ...reserve } };
@@ -29,12 +33,12 @@ function open(answers: JourneyAnswers, { car = {}, reserve = {} }: { car?: Parti
   context.set(visitor, {
     session: async () => null,
     clientAddress: '192.0.2.1',
-    take: async () => ({ allowed: true }),
+    take: async (limit) => (allowed || limit !== 'delivery' ? { allowed: true } : { allowed, retryAfterSeconds: 60 }),
   });
   const stock = { byId: () => aCar(car), bySlug: () => aCar(car) };
   context.set(services, {
     search: { stock },
-    delivery: () => ({ price: async () => ({ price: 28_500, name: 'Coast', time: null }) }),
+    delivery: () => ({ price: async () => (asked.push('delivery'), { price: 28_500, name: 'Coast', time: null }) }),
     journeys: {
       byKey: async () => journey,
       save: async (_site: number, _key: string, more: JourneyAnswers) => void Object.assign(journey.answers, more),
@@ -52,6 +56,7 @@ function open(answers: JourneyAnswers, { car = {}, reserve = {} }: { car?: Parti
     send: (fields: Record<string, string>) =>
       action({ ...about, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }),
     answers: journey.answers,
+    asked,
   };
 }
 
@@ -108,4 +113,14 @@ it('takes no price from anybody, and says what is wrong beside its task', async 
 
 it.each([{ journey: false }, { offered: false }])('is not there with %j', async (reserve) => {
   await expect(open({}, { reserve }).load()).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+it('asks what delivery costs only within the limit of who looks', async () => {
+  const delivered: JourneyAnswers = { choose: { way: 'deliver', postcode: '4551' } };
+  const within = open(delivered);
+  await within.load();
+  expect(within.asked).toEqual(['delivery']);
+  const beyond = open(delivered, { allowed: false });
+  expect((await beyond.load()).html).toContain('Make it yours');
+  expect(beyond.asked).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
+import { countedDelivery } from './counted-delivery.ts';
 import { journeyPrices } from './journey-prices.ts';
 import { journeyView } from './journey-view.ts';
 import { page } from './page.ts';
@@ -39,8 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
   const back = carPath(car, site.settings);
   if (!journey) return { view: null, subject, head, back };
-  const { delivery } = context.get(services);
-  const prices = await journeyPrices(journey.answers, car, site, { delivery, now });
+  const prices = await journeyPrices(journey.answers, car, site, { delivery: countedDelivery(context), now });
   if (!prices) throw data(null, { status: 404 });
   const address = `${origin}/checkout-journey/${journey.key}`;
   return { view: journeyView({ site, journey, car, prices, address, now }), subject, head, back };
@@ -70,8 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`/checkout-journey/${key}`, 303);
     }
     if (task === undefined) return refuse(422, 'Choose what to save.');
-    const { delivery } = context.get(services);
-    const prices = await journeyPrices(journey.answers, car, site, { delivery, now });
+    const prices = await journeyPrices(journey.answers, car, site, { delivery: countedDelivery(context), now });
     if (!prices) return refuse(409, 'It has no price just now. Your answers are kept.');
     const read = readAnswer(task, fields, (form?.getAll('product') ?? []).map(String), {
       price: prices.price + prices.onRoad,

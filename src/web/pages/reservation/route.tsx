@@ -28,7 +28,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   let open = await openReservation(params.key, context);
   const from = url.searchParams.get('from');
   const waiting = open.reservation.payments.filter(({ state }) => state === 'open');
-  if (from === 'gateway' && waiting.length > 0) {
+  if (from === 'gateway' && waiting.length > 0 && (await context.get(visitor).take('gateway-question')).allowed) {
     for (const { gateway, session } of waiting)
       await settleSession(open.reserve, gateway, session).catch(context.get(errorReport)); // its webhook tells again
     open = await openReservation(params.key, context);

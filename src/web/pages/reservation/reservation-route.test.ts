@@ -1,0 +1,82 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Reservation } from '#app/reservation/reservations.ts';
+import type { Services } from '#app/services.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { loader } from './route.tsx';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const KEY = 'k'.repeat(22);
+const reservation: Reservation = {
+  id: 1,
+  siteId: 1,
+  carId: 1,
+  carName: '2024 Toyota RAV4',
+  key: KEY,
+  state: 'held',
+  changedAt: now,
+  heldUntil: new Date('2026-11-21T00:30:00Z'),
+  extensions: 0,
+  deposit: 20_000,
+  currency: 'AUD',
+  price: 4_999_000,
+  keptUntil: null,
+  terms: '',
+  payments: [
+    {
+      id: 1,
+      gateway: 'test',
+      session: 's',
+      url: '/pay',
+      amount: 20_000,
+      currency: 'AUD',
+      state: 'open',
+      because: null,
+      openedAt: now,
+      changedAt: now,
+    },
+  ],
+};
+
+it.each([
+  ['?from=gateway', true, ['s']],
+  ['?from=gateway', false, []],
+  ['', true, []],
+])('%s asks the gateway within a limit: %s', async (query, allowed, asked) => {
+  const found: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(siteRequest, {
+    site: liveSite('a', { settings: { reserve: { offered: true } } }),
+    now,
+    origin: 'http://a',
+  });
+  context.set(errorReport, (error) => {
+    throw error;
+  });
+  context.set(visitor, {
+    session: async () => null,
+    clientAddress: '192.0.2.1',
+    take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 60 }),
+  });
+  const gateway = { find: async (session: string) => void found.push(session) };
+  context.set(services, {
+    search: { stock: { byId: () => aCar() } },
+    reserve: {
+      reservations: { byKey: async () => reservation },
+      books: { payment: async () => reservation.payments[0] },
+      gateways: async () => gateway,
+      clock: { now: () => now },
+    },
+  } as unknown as Services);
+  const url = new URL(`http://a/reservation/${KEY}${query}`);
+  await loader({
+    context,
+    params: { key: KEY },
+    url,
+    request: new Request(url),
+    pattern: '/reservation/:key',
+  } as never);
+  expect(found).toEqual(asked);
+});
