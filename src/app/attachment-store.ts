@@ -16,8 +16,10 @@ export interface NewPhoto {
 
 /** Port: files of shoppers, in the database and never in a folder that is served. Every method takes the site first. */
 export interface AttachmentStore {
-  /** In place of the one that shows the same. False: the site holds as much as it may. */
+  /** In place of the one that shows the same. False: the site holds as much as it may, of all or of what nobody has sent yet. */
   savePhoto(siteId: number, tradeInId: number, photo: NewPhoto): Promise<boolean>;
+  /** Keeps the photos of a trade-in that was sent until then. */
+  keepPhotos(siteId: number, tradeInId: number, until: Date): Promise<void>;
   removePhoto(siteId: number, tradeInId: number, slot: string): Promise<void>;
   photos(siteId: number, tradeInId: number, now: Date): Promise<{ slot: string; key: string; expiresAt: Date }[]>;
   byKey(siteId: number, key: string, now: Date): Promise<Attachment | undefined>;

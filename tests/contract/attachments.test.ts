@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAttachmentStore } from '#adapters/postgres/attachment-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import { aNewLead } from '#tests/builders.ts';
+import { storeLead } from '#tests/store-lead.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -41,6 +45,13 @@ describe('a photo that was sent', () => {
     ],
     ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ])('is none: %s', async (_what, bytes) => expect(await encodePhoto(bytes)).toBeNull());
+  it('takes little room, whatever it shows', async () => {
+    const noise = await sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(2_000_000);
+    expect((await encodePhoto(noise))!.length).toBeLessThanOrEqual(600_000);
+  });
   it('is none that says it is larger than any camera', async () =>
     expect(await encodePhoto(await solid(9_000, 9_000).png().toBuffer())).toBeNull());
 });
@@ -105,10 +116,26 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
   });
 
   it('are no more than a site may hold', async () => {
-    const store = createAttachmentStore(open.database, 10);
+    const store = createAttachmentStore(open.database, { all: 10, unsent: 10 });
     const id = await tradeIn();
     expect(await store.savePhoto(north, id, photo(Buffer.alloc(6), 'dash'))).toBe(true);
     expect(await store.savePhoto(north, id, photo(Buffer.alloc(6), 'wheel'))).toBe(false);
     expect(await store.photos(north, id, NOW)).toHaveLength(1);
+  });
+
+  it('are fewer while nobody has sent them, and stay when somebody does', async () => {
+    await sql`delete from attachments`.execute(open.database);
+    const store = createAttachmentStore(open.database, { all: 100, unsent: 10 });
+    const [sent, unsent] = [await tradeIn(), await tradeIn()];
+    const first = { ...photo(Buffer.alloc(6)), expiresAt: days(1) };
+    expect(await store.savePhoto(north, sent, first)).toBe(true);
+    expect(await store.savePhoto(north, unsent, photo(Buffer.alloc(6)))).toBe(false);
+    const lead = await storeLead(createLeadStore(open.database), north, aNewLead({ idempotencyKey: key() }));
+    await sql`update trade_ins set lead_id = ${lead.id} where id = ${sent}`.execute(open.database);
+    await store.keepPhotos(stranger, sent, days(90));
+    expect(await store.byKey(north, first.key, days(2))).toBeUndefined();
+    await store.keepPhotos(north, sent, days(90));
+    expect(await store.byKey(north, first.key, days(2))).toBeDefined();
+    expect(await store.savePhoto(north, unsent, photo(Buffer.alloc(6)))).toBe(true);
   });
 });

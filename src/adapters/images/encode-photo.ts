@@ -5,6 +5,14 @@ import type { EncodePhoto } from '#app/attachment-store.ts';
 const LONGEST_SIDE = 1600;
 /** A picture that says it is larger is made to break whoever opens it. */
 const MOST_PIXELS = 60_000_000;
+/** What one photo may take (bytes). Noise that is made to be large is made smaller until it fits. */
+const MOST_BYTES = 600_000;
+const TRIES = [
+  { side: LONGEST_SIDE, quality: 78 },
+  { side: LONGEST_SIDE, quality: 55 },
+  { side: 1100, quality: 45 },
+  { side: 640, quality: 40 },
+] as const;
 /** By what the bytes are, whatever the file is called. */
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
@@ -13,12 +21,16 @@ export const encodePhoto: EncodePhoto = async (bytes) => {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
     if (!FORMATS.has((await picture.metadata()).format)) return null;
-    return await picture
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 78, mozjpeg: false })
-      .toBuffer();
+    const upright = picture.rotate().flatten({ background: '#fff' });
+    for (const { side, quality } of TRIES) {
+      const made = await upright
+        .clone()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality, mozjpeg: false })
+        .toBuffer();
+      if (made.length <= MOST_BYTES) return made;
+    }
+    return null;
   } catch {
     return null;
   }

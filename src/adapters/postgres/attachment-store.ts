@@ -3,17 +3,19 @@ import type { AttachmentStore } from '#app/attachment-store.ts';
 import type { Database } from './database.ts';
 import { inSite } from './in-site.ts';
 
-/** What one site may hold (bytes): a thousand valuations with all their photos. */
-const MOST_BYTES = 2 * 1024 ** 3;
+/** What one site may hold (bytes): a thousand valuations with all their photos; `unsent`: those of trade-ins without a lead. */
+const MOST_BYTES = { all: 2 * 1024 ** 3, unsent: 256 * 1024 ** 2 };
 
-export const createAttachmentStore = (database: Database, mostBytes = MOST_BYTES): AttachmentStore => ({
+export const createAttachmentStore = (database: Database, most = MOST_BYTES): AttachmentStore => ({
   savePhoto: (siteId, tradeInId, { key, slot, bytes, createdAt, expiresAt }) =>
     inSite(database, siteId, async (transaction) => {
-      const { rows } = await sql<{ held: number }>`
-        select coalesce(sum(octet_length(bytes)), 0)::float8 as held from attachments where site_id = ${siteId}`.execute(
-        transaction,
-      );
-      if (rows[0]!.held + bytes.length > mostBytes) return false;
+      const { rows } = await sql<{ all: number; unsent: number }>`
+        select coalesce(sum(octet_length(bytes)), 0)::float8 as all,
+          coalesce(sum(octet_length(bytes)) filter (where trade_ins.id is not null and trade_ins.lead_id is null), 0)::float8 as unsent
+        from attachments left join trade_ins on trade_ins.id = attachments.trade_in_id
+        where attachments.site_id = ${siteId}`.execute(transaction);
+      const held = rows[0]!;
+      if (held.all + bytes.length > most.all || held.unsent + bytes.length > most.unsent) return false;
       await transaction
         .insertInto('attachments')
         .values({
@@ -33,6 +35,16 @@ export const createAttachmentStore = (database: Database, mostBytes = MOST_BYTES
         )
         .execute();
       return true;
+    }),
+
+  keepPhotos: (siteId, tradeInId, until) =>
+    inSite(database, siteId, async (transaction) => {
+      await transaction
+        .updateTable('attachments')
+        .set({ expires_at: until })
+        .where('site_id', '=', siteId)
+        .where('trade_in_id', '=', tradeInId)
+        .execute();
     }),
 
   removePhoto: (siteId, tradeInId, slot) =>

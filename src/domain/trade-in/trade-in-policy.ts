@@ -78,7 +78,9 @@ export const tradeInPolicy = z.strictObject({
     .min(1)
     .max(365)
     .default(90)
-    .describe('Photos of a trade-in are deleted after so many days; the links in the mail end then.'),
+    .describe(
+      'Photos of a trade-in are deleted after so many days; the links in the mail end then. Those that nobody sends are gone after a day.',
+    ),
   lookupsPerDay: z
     .number()
     .int()

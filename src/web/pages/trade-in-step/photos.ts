@@ -42,7 +42,7 @@ export async function changePhoto(
     slot,
     bytes,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + site.settings.tradeIn.photoDays * DAY_MS),
+    expiresAt: new Date(now.getTime() + DAY_MS), // until the lead that is to take it: what nobody sends is soon gone
   });
   return kept ? null : 'We cannot take photos just now. Please go on without them: we look at it when you come in.';
 }

@@ -131,7 +131,9 @@ async function offerAnew(
 /** What was typed goes back into the page: its own fields, and nothing that a program added. */
 const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    ANSWER_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80)]])),
+    ANSWER_FIELDS.flatMap((name) =>
+      fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80).toWellFormed()]],
+    ),
   );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);

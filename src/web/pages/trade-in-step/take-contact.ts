@@ -9,6 +9,8 @@ import { failureWords } from '../form/failure-words.ts';
 import { takeForm, type TakenForm } from '../form/take-form.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
  * Who asks, from the step that is not the last: "create a lead (on a step that is not the last)". What is offered is
  * computed here and now, goes with the lead, and is kept for the page that follows.
@@ -26,6 +28,7 @@ export async function takeContact(
   try {
     const made = await makeOffer({ vehicle, answers }, site, search.stock, now);
     const taken = await tradeIns.attachments.photos(site.record.id, tradeIn.id, now);
+    const keptUntil = new Date(now.getTime() + site.settings.tradeIn.photoDays * DAY_MS);
     const offer = 'offer' in made ? made.offer : null;
     const told: LeadTradeIn = {
       key,
@@ -57,6 +60,7 @@ export async function takeContact(
         tradeIn: {
           told,
           taken: async (leadId) => {
+            await tradeIns.attachments.keepPhotos(site.record.id, tradeIn.id, keptUntil);
             await tradeIns.store.saveOffer(site.record.id, key, { leadId, ...made });
             return next;
           },
