@@ -18,6 +18,7 @@ import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { createPeopleStore } from '#adapters/postgres/people-store.ts';
 import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
@@ -29,6 +30,7 @@ import { mailLooks } from '#app/mail/mail-look.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { fetchFeed } from '#worker/jobs/fetch-feed.job.ts';
+import { mailAllowance } from '#app/mail/mail-allowance.ts';
 import { sendAlertMails } from '#worker/jobs/send-alert-mails.job.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
@@ -120,6 +122,7 @@ export async function startWorker({
       reminders: createServiceReminders(open.database),
       sites: createSiteStore(open.database),
       mails,
+      mayMail: mailAllowance(createPeopleStore(open.database)),
       sms: openSms(environment, open.database),
     },
     testDrives: { reminders: createReminders(open.database), sites: createSiteStore(open.database) },

@@ -81,7 +81,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await store.addOwnCar(at!, people[0]!.personId, ownCar, now)).toBe('full');
     const cars = await store.ownCars(at!.groupId, people[0]!.personId);
     expect(cars).toHaveLength(MOST_OWN_CARS);
-    expect(cars[0]).toEqual({ ...ownCar, id: expect.any(Number) as number });
+    expect(cars[0]).toEqual({ ...ownCar, id: expect.any(Number) as number, confirmed: false });
     expect(await store.ownCars(elsewhere!.groupId, people[0]!.personId)).toEqual([]);
     await store.removeOwnCar(elsewhere!.groupId, people[1]!.personId, cars[0]!.id);
     await store.removeOwnCar(at!.groupId, people[1]!.personId, cars[0]!.id);
@@ -93,7 +93,19 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
   it('finds the services that are due, until somebody was reminded', async () => {
     const reminders = createServiceReminders(open.database);
     const { siteId } = sites[0]!;
-    const due = (from: string, to: string) => reminders.due(siteId, from, to);
+    const due = (from: string, to: string, by: 'mail' | 'sms' = 'mail') => reminders.due(siteId, { from, to }, by);
+    expect(await due('2026-11-20', '2026-12-01')).toEqual([]); // nobody has said yes
+    expect(await due('2026-11-20', '2026-12-01', 'sms')).toHaveLength(1);
+    const [{ key, email } = { key: '', email: '' }] = await reminders.unasked(siteId);
+    expect(email).toBe('priya@example.com');
+    await reminders.asked(siteId, key, now);
+    expect(await reminders.unasked(siteId)).toEqual([]);
+    expect(await store.reminderConsent(sites[2]!.groupId, key)).toBeUndefined();
+    expect(await store.reminderConsent(sites[0]!.groupId, key)).toBe('waiting');
+    await store.answerReminders(sites[2]!.groupId, key, 'yes', now);
+    expect(await due('2026-11-20', '2026-12-01')).toEqual([]);
+    await store.answerReminders(sites[0]!.groupId, key, 'yes', now);
+    expect(await store.reminderConsent(sites[0]!.groupId, key)).toBe('yes');
     expect(await due('2026-11-20', '2026-11-30')).toEqual([]);
     expect(await due('2026-12-01', '2026-12-30')).toEqual([]);
     const [car] = await due('2026-11-20', '2026-12-01');
@@ -103,9 +115,51 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
       serviceOn: '2026-12-01',
       origin: 'https://a.test',
     });
-    expect(await reminders.due(sites[1]!.siteId, '2026-11-20', '2026-12-01')).toEqual([]);
+    expect(await reminders.due(sites[1]!.siteId, { from: '2026-11-20', to: '2026-12-01' }, 'mail')).toEqual([]);
     await reminders.reminded(siteId, car!.id, '2026-12-01');
     expect(await due('2026-11-20', '2026-12-01')).toEqual([]);
+  });
+
+  it('asks an address once for all cars of a person, and a no takes it off them', async () => {
+    const reminders = createServiceReminders(open.database);
+    const { groupId, siteId } = sites[0]!;
+    const { personId } = people[0]!;
+    await store.addOwnCar(sites[0]!, personId, ownCar, now); // has said yes before
+    expect(await reminders.unasked(siteId)).toEqual([]);
+    const other = { ...ownCar, email: 'sam@example.com' };
+    await store.addOwnCar(sites[0]!, personId, other, now);
+    await store.addOwnCar(sites[0]!, personId, other, now);
+    const unasked = await reminders.unasked(siteId);
+    expect(unasked).toMatchObject([{ email: 'sam@example.com', origin: 'https://a.test' }]);
+    await store.answerReminders(groupId, unasked[0]!.key, 'no', now);
+    expect(await store.reminderConsent(groupId, unasked[0]!.key)).toBeUndefined();
+    const cars = await store.ownCars(groupId, personId);
+    expect(cars.map(({ email, confirmed }) => [email, confirmed])).toEqual([
+      ['priya@example.com', true],
+      ['priya@example.com', true],
+      [null, false],
+      [null, false],
+    ]);
+    for (const { id } of cars.slice(1)) await store.removeOwnCar(groupId, personId, id);
+  });
+
+  it('knows a number of New South Wales from the mobile of New Zealand with the same digits', async () => {
+    const { groupId, siteId } = sites[0]!;
+    const at = async (country: 'AU' | 'NZ', phone: string) => {
+      const payload = aLeadPayload({ phone, email: 'x@example.com' });
+      const lead = aNewLead({
+        idempotencyKey: `two-${country}-${phone}`,
+        receivedAt: now,
+        payload: { ...payload, about: { ...payload.about, country } },
+      });
+      return (await storeLead(createLeadStore(open.database), siteId, lead)).id;
+    };
+    const sydney = await at('AU', '02 7123 4567');
+    const auckland = await at('NZ', '027 123 4567');
+    const abroad = await at('AU', '+64 27 123 4567');
+    const of = async (phone: string) => (await store.enquiries(groupId, { personId: 0, phone })).map(({ id }) => id);
+    expect(await of('+61271234567')).toEqual([sydney]);
+    expect(await of('+64271234567')).toEqual([abroad, auckland]);
   });
 
   it('deletes nothing while a test drive is ahead', async () => {
@@ -127,6 +181,14 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await store.erase(groupId, people[0]!, now)).toBe('ahead');
     expect(await store.ownCars(groupId, people[0]!.personId)).toHaveLength(1);
     await sql`update appointments set state = 'cancelled'`.execute(open.database);
+    const hold = (days: number) => sql`
+      insert into reservations (site_id, group_id, car_id, car_name, lead_id, key, idempotency_key, state, event, changed_at, held_until, kept_until, deposit_cents, currency, price_cents, keep_days, terms)
+      values (${siteId}, ${groupId}, 1, 'A car', ${id}, ${`r${days}`}, ${`r${days}`}, 'paid', 'pay', ${now}, ${now}, ${new Date(now.getTime() + days * 86_400_000)}, 1, 'AUD', 1, 7, '')`;
+    await sql`alter table reservations disable trigger user`.execute(open.database);
+    await hold(1).execute(open.database);
+    expect(await store.erase(groupId, people[0]!, now)).toBe('ahead');
+    // one that nobody has closed is no reason for ever
+    await sql`update reservations set kept_until = ${now}`.execute(open.database);
   });
 
   it('leaves nothing of a person in any table, and everything of others', async () => {
@@ -155,6 +217,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     for (const [at, email] of [
       [siteId, 'priya@example.com'],
       [siteId, 'stranger@example.com'],
+      [siteId, 'victim@example.com'],
       [sites[2]!.siteId, 'other@example.com'],
     ] as const)
       await sql`
@@ -170,6 +233,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     // the other group, and a stranger of this one, stay
     await sql`update leads set payload = payload || '{"name":"Other","email":"other@example.com"}'
       where site_id = ${sites[2]!.siteId}`.execute(open.database);
+    await send(siteId, '0412 345 678', 'victim@example.com'); // typed, and nobody's
     await send(siteId, '0499 999 999', 'stranger@example.com');
     await sql`update leads set payload = payload || '{"email":"stranger@example.com"}'
       where payload ->> 'phone' = '0412 345 679'`.execute(open.database);
@@ -184,6 +248,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await places(/412.?345.?678|priya@|847XKT/)).toEqual([]);
     expect(await places(/stranger@/)).toEqual(expect.arrayContaining(['leads', 'alerts']));
     expect(await places(/other@/)).toEqual(['alerts']);
+    expect(await places(/victim@/)).toEqual(['alerts']);
     expect(await places(/a-key/)).toEqual([]);
   });
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Person } from '#app/people/people-store.ts';
-import { typedDigits } from '#domain/phone/typed-digits.ts';
 import type { Database } from './database.ts';
+import { sentUnder } from './sent-under.ts';
 
 /**
  * Deletes everything that a group has of a person: who they are (with sessions, watchlist and own cars), the codes on their
- * way, every enquiry under their number with what hangs on it, and the alerts of the addresses that they gave with it. Runs with the rights of the owner, as what deletes
- * expired data does: no role of a site may delete leads. The books of reservations stay, without a name.
+ * way, every enquiry under their number with what hangs on it, and the alerts of addresses that they have shown to be theirs.
+ * Runs with the rights of the owner, as what deletes expired data does: no role of a site may delete leads. The books of
+ * reservations stay, without a name; one whose time is over keeps nobody here.
  */
 export const erasePerson = (
   database: Database,
@@ -17,18 +18,20 @@ export const erasePerson = (
   database.transaction().execute(async (transaction) => {
     await sql`select id from people where id = ${personId} and group_id = ${groupId} for update`.execute(transaction);
     const leads = sql`select leads.id from leads join sites on sites.id = leads.site_id
-      where sites.group_id = ${groupId} and regexp_replace(leads.payload ->> 'phone', '\\D', '', 'g') in (${sql.join(typedDigits(phone))})`;
+      where sites.group_id = ${groupId} and ${sentUnder(phone)}`;
     const ahead = await sql`
       select 1 from appointments where state = 'booked' and starts_at > ${now} and lead_id in (${leads})
-      union all select 1 from reservations where state in ('held', 'paid', 'confirmed') and lead_id in (${leads})
+      union all select 1 from reservations where state in ('held', 'paid', 'confirmed')
+        and coalesce(kept_until, held_until) > ${now} and lead_id in (${leads})
       limit 1`.execute(transaction);
     if (ahead.rows.length > 0) return 'ahead';
-    // alerts belong to addresses: those that were given under this number go
+    // alerts belong to addresses: one that was merely typed may be anybody's, whose alerts are nobody else's to end
     await sql`
       delete from alerts using sites
       where sites.id = alerts.site_id and sites.group_id = ${groupId} and alerts.email in (
-        select lower(payload ->> 'email') from leads where id in (${leads})
-        union select email from own_cars where person_id = ${personId} and email is not null)`.execute(transaction);
+        select email from own_cars where person_id = ${personId} and email_confirmed_at is not null)`.execute(
+      transaction,
+    );
     await sql`
       with theirs as (${leads}),
       caught as (delete from inbox_messages using theirs where message_id like 'lead-' || theirs.id || '-%'),

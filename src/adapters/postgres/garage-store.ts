@@ -1,16 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { MOST_OWN_CARS, type GarageStore, type KeptCar, type SentEnquiry } from '#app/garage/garage-store.ts';
-import { typedDigits } from '#domain/phone/typed-digits.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { erasePerson } from './erase-person.ts';
 import { inGroup } from './in-group.ts';
+import { sentUnder } from './sent-under.ts';
 
 export const createGarageStore = (database: Database): GarageStore => ({
   enquiries: (groupId, { phone }) =>
     inGroup(database, groupId, async (transaction) => {
       const sites = await transaction.selectFrom('sites').select('id').where('group_id', '=', groupId).execute();
       const found: SentEnquiry[] = [];
-      for (const { id } of sites) found.push(...(await enquiriesAt(transaction, id, typedDigits(phone))));
+      for (const { id } of sites) found.push(...(await enquiriesAt(transaction, id, phone)));
       return found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
     }),
 
@@ -20,6 +21,7 @@ export const createGarageStore = (database: Database): GarageStore => ({
         .selectFrom('own_cars')
         .select(['id', 'name', 'plate', day('service_on').as('serviceOn'), day('rego_expires').as('regoExpires')])
         .select(['service_km as serviceKm', 'email'])
+        .select(sql<boolean>`email_confirmed_at is not null`.as('confirmed'))
         .where('group_id', '=', groupId)
         .where('person_id', '=', personId)
         .orderBy('id')
@@ -38,6 +40,17 @@ export const createGarageStore = (database: Database): GarageStore => ({
         .where('person_id', '=', personId)
         .executeTakeFirstOrThrow();
       if (count >= MOST_OWN_CARS) return 'full';
+      // an address that was asked for another of their cars is not asked again
+      const known =
+        car.email === null
+          ? undefined
+          : await transaction
+              .selectFrom('own_cars')
+              .select(['email_key', 'email_asked_at', 'email_confirmed_at'])
+              .where('group_id', '=', groupId)
+              .where('person_id', '=', personId)
+              .where('email', '=', car.email)
+              .executeTakeFirst();
       await transaction
         .insertInto('own_cars')
         .values({
@@ -51,10 +64,35 @@ export const createGarageStore = (database: Database): GarageStore => ({
           service_km: car.serviceKm,
           rego_expires: car.regoExpires,
           email: car.email,
+          email_key: car.email === null ? null : (known?.email_key ?? randomBytes(16).toString('base64url')),
+          email_asked_at: known?.email_asked_at ?? null,
+          email_confirmed_at: known?.email_confirmed_at ?? null,
           created_at: now,
         })
         .execute();
       return 'added';
+    }),
+
+  reminderConsent: (groupId, key) =>
+    inGroup(database, groupId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('own_cars')
+        .select('email_confirmed_at')
+        .where('group_id', '=', groupId)
+        .where('email_key', '=', key)
+        .executeTakeFirst();
+      return row && (row.email_confirmed_at === null ? 'waiting' : 'yes');
+    }),
+
+  answerReminders: (groupId, key, answer, now) =>
+    inGroup(database, groupId, async (transaction) => {
+      const no = { email: null, email_key: null, email_asked_at: null, email_confirmed_at: null };
+      await transaction
+        .updateTable('own_cars')
+        .set(answer === 'yes' ? { email_confirmed_at: now } : no)
+        .where('group_id', '=', groupId)
+        .where('email_key', '=', key)
+        .execute();
     }),
 
   removeOwnCar: (groupId, personId, id) =>
@@ -104,7 +142,7 @@ export const day = (column: 'service_on' | 'rego_expires') =>
   sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
 /** What was sent on one site, under the lock of that site. */
-async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, digits: string[]): Promise<SentEnquiry[]> {
+async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, phone: string): Promise<SentEnquiry[]> {
   await sql`select set_config('forecourt.site_id', ${String(siteId)}, true)`.execute(transaction);
   const rows = await transaction
     .selectFrom('leads')
@@ -129,7 +167,7 @@ async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, dig
       'reservations.kept_until',
     ])
     .where('leads.site_id', '=', siteId)
-    .where(sql<string>`regexp_replace(leads.payload ->> 'phone', '\\D', '', 'g')`, 'in', digits)
+    .where(sentUnder(phone))
     .orderBy('leads.id', 'desc')
     .limit(100)
     .execute();

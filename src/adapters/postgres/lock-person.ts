@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import { phoneUri } from '#domain/phone/format-phone.ts';
-import { typedDigits } from '#domain/phone/typed-digits.ts';
 import type { DatabaseTransaction } from './database.ts';
+import { sentUnder } from './sent-under.ts';
 
 /**
  * Forms of one person (an address or a number) at once wait here for each other until their transactions end, one lock
@@ -13,10 +13,10 @@ export async function lockPerson(
   siteId: number,
   { phone, about, email: typed }: NewLead['payload'],
 ): Promise<RawBuilder<boolean>> {
-  const digits = phone === undefined ? [] : typedDigits(phoneUri(phone, about.country).slice('tel:'.length));
+  const number = phone === undefined ? undefined : phoneUri(phone, about.country).slice('tel:'.length);
   const email = typed.toLowerCase();
-  for (const who of [email, ...digits.slice(0, 1)].toSorted())
+  for (const who of [email, ...(number === undefined ? [] : [number])].toSorted())
     await sql`select pg_advisory_xact_lock(${siteId}, hashtext(${who}))`.execute(transaction);
-  return sql`(lower(leads.payload ->> 'email') = ${email}
-    or regexp_replace(leads.payload ->> 'phone', '\\D', '', 'g') = any(${digits}::text[]))`;
+  const isTheirs = sql<boolean>`lower(leads.payload ->> 'email') = ${email}`;
+  return number === undefined ? isTheirs : sql`(${isTheirs} or ${sentUnder(number)})`;
 }

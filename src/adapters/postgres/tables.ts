@@ -397,6 +397,9 @@ export interface Outbox {
 export interface OwnCars {
   created_at: Date;
   email: string | null;
+  email_asked_at: Date | null;
+  email_confirmed_at: Date | null;
+  email_key: string | null;
   group_id: number;
   id: Generated<number>;
   name: string;

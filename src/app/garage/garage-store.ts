@@ -4,6 +4,8 @@ import type { AtSite, Person } from '../people/people-store.ts';
 
 export interface KeptCar extends OwnCar {
   id: number;
+  /** The owner of its address has said yes to reminders. */
+  confirmed: boolean;
 }
 
 /** Something that somebody sent under their number, on whichever site of the group. */
@@ -35,6 +37,10 @@ export interface GarageStore {
   enquiries(groupId: number, person: Person): Promise<SentEnquiry[]>;
   ownCars(groupId: number, personId: number): Promise<KeptCar[]>;
   addOwnCar(at: AtSite & { origin: string }, personId: number, car: OwnCar, now: Date): Promise<'added' | 'full'>;
+  /** How the owner of an address has answered; the key is in the mail alone. Undefined: nobody is reminded there (any more). */
+  reminderConsent(groupId: number, key: string): Promise<'waiting' | 'yes' | undefined>;
+  /** Yes for every car of that person with that address; no takes the address off them. */
+  answerReminders(groupId: number, key: string, answer: 'yes' | 'no', now: Date): Promise<void>;
   removeOwnCar(groupId: number, personId: number, id: number): Promise<void>;
   /** Newest first. `tokenHash`: of the session that asks. */
   devices(groupId: number, personId: number, tokenHash: Buffer, now: Date): Promise<SignedInDevice[]>;
@@ -48,6 +54,8 @@ export interface GarageStore {
 
 export interface DueService extends Pick<OwnCar, 'name' | 'plate' | 'email' | 'serviceKm'> {
   id: number;
+  /** Of the page that stops reminders to the address. */
+  emailKey: string | null;
   /** Of the site where it was written down. */
   origin: string;
   /** E.164 */
@@ -57,7 +65,10 @@ export interface DueService extends Pick<OwnCar, 'name' | 'plate' | 'email' | 's
 
 /** Port: what the job of service reminders asks. */
 export interface ServiceReminders {
-  /** Services after `from` and up to `to` (ISO days) of which nobody was reminded. */
-  due(siteId: number, from: string, to: string): Promise<DueService[]>;
+  /** Services after `from` and up to `to` (ISO days) of which nobody was reminded; by mail those whose address said yes. */
+  due(siteId: number, days: { from: string; to: string }, by: 'sms' | 'mail'): Promise<DueService[]>;
+  /** Addresses that were typed and not asked yet, each once. */
+  unasked(siteId: number): Promise<{ email: string; key: string; origin: string }[]>;
+  asked(siteId: number, key: string, now: Date): Promise<void>;
   reminded(siteId: number, id: number, serviceOn: string): Promise<void>;
 }

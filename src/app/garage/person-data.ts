@@ -53,13 +53,14 @@ export async function personData(
         price: price === null ? null : price / 100,
         saved_at: savedAt,
       })),
-      own_cars: cars.map(({ name, plate, serviceOn, serviceKm, regoExpires, email }) => ({
+      own_cars: cars.map(({ name, plate, serviceOn, serviceKm, regoExpires, email, confirmed }) => ({
         name,
         plate,
         serviceOn,
         serviceKm,
         regoExpires,
         email,
+        confirmed,
       })),
       enquiries: enquiries.map(({ at, payload, consent, appointment, reservation }) => {
         const { texts, lines } = leadLines({ payload, consent: { ...consent, termsAccepted: false, at } });

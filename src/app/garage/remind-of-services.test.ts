@@ -10,12 +10,13 @@ const due: DueService = {
   name: '2021 Mazda 3',
   plate: { rego: '847XKT', regoState: 'QLD' },
   email: 'priya@example.com',
+  emailKey: 'k'.repeat(22),
   phone: '+61412345678',
   serviceOn: '2026-12-01',
   serviceKm: 75_000,
 };
 
-async function run(garage: object, more: Partial<DueService> = {}, taken = true) {
+async function run(garage: object, more: Partial<DueService> = {}, taken = true, { unasked = false, may = true } = {}) {
   const asked: unknown[] = [];
   const told: string[] = [];
   const marked: unknown[] = [];
@@ -26,6 +27,8 @@ async function run(garage: object, more: Partial<DueService> = {}, taken = true)
           asked.push(range);
           return [{ ...due, ...more }];
         },
+        unasked: async () => (unasked ? [{ email: 'sam@example.com', key: 'a-key', origin: 'https://a.test' }] : []),
+        asked: async (...of) => void marked.push(of),
         reminded: async (...of) => void marked.push(of),
       },
       sites: {
@@ -38,6 +41,7 @@ async function run(garage: object, more: Partial<DueService> = {}, taken = true)
           told.push(`${to}: ${subject}`);
         },
       },
+      mayMail: async () => may,
       sms: {
         send: async ({ to, text }) => {
           told.push(`${to}: ${text}`);
@@ -52,8 +56,8 @@ async function run(garage: object, more: Partial<DueService> = {}, taken = true)
 
 it('reminds by mail, as many days ahead as the site says, once for a date', async () => {
   const { ran, asked, told, marked } = await run({ remindDays: 10 });
-  expect(await ran).toEqual({ sent: 1 });
-  expect(asked).toEqual([[1, '2026-11-21', '2026-12-01']]);
+  expect(await ran).toEqual({ sent: 1, asked: 0 });
+  expect(asked).toEqual([[1, { from: '2026-11-21', to: '2026-12-01' }, 'mail']]);
   expect(told).toEqual(['priya@example.com: Your vehicle 847XKT is due for a service']);
   expect(marked).toEqual([[1, 5, '2026-12-01']]);
 });
@@ -64,13 +68,19 @@ it('texts the number that signs in where the site does', async () => {
   expect(told[0]).toContain('+61412345678: 2021 Mazda 3: service due 1 December 2026, or at 75,000 km.');
 });
 
-it.each([
-  [{ remindBy: 'none' }, {}],
-  [{}, { email: null }],
-])('tells nobody with %j and %j', async (garage, more) => {
-  const { ran, told, marked } = await run(garage, more);
-  expect(await ran).toEqual({ sent: 0 });
+it('tells nobody where nobody is reminded', async () => {
+  const { ran, told, marked } = await run({ remindBy: 'none' });
+  expect(await ran).toEqual({ sent: 0, asked: 0 });
   expect([told, marked]).toEqual([[], []]);
+});
+
+it('asks a new address once, in its own words, and not more often than an address may be written to', async () => {
+  const { ran, told, marked } = await run({}, {}, true, { unasked: true });
+  expect(await ran).toEqual({ sent: 1, asked: 1 });
+  expect(told[0]).toMatch(/^sam@example\.com: May .* remind you of services\?$/);
+  expect(marked[0]).toEqual([1, 'a-key', new Date('2026-11-20T14:30:00Z')]);
+  expect(await (await run({}, {}, true, { unasked: true, may: false })).ran).toEqual({ sent: 1, asked: 0 });
+  expect(await (await run({ remindBy: 'sms' }, {}, true, { unasked: true })).ran).toEqual({ sent: 1, asked: 0 });
 });
 
 it('tries again what was not taken, and repeats no address', async () => {

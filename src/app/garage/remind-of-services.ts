@@ -5,6 +5,7 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { SiteMail, SiteMails } from '../mail/mail-content.ts';
 import type { SmsSender } from '../people/sms-sender.ts';
+import { reminderConsentPath } from '#domain/site/site-paths.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { DueService, ServiceReminders } from './garage-store.ts';
@@ -13,20 +14,24 @@ export interface ServiceReminderPorts {
   reminders: ServiceReminders;
   sites: Pick<SiteStore, 'list' | 'current'>;
   mails: SiteMails;
+  /** Whether one more mail may go to an address that somebody has typed. */
+  mayMail(email: string, now: Date): Promise<boolean>;
   sms: SmsSender;
 }
 
 const DAY = 86_400_000;
 
 /**
- * Tells people that their own vehicle is due for a service: once for each date, by what their site chose. A message that
- * is not taken keeps nobody else from theirs, and is tried again by the next run.
+ * Tells people that their own vehicle is due for a service: once for each date, by what their site chose. An address is
+ * asked first, and hears of services only when its owner has said yes. A message that is not taken keeps nobody else from
+ * theirs, and is tried again by the next run.
  */
 export async function remindOfServices(
-  { reminders, sites, mails, sms }: ServiceReminderPorts,
+  { reminders, sites, mails, mayMail, sms }: ServiceReminderPorts,
   now: Date,
-): Promise<{ sent: number }> {
+): Promise<{ sent: number; asked: number }> {
   let sent = 0;
+  let asked = 0;
   let failed = 0;
   const records = await sites.list();
   for (const { id, slug } of records) {
@@ -35,8 +40,17 @@ export async function remindOfServices(
       const { remindBy, remindDays } = settings.garage;
       if (remindBy === 'none') continue;
       const day = (ahead: number) => localDay(new Date(now.getTime() + ahead * DAY), settings.site.timezone);
-      for (const due of await reminders.due(id, day(0), day(remindDays))) {
-        if (remindBy === 'mail' && due.email === null) continue;
+      for (const one of remindBy === 'mail' ? await reminders.unasked(id) : []) {
+        if (!(await mayMail(one.email, now))) continue;
+        const told = await mails.send(id, consentMail(one, settings)).then(
+          () => true,
+          () => false,
+        );
+        if (told) await reminders.asked(id, one.key, now);
+        if (told) asked++;
+        else failed++;
+      }
+      for (const due of await reminders.due(id, { from: day(0), to: day(remindDays) }, remindBy)) {
         const told = await (
           remindBy === 'mail'
             ? mails.send(id, reminderMail(due, due.email!, settings)).then(() => true)
@@ -50,8 +64,9 @@ export async function remindOfServices(
       failed++; // one site's broken settings keep nobody else's reminder; its words are no reader's of this log
     }
   }
-  if (failed > 0) throw new Error(`${failed} service reminders, or sites with them, failed; ${sent} were sent`);
-  return { sent };
+  if (failed > 0)
+    throw new Error(`${failed} service reminders, or sites with them, failed; ${sent} were sent, ${asked} asked`);
+  return { sent, asked };
 }
 
 const about = ({ name, serviceOn, serviceKm }: DueService): string =>
@@ -87,9 +102,36 @@ export function reminderMail(
       ],
       from: mailSender(site, due.origin),
       foot: [
-        { text: 'You wrote this vehicle down with us and asked to be reminded.' },
-        { text: 'Take it off, and no more reminders come', href: due.origin + garagePath(garage) },
+        { text: 'You asked us to remind you of services.' },
+        due.emailKey === null
+          ? { text: 'Take it off, and no more reminders come', href: due.origin + garagePath(garage) }
+          : { text: 'Stop these reminders', href: due.origin + reminderConsentPath(due.emailKey) },
       ],
+    },
+  };
+}
+
+/** The first mail to an address that somebody has typed: it repeats nothing, and only a press of its page begins anything. */
+export function consentMail(
+  { email, key, origin }: { email: string; key: string; origin: string },
+  { site }: Pick<SiteSettings, 'site'>,
+): SiteMail {
+  return {
+    id: `reminders-${key}`,
+    to: email,
+    subject: `May ${site.name} remind you of services?`,
+    content: {
+      preview: 'Say yes once, or do nothing',
+      title: 'Shall we remind you of services?',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Somebody has given us this address for reminders of when their own vehicle is due. If that was you, say yes. If not, do nothing: we do not write again.',
+        },
+        { kind: 'actions', actions: [{ label: 'Yes, remind me', href: origin + reminderConsentPath(key) }] },
+      ],
+      from: mailSender(site, origin),
+      foot: [],
     },
   };
 }

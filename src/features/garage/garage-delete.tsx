@@ -7,7 +7,7 @@ import css from './garage.module.css';
 const REFUSED = {
   'not ticked': 'Tick the box to say that you understand. Nothing was deleted.',
   ahead:
-    'A test drive or a reservation is still open. Cancel it first, so that the dealership hears of it. Nothing was deleted.',
+    'A test drive or a reservation is still ahead. Cancel it first, so that the dealership hears of it. Nothing was deleted.',
 } as const;
 
 /** What goes, what stays, and once more: are you sure. */
@@ -37,7 +37,7 @@ export function GarageDelete({
         <ul className={css.kept}>
           <li>your number, and every device that is signed in with it</li>
           <li>your watchlist, your own cars and their reminders</li>
-          <li>alerts to the e-mail addresses that you gave with this number</li>
+          <li>alerts to the e-mail address at which you said yes to service reminders</li>
           <li>what you asked on this website and its sister sites under this number, with what you attached</li>
         </ul>
         <h2 className="h3">What stays</h2>
@@ -46,6 +46,7 @@ export function GarageDelete({
             what was delivered to {dealer} already: a dealership must keep its records of sales and payments by law. Ask
             it directly about them
           </li>
+          <li>alerts to other e-mail addresses: they belong to whoever reads them, and end by the link in each mail</li>
           <li>the books of deposits and refunds, without your name</li>
         </ul>
         <form method="post" className={css.form}>

@@ -55,6 +55,7 @@ import { page as robots } from './robots/page.ts';
 import { page as searchPanel } from './search-panel/page.ts';
 import { page as search } from './search/page.ts';
 import { page as sitemap } from './sitemap/page.ts';
+import { page as serviceReminders } from './service-reminders/page.ts';
 import { page as signIn } from './sign-in/page.ts';
 import { page as signOut } from './sign-out/page.ts';
 import { page as stockFile } from './stock-file/page.ts';
@@ -116,6 +117,7 @@ export const PAGES: readonly Page[] = [
   apiAlert,
   alert,
   alertUnsubscribe,
+  serviceReminders,
   attachment,
   watchlist,
   garage,

@@ -4,7 +4,8 @@ import { defineJob } from '../define-job.ts';
 
 export const remindOfServices = defineJob({
   name: 'remind-of-services',
-  description: 'Writes to people whose own vehicle is due for a service, as long before as their site says.',
+  description:
+    'Asks new addresses whether they want reminders, and writes to people whose own vehicle is due for a service, as long before as their site says.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '20 9-17 * * *', timeZone: 'Australia/Brisbane' }, // nobody is texted at night

@@ -43,6 +43,7 @@ const ownCar: KeptCar = {
   serviceKm: null,
   regoExpires: '2027-04-03',
   email: 'priya@example.com',
+  confirmed: true,
 };
 
 it('is called as the site calls it, and shows no whole number', () => {
@@ -101,6 +102,12 @@ describe('own cars', () => {
       { remindBy: 'sms', remindDays: 1 },
       { email: null },
       'Next service: 1 December 2026: We remind you a day before',
+    ],
+    [
+      'a mail, once its address has said yes',
+      {},
+      { confirmed: false },
+      'Next service: 1 December 2026: We remind you once you say yes to our mail',
     ],
     ['nothing without an address', {}, { email: null }, 'Next service: 1 December 2026'],
     ['nothing where nobody reminds', { remindBy: 'none' }, {}, 'Next service: 1 December 2026'],

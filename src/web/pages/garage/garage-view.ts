@@ -137,8 +137,13 @@ function ownCarsView(cars: readonly KeptCar[], { garage, site, lead, car }: Site
   const words = { sms: 'We text you', mail: 'We write to you' };
   const days = garage.remindDays === 1 ? 'a day' : `${garage.remindDays} days`;
   return {
-    cars: cars.map(({ id, name, plate, serviceOn, serviceKm, regoExpires, email }) => {
-      const reminded = garage.remindBy === 'sms' || (garage.remindBy === 'mail' && email !== null);
+    cars: cars.map(({ id, name, plate, serviceOn, serviceKm, regoExpires, email, confirmed }) => {
+      const reminded =
+        garage.remindBy === 'sms' || (garage.remindBy === 'mail' && email !== null)
+          ? garage.remindBy === 'mail' && !confirmed
+            ? 'We remind you once you say yes to our mail'
+            : `We remind you ${days} before`
+          : null;
       const km = serviceKm === null ? null : `${serviceKm.toLocaleString('en-AU')} km`;
       const rego = regoExpiry(regoExpires, today, { ...car, pastRego: 'unregistered' });
       return {
@@ -152,7 +157,7 @@ function ownCarsView(cars: readonly KeptCar[], { garage, site, lead, car }: Site
                 {
                   label: 'Next service',
                   value: formatDate(serviceOn),
-                  note: km !== null ? `or at ${km}` : reminded ? `We remind you ${days} before` : null,
+                  note: km === null ? reminded : `or at ${km}`,
                 },
               ]),
           ...(serviceOn === null && km !== null ? [{ label: 'Next service', value: km, note: null }] : []),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { MOST_OWN_CARS } from '#app/garage/garage-store.ts';
+import { hashOf } from '#app/people/sign-in.ts';
 import { garagePath } from '#domain/garage/garage-policy.ts';
 import { readOwnCar } from '#domain/garage/read-own-car.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -31,11 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { garage, head: pageHead(page, site, { title: garage.title }) };
 }
 
+/** Within a day: each may bring a new address, which is then asked by mail. */
+const MOST_ADDED = 2 * MOST_OWN_CARS;
+
 /** `act=add` with the fields of an own car, or `act=remove` with its `car`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { settings, record } = site;
-  const { garage } = context.get(services).people;
+  const { garage, store } = context.get(services).people;
   const person = (await context.get(visitor).session())!;
   const form = await request.formData().catch(() => new FormData());
   const typed = Object.fromEntries(
@@ -53,6 +57,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { country, timezone } = settings.site;
   const read = readOwnCar(typed, { today: localDay(now, timezone), countries: [country] });
   if ('problems' in read) return refuse(read.problems);
+  const count = { key: hashOf(`own cars ${record.group_id} ${person.personId}`), times: MOST_ADDED, minutes: 24 * 60 };
+  if ((await store.countCode([count], now)) > 0)
+    return refuse({ name: 'You have written down many cars today. Please try again tomorrow.' });
   const added = await garage.addOwnCar(
     { groupId: record.group_id, siteId: record.id, origin },
     person.personId,

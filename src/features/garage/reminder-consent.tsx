@@ -1,0 +1,44 @@
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import css from './garage.module.css';
+
+/** One question, and the answer to it. */
+export function ReminderConsent({
+  state,
+  name,
+  action,
+  outcome,
+}: {
+  state: 'waiting' | 'yes';
+  name: string;
+  action: string;
+  outcome?: { answer: 'yes' | 'no' } | { problem: string } | undefined;
+}) {
+  const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
+  const on = answer === 'yes' || (answer === undefined && state === 'yes');
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1 className="h1">Service reminders</h1>
+      {outcome && 'problem' in outcome && <Banner title={outcome.problem} />}
+      <p>
+        {answer === 'no'
+          ? `${name} writes no more reminders to this address.`
+          : on
+            ? `${name} writes to this address before a service is due.`
+            : `May ${name} write to this address before a service is due?`}
+      </p>
+      {answer !== 'no' && (
+        <form method="post" action={action} className={css.acts}>
+          {!on && (
+            <Button type="submit" name="answer" value="yes" variant="filled">
+              Yes, remind me
+            </Button>
+          )}
+          <Button type="submit" name="answer" value="no" variant={on ? 'filled' : 'text'}>
+            {on ? 'Stop these reminders' : 'No, this was not me'}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { reminderConsentPath } from '#domain/site/site-paths.ts';
+import { ReminderConsent } from '#features/garage/reminder-consent.tsx';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { headTags, pageHead } from '../../page-head.ts';
+import { failureWords } from '../form/failure-words.ts';
+import { page } from './page.ts';
+import type { Route } from './+types/route';
+
+/** Keys are random and in mails alone; those of cars from before the question are 32 hexadecimal digits. */
+async function openConsent(key: string | undefined, context: Readonly<RouterContextProvider>) {
+  const about = context.get(siteRequest);
+  const { garage } = context.get(services).people;
+  const { group_id: groupId } = about.site.record;
+  const state = /^[\w-]{22,32}$/.test(key ?? '') ? await garage.reminderConsent(groupId, key!) : undefined;
+  if (state === undefined) throw data(null, { status: 404 });
+  return { ...about, garage, groupId, key: key!, state };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { site, key, state } = await openConsent(params.key, context);
+  const { name } = site.settings.site;
+  return { state, name, action: reminderConsentPath(key), head: pageHead(page, site, { title: 'Service reminders' }) };
+}
+
+/** `answer=yes` or `answer=no`. Opening the page says nothing: mail systems open links before people do. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { site, garage, groupId, key, now } = await openConsent(params.key, context);
+  const form = await request.formData().catch(() => new FormData());
+  const answer = form.get('answer');
+  if (answer !== 'yes' && answer !== 'no') return data({ problem: 'Choose yes or no.' }, { status: 422 });
+  if (!(await context.get(visitor).take('alert-change')).allowed)
+    return data({ problem: 'That were many changes. Please try again in a few minutes.' }, { status: 429 });
+  try {
+    await garage.answerReminders(groupId, key, answer, now);
+  } catch (error) {
+    context.get(errorReport)(error);
+    return data({ problem: failureWords(site.settings)[1] }, { status: 503 });
+  }
+  return data({ answer } as const);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
+
+/** After a no there is nothing to load any more: the answer stands alone. */
+export const shouldRevalidate = () => false;
+
+export default function ServiceReminders({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReminderConsent {...loaderData} outcome={actionData} />;
+}
