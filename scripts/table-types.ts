@@ -23,6 +23,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'locations.opening_hours': 'DefaultJsonColumn<OpeningHours[]>',
   'models.model_variants':
     'DefaultJsonColumn<{ name: string; dap_min_price: number | null; dap_max_price: number | null }[]>',
+  'opportunity_events.details': 'DefaultJsonColumn<{ from?: string | number | null; to?: string | number | null }>',
   'outbox.options': 'DefaultJsonColumn<Destination["options"]>',
   'test_payments.request': 'JsonColumn<PaymentOrder & { secret: string }>',
   'site_settings_revisions.document': 'JsonColumn<unknown>',

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
-import { adfChannel, emailChannel, shopperChannel } from '#adapters/mail/mail-channels.ts';
+import { adfChannel, emailChannel, replyChannel, shopperChannel } from '#adapters/mail/mail-channels.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
@@ -83,6 +83,7 @@ export async function startWorker({
         adf: adfChannel(mailing),
         confirmation: shopperChannel(mailing, { news: 'confirmation', clock }),
         reminder: shopperChannel(mailing, { news: 'reminder', clock }),
+        reply: replyChannel(mailing),
         webhook: webhookChannel({
           clock,
           allowPrivate: environment.PRIVATE_WEBHOOKS,

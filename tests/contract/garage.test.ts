@@ -237,6 +237,8 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     await send(siteId, '0499 999 999', 'stranger@example.com');
     await sql`update leads set payload = payload || '{"email":"stranger@example.com"}'
       where payload ->> 'phone' = '0412 345 679'`.execute(open.database);
+    await sql`update contacts set email = 'stranger@example.com', email_key = 'stranger@example.com'
+      where phone = '0412 345 679'`.execute(open.database);
 
     expect(await places(/412.?345.?678|priya@|847XKT/)).not.toEqual([]);
     expect(await store.erase(groupId, people[0]!, now)).toBe('erased');

@@ -3,6 +3,7 @@ import type { Clock } from '#app/clock.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
 import { tradeInEmail } from '#app/trade-in/trade-in-email.ts';
 import { reservationEmail } from '#app/reservation/reservation-email.ts';
+import { replyEmail } from '#app/lead/reply-email.ts';
 import { shopperEmail } from '#app/lead/shopper-email.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { adfDocument } from '../adf/adf-document.ts';
@@ -76,6 +77,24 @@ export function shopperChannel(
         text: mailText(content),
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
         attachments: calendar === undefined ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', text: calendar }],
+      });
+    },
+  };
+}
+
+/** E-mail to the shopper from somebody at the desk. */
+export function replyChannel({ transport, looks, from }: Mailing): DeliveryChannel {
+  return {
+    async deliver(delivery) {
+      const { lead, options } = delivery;
+      if (options.reply === undefined) return { delivered: false, because: 'there is nothing to send', kind: 'gone' };
+      const { content, ...mail } = replyEmail(lead, options.reply);
+      return sendMail(transport, {
+        ...envelope(delivery, from),
+        ...mail,
+        text: mailText(content),
+        html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
+        attachments: [],
       });
     },
   };

@@ -3,6 +3,7 @@ import type { Delivery, LeadStore } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { bookAppointment, bookedAhead } from './appointment-store.ts';
+import { fileLead } from './file-lead.ts';
 import { inSite } from './in-site.ts';
 import { holdCar, holdsTooMany } from './reservation-store.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
@@ -81,6 +82,7 @@ export function createLeadStore(database: Database): LeadStore {
             at: lead.consent.at,
           })
           .execute();
+        await fileLead(transaction, siteId, inserted.id, lead);
         if (lead.destinations.length > 0) {
           await transaction
             .insertInto('outbox')
@@ -178,7 +180,7 @@ const leadsWithConsent = (database: Database | DatabaseTransaction) =>
       'consents.at',
     ]);
 
-type LeadRow = Pick<Selectable<Leads>, 'id' | 'site_id' | 'received_at' | 'payload'> &
+export type LeadRow = Pick<Selectable<Leads>, 'id' | 'site_id' | 'received_at' | 'payload'> &
   Pick<Selectable<Consents>, 'opt_in' | 'text' | 'terms_accepted' | 'at'>;
 
 export const toLead = (row: LeadRow): Lead => ({

@@ -16,6 +16,10 @@ import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { DefaultJsonColumn, JsonColumn } from './json-column.ts';
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
@@ -232,6 +236,32 @@ export interface Consents {
   text: string;
 }
 
+export interface ContactJoins {
+  at: Date;
+  because: 'phone' | 'email' | 'both' | 'hand';
+  from_person: number;
+  group_id: number;
+  id: Generated<number>;
+  into_person: number;
+  moved: ArrayType<number>;
+  staff_id: number | null;
+  undone_at: Date | null;
+}
+
+export interface Contacts {
+  created_at: Date;
+  email: string;
+  email_key: string;
+  group_id: number;
+  id: Generated<number>;
+  joined_to: number | null;
+  name: string;
+  name_key: string;
+  person_id: Generated<number | null>;
+  phone: string;
+  phone_key: string;
+}
+
 export interface Dealerships {
   abn: string | null;
   city: string | null;
@@ -327,6 +357,7 @@ export interface Leads {
   dealership_id: number | null;
   id: Generated<number>;
   idempotency_key: string;
+  opportunity_id: number | null;
   payload: JsonColumn<LeadPayload>;
   received_at: Date;
   site_id: number;
@@ -378,9 +409,37 @@ export interface Manufacturers {
   slug: string;
 }
 
+export interface Opportunities {
+  answered_at: Date | null;
+  assigned_to: number | null;
+  contact_id: number;
+  dealership_id: number | null;
+  folded_into: number | null;
+  group_id: number;
+  id: Generated<number>;
+  kind: string;
+  last_at: Date;
+  lead_id: number | null;
+  location_id: number | null;
+  read_at: Date | null;
+  status: Generated<'new' | 'contacted' | 'booked' | 'reserved' | 'sold' | 'lost'>;
+  waiting_since: Date | null;
+}
+
+export interface OpportunityEvents {
+  at: Date;
+  body: Generated<string>;
+  details: DefaultJsonColumn<{ from?: string | number | null; to?: string | number | null }>;
+  group_id: number;
+  id: Generated<number>;
+  kind: 'reply' | 'note' | 'contacted' | 'status' | 'assigned';
+  opportunity_id: number;
+  staff_id: number | null;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
-  channel: 'email' | 'adf' | 'webhook' | 'confirmation' | 'reminder';
+  channel: 'email' | 'adf' | 'webhook' | 'confirmation' | 'reminder' | 'reply';
   delivered_at: Date | null;
   id: Generated<number>;
   last_error: string | null;
@@ -389,6 +448,7 @@ export interface Outbox {
   leased_until: Date | null;
   next_at: Date;
   options: DefaultJsonColumn<Destination['options']>;
+  reply_id: Generated<number>;
   site_id: number;
   state: Generated<'waiting' | 'delivered' | 'dead'>;
   target: string;
@@ -711,6 +771,8 @@ export interface Tables {
   checkout_journeys: CheckoutJourneys;
   code_counts: CodeCounts;
   consents: Consents;
+  contact_joins: ContactJoins;
+  contacts: Contacts;
   dealerships: Dealerships;
   events: Events;
   feed_pieces: FeedPieces;
@@ -723,6 +785,8 @@ export interface Tables {
   locations: Locations;
   lookup_counts: LookupCounts;
   manufacturers: Manufacturers;
+  opportunities: Opportunities;
+  opportunity_events: OpportunityEvents;
   outbox: Outbox;
   own_cars: OwnCars;
   people: People;

@@ -3,8 +3,8 @@ import type { NewAppointment } from '../test-drive/appointments.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
 import type { Lead, LeadPayload } from '#domain/lead/lead.ts';
 
-/** The last two write to the shopper. */
-export const CHANNELS = ['email', 'adf', 'webhook', 'confirmation', 'reminder'] as const;
+/** The last three write to the shopper. */
+export const CHANNELS = ['email', 'adf', 'webhook', 'confirmation', 'reminder', 'reply'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Where a lead is delivered. */
@@ -22,6 +22,8 @@ export interface Destination {
     startsAt?: string | undefined;
     /** Of a lead with a reservation: what became of it. */
     reservation?: ReservationNews | undefined;
+    /** What somebody of the dealership wrote to the shopper. */
+    reply?: { text: string; staffName: string } | undefined;
   };
 }
 

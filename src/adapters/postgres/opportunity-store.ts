@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { AtDesk, Opportunities, Opportunity } from '#app/opportunity/opportunities.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
+import { inGroup } from './in-group.ts';
+import { inboxCounts, inboxLines, lineColumns, lineJoins, toLine, within, type LineRow } from './opportunity-inbox.ts';
+import { assigneesOf } from './lead-assignees.ts';
+import { maybeSameOf, timelineOf } from './opportunity-timeline.ts';
+import { workOnOpportunities } from './work-on-opportunities.ts';
+
+export const createOpportunityStore = (database: Database): Opportunities => ({
+  list: (at, filter, late, page) =>
+    inGroup(database, at.groupId, (transaction) => inboxLines(transaction, at, filter, late, page)),
+  counts: (at, late) => inGroup(database, at.groupId, (transaction) => inboxCounts(transaction, at, late)),
+  byId: (at, id) => inGroup(database, at.groupId, (transaction) => opportunityById(transaction, at, id)),
+  timeline: (at, personId) => inGroup(database, at.groupId, (transaction) => timelineOf(transaction, at, personId)),
+  maybeSame: (at, personId) => inGroup(database, at.groupId, (transaction) => maybeSameOf(transaction, at, personId)),
+
+  alsoOpen: (at, { id, personId }) =>
+    inGroup(database, at.groupId, async (transaction) => {
+      const { rows } = await sql<LineRow>`
+        ${lineColumns} from opportunities o ${lineJoins}
+        where ${within(at)} and o.folded_into is null and o.status not in ('sold', 'lost')
+          and c.person_id = ${personId} and o.id <> ${id}
+        order by o.last_at desc limit 10`.execute(transaction);
+      return rows.map(toLine);
+    }),
+
+  assignees: (at, dealershipId) =>
+    inGroup(database, at.groupId, (transaction) => assigneesOf(transaction, at.groupId, dealershipId)),
+
+  ...workOnOpportunities(database),
+});
+
+async function opportunityById(
+  transaction: DatabaseTransaction,
+  at: AtDesk,
+  id: number,
+): Promise<Opportunity | undefined> {
+  const { rows } = await sql<LineRow & { email: string; phone: string; person_id: number; first_at: Date }>`
+    ${lineColumns}, c.email, c.phone, c.person_id,
+      (select min(first.created_at) from contacts first where first.group_id = o.group_id and first.person_id = c.person_id) as first_at
+    from opportunities o ${lineJoins}
+    where ${within(at)} and o.id = (select coalesce(asked.folded_into, asked.id) from opportunities asked where asked.id = ${id})`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  return row && { ...toLine(row), email: row.email, phone: row.phone, personId: row.person_id, firstAt: row.first_at };
+}

@@ -1,0 +1,31 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { mailCar } from '../mail/mail-car.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+
+/** What somebody of the dealership wrote to a shopper. An answer to it goes to the dealership. */
+export function replyEmail(
+  { payload }: Lead,
+  { text, staffName }: { text: string; staffName: string },
+): { subject: string; content: MailContent; replyTo: { name: string; address: string } | undefined } {
+  const { car, site, vendor, country } = payload.about;
+  const from = vendor.name ?? site.name;
+  return {
+    subject: (car ? `Your enquiry: ${car.name}` : `Your enquiry with ${from}`).slice(0, 200),
+    content: {
+      preview: text.slice(0, 120),
+      title: `${staffName} has written to you`,
+      blocks: [{ kind: 'text', text }, ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : [])],
+      from: {
+        name: `${staffName}, ${from}`,
+        phone:
+          vendor.phone === null
+            ? null
+            : { text: formatPhone(vendor.phone, country), href: phoneUri(vendor.phone, country) },
+        url: site.origin,
+      },
+      foot: [{ text: `You get this mail because you wrote to us at ${new URL(site.origin).host}.` }],
+    },
+    replyTo: vendor.email === null ? undefined : { name: from, address: vendor.email },
+  };
+}

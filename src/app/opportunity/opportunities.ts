@@ -1,0 +1,133 @@
+import type { Lead } from '#domain/lead/lead.ts';
+import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import type { Reach } from '#domain/staff/reach.ts';
+
+/** Who is at the desk: nothing outside their group, nor of a dealership that they do not reach, is seen or changed. */
+export interface AtDesk {
+  groupId: number;
+  staffId: number;
+  dealerships: Reach['dealerships'];
+}
+
+export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'closed'] as const;
+export type InboxView = (typeof INBOX_VIEWS)[number];
+
+export interface InboxFilter {
+  view: InboxView;
+  overdue?: boolean | undefined;
+  dealershipId?: number | undefined;
+  status?: OpportunityStatus | undefined;
+  kind?: WishKind | undefined;
+  /** Part of a name, a number or an address. */
+  text?: string | undefined;
+}
+
+/** By location, null for none: whoever waits since then or longer waits too long (`beforeOpenMinutes`). */
+export type LateSince = ReadonlyMap<number | null, Date>;
+
+export interface InboxLine {
+  id: number;
+  name: string;
+  dealershipId: number | null;
+  locationId: number | null;
+  status: OpportunityStatus;
+  kind: WishKind;
+  assignedTo: { id: number; name: string } | null;
+  lastAt: Date;
+  waitingSince: Date | null;
+  unread: boolean;
+  /** The last thing that they sent; null: it is deleted. */
+  lead: Pick<Lead, 'id' | 'payload'> | null;
+}
+
+export interface InboxCounts {
+  open: number;
+  mine: number;
+  unassigned: number;
+  overdue: number;
+}
+
+export interface Opportunity extends InboxLine {
+  email: string;
+  phone: string;
+  /** The number of the person, whatever they were joined from. */
+  personId: number;
+  firstAt: Date;
+}
+
+/** What a person did, and what was done about it: the newest first. */
+export type TimelineItem = { at: Date } & (
+  | { what: 'lead'; lead: Lead; drive: DriveState | null; reservation: ReservationState | null }
+  | {
+      what: 'event';
+      kind: EventKind;
+      body: string;
+      from: EventDetail;
+      to: EventDetail;
+      by: string | null;
+      sent: SentState | null;
+    }
+  | { what: 'join'; id: number; name: string; because: JoinReason; by: string | null; undone: boolean }
+);
+export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned';
+export type EventDetail = string | number | null | undefined;
+/** What became of the mail. */
+export type SentState = 'waiting' | 'delivered' | 'dead';
+export type JoinReason = 'phone' | 'email' | 'both' | 'hand';
+export interface DriveState {
+  startsAt: Date;
+  state: 'booked' | 'cancelled';
+}
+export interface ReservationState {
+  id: number;
+  state: string;
+  /** Cents. */
+  deposit: number;
+  until: Date;
+}
+
+export interface MaybeSame {
+  personId: number;
+  opportunityId: number;
+  name: string;
+  because: 'phone' | 'email';
+}
+
+/** `gone`: there is none that they may see. `changed`: somebody else was faster, and it is `now`. */
+export type Worked =
+  | { done: true }
+  | { done: false; because: 'gone' | 'not possible' }
+  | { done: false; because: 'changed'; now: OpportunityStatus };
+
+/** Port: the desk's leads. */
+export interface Opportunities {
+  /** Those that wait first, the longest first; then the latest. */
+  list(at: AtDesk, filter: InboxFilter, late: LateSince, page: { offset: number; limit: number }): Promise<InboxLine[]>;
+  counts(at: AtDesk, late: LateSince): Promise<InboxCounts>;
+  /** One that was folded into another is that other. */
+  byId(at: AtDesk, id: number): Promise<Opportunity | undefined>;
+  timeline(at: AtDesk, personId: number): Promise<TimelineItem[]>;
+  /** What else is open with the same person. */
+  alsoOpen(at: AtDesk, opportunity: Opportunity): Promise<InboxLine[]>;
+  /** Who may be the same person: for people to judge. */
+  maybeSame(at: AtDesk, personId: number): Promise<MaybeSame[]>;
+  /** Staff to whom leads of this dealership can be given. */
+  assignees(at: AtDesk, dealershipId: number | null): Promise<{ id: number; name: string }[]>;
+
+  markRead(at: AtDesk, id: number, now: Date): Promise<void>;
+  setStatus(
+    at: AtDesk,
+    id: number,
+    change: { from: OpportunityStatus; to: OpportunityStatus },
+    now: Date,
+  ): Promise<Worked>;
+  assign(at: AtDesk, id: number, staffId: number | null, now: Date): Promise<Worked>;
+  /** Somebody called or met them: the clock stops. */
+  markContacted(at: AtDesk, id: number, now: Date): Promise<Worked>;
+  note(at: AtDesk, id: number, text: string, now: Date): Promise<Worked>;
+  /** By mail, about the last thing that they sent: the clock stops. `not possible`: they gave no address. */
+  reply(at: AtDesk, id: number, reply: { text: string; staffName: string }, now: Date): Promise<Worked>;
+  join(at: AtDesk, from: number, into: number, now: Date): Promise<Worked>;
+  undoJoin(at: AtDesk, joinId: number, now: Date): Promise<Worked>;
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
+import type { AtDesk, InboxFilter, LateSince, Opportunities } from '#app/opportunity/opportunities.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { opportunityStage } from '#tests/opportunity-stage.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const PAGE = { offset: 0, limit: 50 };
+const NOBODY_LATE: LateSince = new Map();
+const marama = { name: 'Marama Ngata', email: 'marama@example.com', phone: '0491 570 156' };
+
+describe.each(testDatabases)('leads at the desk on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let store: Opportunities;
+  let stage: Awaited<ReturnType<typeof opportunityStage>>;
+  const inbox = async (who: AtDesk, filter: Partial<InboxFilter> = {}, late = NOBODY_LATE) =>
+    (await store.list(who, { view: 'open', ...filter }, late, PAGE)).map(({ name }) => name);
+  const line = async (name: string, who = stage.admin) => {
+    const lines = await store.list(who, { view: 'open' }, NOBODY_LATE, PAGE);
+    return lines.find((each) => each.name === name)!;
+  };
+  beforeAll(async () => {
+    open = await engine.open();
+    store = createOpportunityStore(open.database);
+    stage = await opportunityStage(open.database, now);
+  });
+  afterAll(() => open.close());
+
+  it('shows one line for a person and a dealership, to whom it concerns', async () => {
+    const { admin, seller, stranger, send, beta } = stage;
+    await send(marama);
+    await send({ ...marama, message: 'And the price?' }, 1);
+    await send({ ...marama, name: 'Marama N.', email: 'm@example.com' }, 2);
+    await send({ ...marama, dealership_slug: 'beta' }, 3);
+    await send({ name: 'Hemi Ngata', email: 'hemi@example.com', phone: marama.phone }, 4);
+    await send({ ...marama, dealership_slug: 'gamma' }, 5, stage.two.id);
+    expect(await inbox(admin)).toEqual(['Marama Ngata', 'Marama Ngata', 'Hemi Ngata']);
+    expect(await inbox(seller)).toEqual(['Marama Ngata', 'Hemi Ngata']);
+    expect(await inbox(stranger)).toEqual(['Marama Ngata']);
+    expect(await inbox(admin, { dealershipId: beta.id })).toEqual(['Marama Ngata']);
+    expect(await inbox({ ...seller, dealerships: [] })).toEqual([]);
+    const first = await line('Marama Ngata', seller);
+    expect(first).toMatchObject({ waitingSince: at(2), lastAt: at(2), unread: true, status: 'new', assignedTo: null });
+  });
+
+  it('puts who waits longest first, and knows who waits too long', async () => {
+    const { admin, alpha, beta } = stage;
+    const late: LateSince = new Map([
+      [alpha.locationId, at(2)],
+      [beta.locationId, at(2)],
+    ]);
+    expect(await store.counts(admin, late)).toEqual({ open: 3, mine: 0, unassigned: 3, overdue: 1 });
+    expect(await inbox(admin, { overdue: true }, late)).toEqual(['Marama Ngata']);
+    const { id } = await line('Marama Ngata', stage.seller);
+    expect(await store.markContacted(admin, id, at(10))).toEqual({ done: true });
+    expect(await inbox(admin)).toEqual(['Marama Ngata', 'Hemi Ngata', 'Marama Ngata']);
+    expect(await store.counts(admin, late)).toMatchObject({ open: 3, overdue: 0 });
+    expect(await store.byId(admin, id)).toMatchObject({ status: 'contacted', waitingSince: null, unread: false });
+    await stage.send({ ...marama, message: 'Hello?' }, 20);
+    expect(await store.byId(admin, id)).toMatchObject({ status: 'contacted', waitingSince: at(20), unread: true });
+  });
+
+  it.each([
+    ['hemi', ['Hemi Ngata']],
+    ['HEMI@example', ['Hemi Ngata']],
+    ['m@example.com', ['Marama Ngata', 'Marama Ngata']],
+    ['+61 491 570', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],
+    ['0491570', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],
+    ['nobody', []],
+    ['%', []],
+  ])('finds %j', async (text, names) => {
+    expect((await inbox(stage.admin, { text })).toSorted()).toEqual(names);
+  });
+
+  it('moves a status on, once and by the rules', async () => {
+    const { admin } = stage;
+    const { id } = await line('Hemi Ngata');
+    expect(await store.setStatus(admin, id, { from: 'new', to: 'lost' }, at(30))).toEqual({ done: true });
+    expect(await store.setStatus(admin, id, { from: 'new', to: 'booked' }, at(31))).toEqual({
+      done: false,
+      because: 'changed',
+      now: 'lost',
+    });
+    expect(await store.setStatus(admin, id, { from: 'lost', to: 'sold' }, at(31))).toMatchObject({ done: false });
+    expect(await inbox(admin, { view: 'closed' })).toEqual(['Hemi Ngata']);
+    expect(await inbox(admin)).not.toContain('Hemi Ngata');
+    await stage.send({ name: 'Hemi Ngata', email: 'hemi@example.com', phone: marama.phone }, 40);
+    expect(await line('Hemi Ngata')).toMatchObject({ id, status: 'new', waitingSince: at(40) });
+  });
+
+  it('gives a lead to whoever may work on it', async () => {
+    const { admin, seller, reader, stranger } = stage;
+    const { id, dealershipId } = await line('Hemi Ngata');
+    expect((await store.assignees(admin, dealershipId)).map(({ name }) => name)).toEqual(['Ana', 'Ben']);
+    expect((await store.assignees(admin, stage.beta.id)).map(({ name }) => name)).toEqual(['Ana']);
+    for (const { staffId } of [reader, stranger])
+      expect(await store.assign(admin, id, staffId, at(50))).toEqual({ done: false, because: 'not possible' });
+    expect(await store.assign(admin, id, seller.staffId, at(50))).toEqual({ done: true });
+    expect(await inbox(seller, { view: 'mine' })).toEqual(['Hemi Ngata']);
+    expect(await inbox(seller, { view: 'unassigned' })).toEqual(['Marama Ngata']);
+    expect(await line('Hemi Ngata')).toMatchObject({ assignedTo: { name: 'Ben' } });
+  });
+
+  it('sends each reply once, and stops the clock', async () => {
+    const { seller } = stage;
+    const { id } = await line('Hemi Ngata');
+    for (const text of ['Yes, it is.', 'See you at 10.'])
+      expect(await store.reply(seller, id, { text, staffName: 'Ben' }, at(60))).toEqual({ done: true });
+    const { rows } = await sql<{ target: string; options: unknown }>`
+      select target, options from outbox where channel = 'reply' order by id`.execute(open.database);
+    expect(rows).toEqual([
+      { target: 'hemi@example.com', options: { reply: { text: 'Yes, it is.', staffName: 'Ben' } } },
+      { target: 'hemi@example.com', options: { reply: { text: 'See you at 10.', staffName: 'Ben' } } },
+    ]);
+    const found = (await store.byId(seller, id))!;
+    expect(found).toMatchObject({ status: 'contacted', waitingSince: null });
+    const timeline = await store.timeline(seller, found.personId);
+    expect(timeline[0]).toMatchObject({ what: 'event', kind: 'reply', by: 'Ben', sent: 'waiting' });
+    expect(timeline.map((item) => (item.what === 'event' ? item.kind : item.what))).toEqual(
+      expect.arrayContaining(['reply', 'status', 'assigned', 'lead']),
+    );
+  });
+
+  it('joins by hand whom the machine did not dare to, and takes it back', async () => {
+    const { seller, admin } = stage;
+    const [one, other] = [await line('Marama Ngata', seller), await line('Hemi Ngata', seller)];
+    const [first, second] = [(await store.byId(seller, one.id))!, (await store.byId(seller, other.id))!];
+    const [maybe] = await store.maybeSame(seller, second.personId);
+    expect(maybe).toMatchObject({ personId: first.personId, because: 'phone' });
+    expect(await store.join(seller, second.personId, first.personId, at(70))).toEqual({ done: true });
+    expect(await inbox(seller)).toHaveLength(1);
+    expect(await store.byId(seller, other.id)).toMatchObject({ id: one.id, personId: first.personId });
+    const joined = await store.timeline(seller, first.personId);
+    expect(joined.filter(({ what }) => what === 'lead')).toHaveLength(6);
+    const join = joined.find((item) => item.what === 'join' && item.name === 'Hemi Ngata');
+    expect(join).toMatchObject({ because: 'hand', by: 'Ben', undone: false });
+    const joinId = join?.what === 'join' ? join.id : 0;
+    expect(await store.undoJoin(stage.stranger, joinId, at(80))).toMatchObject({ because: 'gone' });
+    expect(await store.undoJoin(admin, joinId, at(80))).toEqual({ done: true });
+    expect(await store.undoJoin(admin, joinId, at(80))).toMatchObject({ because: 'not possible' });
+    expect((await inbox(seller)).toSorted()).toEqual(['Hemi Ngata', 'Marama Ngata']);
+    expect(await store.byId(seller, other.id)).toMatchObject({ status: 'contacted', waitingSince: null });
+    expect(await line('Marama Ngata', seller)).toMatchObject({ waitingSince: at(20) });
+  });
+
+  it('takes back what the machine joined', async () => {
+    const { personId } = (await store.byId(stage.admin, (await line('Marama Ngata', stage.seller)).id))!;
+    const byMachine = (await store.timeline(stage.admin, personId)).find(
+      (item) => item.what === 'join' && item.by === null,
+    );
+    expect(byMachine).toMatchObject({ name: 'Marama N.', because: 'phone' });
+    await store.undoJoin(stage.admin, byMachine?.what === 'join' ? byMachine.id : 0, at(90));
+    expect((await inbox(stage.seller)).toSorted()).toEqual(['Hemi Ngata', 'Marama N.', 'Marama Ngata']);
+  });
+
+  it('is not there for who does not reach it', async () => {
+    const { id } = await line('Hemi Ngata');
+    const { personId } = (await store.byId(stage.admin, id))!;
+    for (const who of [stage.stranger, { ...stage.seller, dealerships: [stage.beta.id] }]) {
+      expect(await store.byId(who, id)).toBeUndefined();
+      expect(await store.timeline(who, personId)).toEqual([]);
+      const tried = [
+        await store.setStatus(who, id, { from: 'contacted', to: 'sold' }, at(95)),
+        await store.assign(who, id, null, at(95)),
+        await store.markContacted(who, id, at(95)),
+        await store.note(who, id, 'x', at(95)),
+        await store.reply(who, id, { text: 'x', staffName: 'x' }, at(95)),
+        await store.join(who, personId, personId + 1, at(95)),
+      ];
+      expect(new Set(tried.map((worked) => (worked.done ? 'done' : worked.because)))).toEqual(new Set(['gone']));
+    }
+    expect(await line('Hemi Ngata')).toMatchObject({ status: 'contacted', assignedTo: { name: 'Ben' } });
+  });
+
+  it('writes each change to the audit log, without a name or a number', async () => {
+    const { rows } = await sql<{ what: string; text: string }>`
+      select what, to_jsonb(staff_changes)::text as text from staff_changes order by id`.execute(open.database);
+    expect(new Set(rows.map(({ what }) => what))).toEqual(
+      new Set([
+        'lead.contacted',
+        'lead.status-changed',
+        'lead.assigned',
+        'lead.replied',
+        'person.joined',
+        'person.parted',
+      ]),
+    );
+    for (const { text } of rows) expect(text).not.toMatch(/ngata|491|@example|Yes, it is/i);
+  });
+
+  it('leaves nothing when the leads go', async () => {
+    await sql`delete from outbox`.execute(open.database);
+    await sql`delete from consents`.execute(open.database);
+    await sql`delete from leads`.execute(open.database);
+    for (const table of ['contacts', 'opportunities', 'opportunity_events'])
+      expect((await sql`select 1 from ${sql.table(table)}`.execute(open.database)).rows).toEqual([]);
+  });
+});

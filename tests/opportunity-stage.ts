@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import type { AtDesk } from '#app/opportunity/opportunities.ts';
+import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { aLeadPayload, aNewLead } from './builders.ts';
+import { storeLead } from './store-lead.ts';
+
+/** Two groups with a site each, two dealerships in the first, and staff: a stage for the desk's leads. */
+export async function opportunityStage(database: Database, now: Date) {
+  const sites: { id: number; groupId: number }[] = [];
+  for (const group of ['one', 'two']) {
+    const site = await createSiteStore(database).apply(
+      { slug: `site-${group}`, group, hosts: [], extends: null },
+      { at: now, by: 'a test', note: null, document: { group } },
+    );
+    sites.push({ id: site.id, groupId: site.group_id });
+  }
+  const [one, two] = sites as [(typeof sites)[0], (typeof sites)[0]];
+  const dealership = async (slug: string, groupId: number) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into dealerships (group_id, slug, name) values (${groupId}, ${slug}, ${slug}) returning id`.execute(
+      database,
+    );
+    const { id } = rows[0]!;
+    const location = await sql<{ id: number }>`
+      insert into locations (dealership_id, name, slug, city, state, country, timezone)
+      values (${id}, ${slug}, ${slug}, 'Newstead', 'QLD', 'AU', 'Australia/Brisbane') returning id`.execute(database);
+    return { id, locationId: location.rows[0]!.id };
+  };
+  const alpha = await dealership('alpha', one.groupId);
+  const beta = await dealership('beta', one.groupId);
+  const gamma = await dealership('gamma', two.groupId);
+  const staff = async (
+    name: string,
+    role: Role,
+    groupId: number,
+    dealerships: AtDesk['dealerships'],
+  ): Promise<AtDesk> => {
+    const { rows } = await sql<{ id: number }>`
+      insert into staff (group_id, email, name, role, whole_group, created_at)
+      values (${groupId}, ${`${name.toLowerCase()}@x.test`}, ${name}, ${role}, ${dealerships === 'all'}, ${now}) returning id`.execute(
+      database,
+    );
+    const staffId = rows[0]!.id;
+    for (const id of dealerships === 'all' ? [] : dealerships)
+      await sql`insert into staff_reach (staff_id, group_id, dealership_id) values (${staffId}, ${groupId}, ${id})`.execute(
+        database,
+      );
+    return { groupId, staffId, dealerships };
+  };
+  let sent = 0;
+  return {
+    one,
+    two,
+    alpha,
+    beta,
+    gamma,
+    admin: await staff('Ana', 'group-admin', one.groupId, 'all'),
+    seller: await staff('Ben', 'sales', one.groupId, [alpha.id]),
+    reader: await staff('Cat', 'content', one.groupId, 'all'),
+    stranger: await staff('Dan', 'group-admin', two.groupId, 'all'),
+    /** Sends a form, so many minutes after `now`. */
+    send: (payload: Partial<LeadPayload> = {}, minutes = 0, siteId = one.id) =>
+      storeLead(
+        createLeadStore(database),
+        siteId,
+        aNewLead({
+          idempotencyKey: `key-${++sent}`,
+          receivedAt: new Date(now.getTime() + minutes * 60_000),
+          payload: aLeadPayload({ dealership_slug: 'alpha', ...payload }),
+        }),
+      ),
+  };
+}
