@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { RequestListener, Server } from 'node:http';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import type { RenderPage } from '#web/server.ts';
 import type { Renderer } from './open-web.ts';
 
@@ -9,37 +11,57 @@ export interface DevRenderer extends Renderer {
   close(): Promise<void>;
 }
 
+const DESK = join(import.meta.dirname, '../desk');
+
 /** Renders from the sources as they are now, with hot reload. Nothing is kept and no inline script is refused. */
 export function openDevRenderer(baseDomain: string): DevRenderer {
-  const joined = Promise.withResolvers<ViteDevServer>();
-  const renderPage: RenderPage = async (request, rendering) => {
-    const vite = await joined.promise;
+  const web = Promise.withResolvers<ViteDevServer>();
+  const desk = Promise.withResolvers<ViteDevServer>();
+  /** With what `module` exports now. */
+  const rendered = async <Bundle>(
+    app: Promise<ViteDevServer>,
+    module: string,
+    render: (bundle: Bundle) => Promise<Response>,
+  ): Promise<Response> => {
+    const vite = await app;
     try {
-      const bundle = (await vite.ssrLoadModule('/src/web/server.ts')) as { renderPage: RenderPage };
-      return await bundle.renderPage(request, rendering);
+      return await render((await vite.ssrLoadModule(module)) as Bundle);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       throw error;
     }
   };
   return {
-    renderPage,
+    renderPage: (request, rendering) =>
+      rendered<{ renderPage: RenderPage }>(web.promise, '/src/web/server.ts', ({ renderPage }) =>
+        renderPage(request, rendering),
+      ),
+    renderDesk: (request, rendering) =>
+      rendered<{ renderDesk: RenderDesk }>(desk.promise, '/server.ts', ({ renderDesk }) =>
+        renderDesk(request, rendering),
+      ),
     files: new Map(),
     keeps: false,
     moreHeaders: { 'content-security-policy': "frame-ancestors 'none'" },
     async join(server) {
       const answers = server.listeners('request') as RequestListener[];
-      const vite = await createServer({
-        appType: 'custom',
-        logLevel: 'warn',
-        server: { middlewareMode: true, allowedHosts: [`.${baseDomain}`], ws: { server } },
-      });
+      const open = (more: InlineConfig) =>
+        createServer({
+          ...more,
+          appType: 'custom',
+          logLevel: 'warn',
+          server: { middlewareMode: true, allowedHosts: [`.${baseDomain}`], ws: { server } },
+        });
+      const apps = [await open({}), await open({ root: DESK, configFile: join(DESK, 'vite.config.ts') })] as const;
       server.removeAllListeners('request');
       server.on('request', (request, response) =>
-        vite.middlewares(request, response, () => answers.forEach((answer) => answer(request, response))),
+        apps[0].middlewares(request, response, () =>
+          apps[1].middlewares(request, response, () => answers.forEach((answer) => answer(request, response))),
+        ),
       );
-      joined.resolve(vite);
+      web.resolve(apps[0]);
+      desk.resolve(apps[1]);
     },
-    close: async () => (await joined.promise).close(),
+    close: async () => void (await Promise.all([(await web.promise).close(), (await desk.promise).close()])),
   };
 }

@@ -8,8 +8,8 @@ export async function openRenderer(said: (words: string) => void = () => {}): Pr
     said('Building the web bundle …');
     await buildBundle();
   }
-  const { renderPage, clientFolder } = await loadBundle();
-  const files = staticFiles(clientFolder);
+  const { renderPage, renderDesk, clientFolders } = await loadBundle();
+  const files = new Map(clientFolders.flatMap((folder) => [...staticFiles(folder)]));
   void compressFiles(files);
-  return { renderPage, files, moreHeaders: {}, keeps: true };
+  return { renderPage, renderDesk, files, moreHeaders: {}, keeps: true };
 }

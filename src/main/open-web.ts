@@ -20,10 +20,12 @@ import { followChanges } from '#app/follow-changes.ts';
 import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
 import { createOldSlugs } from '#app/old-slugs.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
+import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Handler } from '#web/http/handler.ts';
 import { clientAddresses } from '#web/http/client-address.ts';
+import { deskHandler } from '#web/http/desk-handler.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedHandler } from '#web/http/feed-handler.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
@@ -34,6 +36,7 @@ import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import type { RenderPage } from '#web/server.ts';
 import { catchesMail, type Environment } from './environment.ts';
+import { openDesk } from './open-desk.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
 import { openPreviews } from './open-previews.ts';
@@ -45,6 +48,7 @@ import type { OpenDatabase } from './open-database.ts';
 /** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
 export interface Renderer {
   renderPage: RenderPage;
+  renderDesk: RenderDesk;
   files: ReadonlyMap<string, PreparedResponse>;
   moreHeaders: Record<string, string>;
   /** Rendered pages are kept. */
@@ -155,6 +159,16 @@ export async function openWeb({
         clients: clientAddresses(environment.TRUST_PROXY),
         siteId: (hostname) => sites.byHost(hostname)?.record.id,
         report: (err) => log.error({ err }, 'A feed that was sent could not be stored'),
+      }),
+      deskHandler({
+        sites,
+        clock,
+        services: openDesk(open),
+        rateLimiter,
+        clients: clientAddresses(environment.TRUST_PROXY),
+        render: renderer.renderDesk,
+        moreHeaders: renderer.moreHeaders,
+        report: (err, site) => log.error({ err, site }, 'A page of the desk failed'),
       }),
       ...handlers,
     ],

@@ -7,8 +7,8 @@ describe('the web bundle', () => {
   it('is built whole by two builders at once, and is fresh afterwards', async () => {
     await Promise.all([buildBundle(), buildBundle()]);
     expect(bundleIsStale()).toBe(false);
-    const { renderPage, clientFolder } = await loadBundle();
-    expect(renderPage).toBeTypeOf('function');
-    expect(existsSync(join(clientFolder, 'assets'))).toBe(true);
+    const { renderPage, renderDesk, clientFolders } = await loadBundle();
+    expect([renderPage, renderDesk].map((render) => typeof render)).toEqual(['function', 'function']);
+    expect(clientFolders.map((folder) => existsSync(join(folder, 'assets')))).toEqual([true, true]);
   });
 });

@@ -3,14 +3,19 @@ import { existsSync, globSync, renameSync, rmSync, statSync, utimesSync } from '
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import type { RenderPage } from '#web/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
 const SERVER = join(BUILD, 'server/index.js');
+/** The desk is a bundle of its own: no shopper loads a byte of it. */
+const DESK = join(BUILD, 'desk');
+const DESK_SERVER = join(DESK, 'server/index.js');
+const DESK_CONFIG = join(ROOT, 'src/desk/vite.config.ts');
 /** What the bundle is made of. */
 const SOURCES = [
-  'src/{web,features,entities,ui,app,domain}/**/*',
+  'src/{web,desk,features,entities,ui,app,domain}/**/*',
   'vite.config.ts',
   'scripts/{chunk-groups,short-class-names}.ts',
   'react-router.config.ts',
@@ -21,13 +26,16 @@ let builds = 0;
 
 export interface WebBundle {
   renderPage: RenderPage;
-  /** The folder with `assets/`, for the browser. */
-  clientFolder: string;
+  renderDesk: RenderDesk;
+  /** The folders with `assets/`, for the browser. */
+  clientFolders: string[];
 }
 
 /** True when a source is newer than the last build. */
 export function bundleIsStale(): boolean {
-  const built = statSync(SERVER, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const built = Math.min(
+    ...[SERVER, DESK_SERVER].map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0),
+  );
   return SOURCES.some((pattern) =>
     globSync(pattern, { cwd: ROOT }).some(
       (file) =>
@@ -43,11 +51,14 @@ export async function buildBundle(): Promise<void> {
   const run = promisify(execFile);
   const builder = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
   try {
-    await run(process.execPath, [builder, 'build'], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: next },
-    });
-    utimesSync(join(next, 'server/index.js'), began, began); // what changed while it was built is not in it
+    const build = (folder: string, ...args: string[]) =>
+      run(process.execPath, [builder, 'build', ...args], {
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: folder },
+      });
+    await build(next);
+    await build(join(next, 'desk'), '--config', DESK_CONFIG);
+    for (const bundle of ['server/index.js', 'desk/server/index.js']) utimesSync(join(next, bundle), began, began); // what changed while it was built is not in it
     swapIn(next);
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
@@ -76,5 +87,8 @@ function swapIn(next: string): void {
 /** Loads the built bundle into this process. */
 export async function loadBundle(): Promise<WebBundle> {
   const { renderPage } = (await import(pathToFileURL(SERVER).href)) as { renderPage: RenderPage };
-  return { renderPage, clientFolder: join(BUILD, 'client') };
+  const { renderDesk } = (await import(pathToFileURL(DESK_SERVER).href)) as {
+    renderDesk: RenderDesk;
+  };
+  return { renderPage, renderDesk, clientFolders: [join(BUILD, 'client'), join(DESK, 'client')] };
 }

@@ -1,7 +1,7 @@
 import type { Scheme } from './http/read-address.ts';
 
-/** Who is signed in; and which browser waits for a code. */
-export type SecretCookie = 'session' | 'sign-in';
+/** Who is signed in, and which browser waits for a code; for the desk the same of staff. */
+export type SecretCookie = 'session' | 'sign-in' | 'staff-session' | 'staff-browser';
 
 /**
  * For scripts, which must not see the other: it says that asking `/api/me` is worth it. Whoever writes it by hand gets an
@@ -18,7 +18,7 @@ const cookieName = (name: SecretCookie, scheme: Scheme): string => (scheme === '
 const ATTRIBUTES = 'Path=/; SameSite=Lax';
 
 /** Not for scripts. `Lax`: a link from elsewhere arrives signed in, a form from elsewhere does not. */
-function secretCookie(name: SecretCookie, value: string, maxAgeSeconds: number, scheme: Scheme): string {
+export function secretCookie(name: SecretCookie, value: string, maxAgeSeconds: number, scheme: Scheme): string {
   const secure = scheme === 'https' ? '; Secure' : '';
   return `${cookieName(name, scheme)}=${value}; Max-Age=${maxAgeSeconds}; ${ATTRIBUTES}; HttpOnly${secure}`;
 }

@@ -38,6 +38,7 @@ const ROOMS = {
   'src/entities/thing.ts': "import { drawn } from '#ui/thing.ts';\nexport const shown = drawn;\n",
   'src/features/search/thing.ts': "import { drawn } from '#ui/thing.ts';\nexport const found = drawn;\n",
   'src/web/thing.ts': "import { found } from '#features/search/thing.ts';\nexport const served = found;\n",
+  'src/desk/thing.ts': "import { shown } from '#entities/thing.ts';\nexport const worked = shown;\n",
   'src/main/thing.ts':
     "import { stored } from '#adapters/postgres/thing.ts';\nimport { served } from '#web/thing.ts';\nexport const wired = [stored, served];\n",
 };
@@ -54,6 +55,9 @@ const ARROWS = [
   ['feature', 'src/features/car', '#features/search/thing.ts'],
   ['feature', 'src/features/car', '#app/thing.ts'],
   ['web', 'src/web', '#adapters/postgres/thing.ts'],
+  ['desk', 'src/desk', '#features/search/thing.ts'],
+  ['desk', 'src/desk', '#web/thing.ts'],
+  ['web', 'src/web', '#desk/thing.ts'],
   ['cli', 'src/cli', '../web/thing.ts'],
   ['worker', 'src/worker', '#main/thing.ts'],
 ].map(([room, folder, target], index) => ({

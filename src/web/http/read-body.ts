@@ -8,17 +8,18 @@ export const MOST_FIELDS = 100;
 /** Reads a request's body to its end, up to both bounds; nothing is parsed before that. */
 export async function readBody(
   request: IncomingMessage,
+  most = { bytes: LONGEST_BODY, fields: MOST_FIELDS },
 ): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'too many fields'> {
-  if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) return 'too large';
+  if (Number(request.headers['content-length'] ?? 0) > most.bytes) return 'too large';
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > LONGEST_BODY) return 'too large';
+    if (bytes > most.bytes) return 'too large';
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
-  if (fieldsOf(body, request.headers['content-type'] ?? '') > MOST_FIELDS) return 'too many fields';
+  if (fieldsOf(body, request.headers['content-type'] ?? '') > most.fields) return 'too many fields';
   return new Uint8Array(body);
 }
 

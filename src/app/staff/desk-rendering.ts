@@ -1,0 +1,44 @@
+import type { LiveSite } from '../live-sites.ts';
+import type { RateVerdict } from '../rate-limiter.ts';
+import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
+import type { DeskServices } from './desk-services.ts';
+import type { SignedInStaff } from './signed-in-staff.ts';
+
+/** Cookies of the desk. Scripts see none of them. */
+export type DeskSecret = 'staff-session' | 'staff-browser';
+
+/** One request to the desk of a site. */
+export interface DeskRequest {
+  site: LiveSite;
+  /** From the clock port. */
+  now: Date;
+  /** "https://www.northbank.example", as the browser asks: links in mails lead here, and passkeys belong to its host. */
+  origin: string;
+  /** Path and query, as asked. */
+  path: string;
+  /** Of the scripts and styles of this one page. */
+  nonce: string;
+  /** "Chrome on Mac" */
+  device: string;
+  /** Personal data: into no log and no page. */
+  clientAddress: string;
+  /** Null: nobody is signed in. */
+  staff: SignedInStaff | null;
+  secrets: {
+    read(name: DeskSecret): string | undefined;
+    /** 0 seconds: it goes. */
+    set(name: DeskSecret, value: string, seconds: number): void;
+  };
+  /** Counts one more of what this address does. */
+  take(limit: RateLimitName): Promise<RateVerdict>;
+  /** Files of the form that was sent; what each is, its bytes say. */
+  uploads: readonly { name: string; bytes: Buffer }[];
+}
+
+export interface DeskRendering extends DeskRequest {
+  services: DeskServices;
+  report(error: unknown): void;
+}
+
+/** Answers one request to the desk. Its bundle exports this alone; `web/http` calls it. */
+export type RenderDesk = (request: Request, rendering: DeskRendering) => Promise<Response>;

@@ -1,0 +1,25 @@
+import type { SignedInStaff } from './signed-in-staff.ts';
+
+/** A session ends after so long without a request, and after so long in any case. */
+export const IDLE_MS = 12 * 3_600_000;
+/** @public */
+export const LONGEST_SESSION_MS = 7 * 86_400_000;
+
+export interface StaffSession {
+  id: number;
+  staffId: number;
+  device: string;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** Port: who is signed in to the desk, and where. Every method takes the group first. */
+export interface StaffSessions {
+  /** Who it belongs to: nobody once it is over or they may no longer work here. Notes that it was used. */
+  find(groupId: number, tokenHash: Buffer, now: Date): Promise<SignedInStaff | undefined>;
+  /** Of the whole group, the latest used first. */
+  list(groupId: number, now: Date): Promise<StaffSession[]>;
+  end(groupId: number, staffId: number, sessionId: number): Promise<void>;
+  /** Signs somebody out everywhere, but for `except`. */
+  endAll(groupId: number, staffId: number, except?: number): Promise<void>;
+}

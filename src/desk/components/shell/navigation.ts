@@ -1,0 +1,23 @@
+import { may, type Role } from '#domain/staff/roles.ts';
+import { DESK_PAGES, type DeskPage } from '../../pages.ts';
+
+export interface NavSection {
+  heading: 'Work' | 'Website' | 'Group';
+  links: { name: string; label: string; to: string }[];
+}
+
+export const opens = (role: Role, { needs }: Pick<DeskPage, 'needs'>): boolean =>
+  needs === 'staff' || (needs !== 'anybody' && may(role, needs));
+
+/** What a role opens, in the order in which pages are declared. */
+export const navigation = (role: Role): NavSection[] =>
+  (['Work', 'Website', 'Group'] as const)
+    .map((heading) => ({
+      heading,
+      links: DESK_PAGES.flatMap((page) =>
+        page.nav?.section === heading && opens(role, page)
+          ? [{ name: page.name, label: page.nav.label, to: `/${page.path}` }]
+          : [],
+      ),
+    }))
+    .filter(({ links }) => links.length > 0);

@@ -1,0 +1,16 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    {
+      // A mismatch between what was sent and what is drawn is a defect: the browser tests fail on it.
+      onRecoverableError: (error) => console.error(error),
+    },
+  );
+});

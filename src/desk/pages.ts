@@ -1,0 +1,17 @@
+import type { Permission } from '#domain/staff/roles.ts';
+
+/** One page of the desk. What is declared here makes its route, its place in the navigation, and its row in the tests of who may do what. */
+export interface DeskPage {
+  /** Its folder: `pages/<name>/route.tsx`. */
+  name: string;
+  /** Under `/desk/`; "" is the start. */
+  path: string;
+  /** Who may open it: whoever has this permission, any member of the staff, or anybody (signing in). Its loader asks for the same by `staffMay`. */
+  needs: Permission | 'staff' | 'anybody';
+  /** What its forms need, where that is more than opening it; null: it has none. Its action asks for the same. */
+  sends?: Permission | null;
+  /** In the navigation, under this heading. */
+  nav?: { label: string; section: 'Work' | 'Website' | 'Group' };
+}
+
+export const DESK_PAGES: readonly DeskPage[] = [{ name: 'start', path: '', needs: 'staff', sends: null }];

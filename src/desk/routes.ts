@@ -1,0 +1,16 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { DESK_PAGES } from './pages.ts';
+
+const routes = (pages: typeof DESK_PAGES) =>
+  pages.map(({ name, path }) => route(path, `pages/${name}/route.tsx`, { id: name }));
+
+/** Inside the shell what staff open; outside of it how they get in. What a page throws is told inside the shell. */
+export default [
+  layout('components/shell/shell-route.tsx', [
+    layout('components/problem/problem-route.tsx', [
+      ...routes(DESK_PAGES.filter(({ needs }) => needs !== 'anybody')),
+      route('*', 'components/problem/not-found-route.tsx'),
+    ]),
+  ]),
+  ...routes(DESK_PAGES.filter(({ needs }) => needs === 'anybody')),
+] satisfies RouteConfig;

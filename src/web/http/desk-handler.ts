@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '#app/clock.ts';
+import type { LiveSite, LiveSites } from '#app/live-sites.ts';
+import { hashOf } from '#app/people/sign-in.ts';
+import type { RateLimiter } from '#app/rate-limiter.ts';
+import type { DeskRequest, RenderDesk } from '#app/staff/desk-rendering.ts';
+import type { DeskServices } from '#app/staff/desk-services.ts';
+import { deviceName } from '#domain/visitor/device-name.ts';
+import { readSecret, secretCookie } from '../session-cookie.ts';
+import { isLocalAddress, type ClientAddresses } from './client-address.ts';
+import { acceptedEncoding } from './encoding.ts';
+import { errorPage } from './error-page.ts';
+import type { Handler } from './handler.ts';
+import { prepareResponse, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
+import type { Address, Scheme } from './read-address.ts';
+import { readBody } from './read-body.ts';
+import { LARGEST_FILE, readUpload } from './read-upload.ts';
+import { bufferedAnswer } from './render-page.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+export interface DeskPorts {
+  sites: Pick<LiveSites, 'byHost'>;
+  clock: Clock;
+  services: DeskServices;
+  rateLimiter: RateLimiter;
+  clients: ClientAddresses;
+  render: RenderDesk;
+  /** Added to every page, over what is set here. */
+  moreHeaders: Record<string, string>;
+  report(error: unknown, site: string): void;
+}
+
+const DESK = /^\/desk(?:$|\/|\.data$)/;
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+/** A form of settings is long; only who is signed in may send one. */
+const STAFF_BODY = { bytes: 1_048_576, fields: 5_000 };
+
+/** The dealer's desk: `/desk` of each site's own host. Made for one member of the staff at a time, never cached, never found. */
+export function deskHandler(ports: DeskPorts): Handler {
+  const { sites, clock, services, rateLimiter, clients, render, moreHeaders, report } = ports;
+
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, host }: Address,
+    site: LiveSite,
+  ): Promise<PreparedResponse> => {
+    const refuse = (status: number, text: string, headers: Record<string, string> = {}) =>
+      errorPage(status, text, { headers, site: site.settings.site.name });
+    const scheme: Scheme = url.protocol === 'https:' ? 'https' : 'http';
+    const posts = request.method === 'POST';
+    if (!posts && request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(405, 'Only GET, HEAD and POST are understood.', { allow: 'GET, HEAD, POST' });
+    const from = { siteId: site.record.id, address: clients.of(request) };
+    if (posts || !isLocalAddress(from.address)) {
+      const verdict = await rateLimiter.take(posts ? 'post' : 'visit', from);
+      if (!verdict.allowed)
+        return refuse(429, `Please try again in ${verdict.retryAfterSeconds} seconds.`, {
+          'retry-after': String(verdict.retryAfterSeconds),
+        });
+    }
+    const token = readSecret(request.headers.cookie, 'staff-session', scheme);
+    const now = clock.now();
+    const staff =
+      token === undefined ? undefined : await services.sessions.find(site.record.group_id, hashOf(token), now);
+    const sent = posts ? await readForm(request, from.address, staff !== undefined) : undefined;
+    if (sent && 'status' in sent) return refuse(sent.status, sent.text, { connection: 'close' });
+    const cookies: string[] = [];
+    const nonce = randomBytes(18).toString('base64');
+    const origin = `${scheme}://${host}`;
+    const desk: DeskRequest = {
+      site,
+      now,
+      origin,
+      nonce,
+      path: url.pathname + url.search,
+      device: deviceName(request.headers['user-agent'] ?? ''),
+      clientAddress: from.address,
+      staff: staff ?? null,
+      secrets: {
+        read: (name) => readSecret(request.headers.cookie, name, scheme),
+        set: (name, value, seconds) => void cookies.push(secretCookie(name, value, seconds, scheme)),
+      },
+      take: (limit) => rateLimiter.take(limit, from),
+      uploads: sent?.files ?? [],
+    };
+    const rendered = await render(
+      new Request(origin + desk.path, {
+        method: request.method ?? 'GET',
+        headers: headersOf(request, sent && { 'content-type': sent.type }),
+        ...(sent && { body: sent.body }),
+      }),
+      { ...desk, services, report: (error) => report(error, site.record.slug) },
+    );
+    const own = `'nonce-${nonce}'`;
+    const { cookies: more, ...made } = await bufferedAnswer(rendered, {
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin', // addresses of the desk are nobody else's business
+      ...((rendered.headers.get('content-type') ?? '').startsWith('text/html') && {
+        'content-security-policy': contentSecurityPolicy({ scripts: [own], styles: [own] }),
+      }),
+      ...moreHeaders,
+    });
+    if (cookies.length + more.length > 0) response.setHeader('set-cookie', [...cookies, ...more]);
+    return prepareResponse(made);
+  };
+
+  const send = async (request: IncomingMessage, response: ServerResponse, made: PreparedResponse) =>
+    sendVariant(
+      request.method,
+      undefined,
+      response,
+      made.status,
+      await variantOf(made, acceptedEncoding(request.headers['accept-encoding'], 'fast'), { aim: 'fast' }),
+    );
+
+  return (request, response, address) => {
+    if (!DESK.test(address.url.pathname)) return false;
+    const site = sites.byHost(address.hostname);
+    if (site === undefined) return false;
+    answer(request, response, address, site)
+      .catch((error: unknown) => {
+        report(error, site.record.slug);
+        return errorPage(500, 'Please try again in a moment.', { site: site.settings.site.name });
+      })
+      .then((made) => send(request, response, made))
+      .catch(() => response.destroy());
+    return true;
+  };
+}
+
+interface SentForm {
+  type: string;
+  body: Uint8Array<ArrayBuffer> | string;
+  files: readonly { name: string; bytes: Buffer }[];
+}
+
+/** Whoever is not signed in sends an address, a password or a code. */
+async function readForm(
+  request: IncomingMessage,
+  address: string,
+  isStaff: boolean,
+): Promise<SentForm | { status: number; text: string }> {
+  const type = request.headers['content-type'] ?? '';
+  const kind = FORM.exec(type)?.[1]?.toLowerCase();
+  if (kind === undefined) return { status: 415, text: 'A form is sent as a form.' };
+  if (kind === 'multipart/form-data' && isStaff) {
+    const upload = await readUpload(request, address);
+    if (upload === 'too large') return { status: 413, text: `A file here has at most ${LARGEST_FILE / 1_048_576} MB.` };
+    if (upload === 'too many fields') return { status: 413, text: 'This form brings more than it has room for.' };
+    if (upload === 'broken') return { status: 400, text: 'This form did not arrive whole. Please send it again.' };
+    if (upload === 'busy')
+      return { status: 503, text: 'Many files are arriving just now. Please send this one again.' };
+    const fields = new URLSearchParams(upload.fields).toString();
+    return { type: 'application/x-www-form-urlencoded', body: fields, files: upload.files };
+  }
+  const body = await readBody(request, isStaff ? STAFF_BODY : undefined);
+  if (body === 'too large' || body === 'too many fields')
+    return { status: 413, text: 'This form brings more than it has room for.' };
+  return { type, body, files: [] };
+}
+
+function headersOf(request: IncomingMessage, instead: Record<string, string> = {}): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries({ ...request.headers, ...instead }))
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  return headers;
+}

@@ -1,0 +1,114 @@
+import { pino } from 'pino';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import { hashOf } from '#app/people/sign-in.ts';
+import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { openDesk } from '#main/open-desk.ts';
+import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
+import { clientAddresses } from '#web/http/client-address.ts';
+import { deskHandler } from '#web/http/desk-handler.ts';
+import { testDatabases } from './databases.ts';
+import { openTestServer } from './http-server.ts';
+import { liveSite } from './live-site.ts';
+
+export const NOW = new Date('2026-11-20T01:00:00Z');
+
+export interface DeskGroup {
+  groupId: number;
+  site: LiveSite;
+  host: string;
+  dealerships: number[];
+}
+
+/** The desk as it is built, over two groups with a site and two dealerships each. `close` it. */
+export async function openDeskStage() {
+  if (bundleIsStale()) await buildBundle();
+  const { renderDesk } = await loadBundle();
+  const open = await testDatabases[0]!.open();
+  const { database } = open;
+  const siteStore = createSiteStore(database);
+  const groups: DeskGroup[] = [];
+  for (const slug of ['a', 'b']) {
+    const record = await siteStore.apply(
+      { slug, group: `group-${slug}`, hosts: [], extends: null },
+      { at: NOW, by: 'a test', note: null, document: { group: `group-${slug}` } },
+    );
+    const dealerships = await database
+      .insertInto('dealerships')
+      .values([1, 2].map((n) => ({ group_id: record.group_id, slug: `${slug}-${n}`, name: `Dealer ${slug} ${n}` })))
+      .returning('id')
+      .execute();
+    const { dealerships: all } = await siteStore.directory(record.group_id);
+    const site = { ...liveSite(slug, { id: record.id, group_id: record.group_id }), dealerships: all };
+    groups.push({ groupId: record.group_id, site, host: `${slug}.test`, dealerships: dealerships.map(({ id }) => id) });
+  }
+  const services = openDesk({ database, prompt: database, leads: database });
+  const failed: unknown[] = [];
+  const log = pino({ level: 'silent' });
+  const server = await openTestServer({
+    log,
+    rateLimiter: memoryRateLimiter(0),
+    handlers: [
+      deskHandler({
+        sites: { byHost: (host) => groups.find((group) => group.host === host)?.site },
+        clock: { now: () => NOW },
+        services,
+        rateLimiter: memoryRateLimiter(0),
+        clients: clientAddresses({ hops: 0 }),
+        render: renderDesk,
+        moreHeaders: {},
+        report: (error) => failed.push(error),
+      }),
+    ],
+  });
+
+  let members = 0;
+  /** Somebody who is signed in: their cookie. */
+  const signIn = async ({ groupId }: DeskGroup, role: Role, reach: Reach = WHOLE_GROUP) => {
+    const email = `${role}-${++members}@test.example`;
+    const member = await services.staff.invite(
+      groupId,
+      { email, name: `Person ${members}`, role, reach },
+      { tokenHash: hashOf(email), expiresAt: NOW },
+      { staffId: null, at: NOW },
+    );
+    const id = member!.id;
+    await database.updateTable('staff').set({ password_hash: 'none' }).where('id', '=', id).execute();
+    const token = hashOf(`session of ${email}`).toString('base64url');
+    const session = {
+      token_hash: hashOf(token),
+      group_id: groupId,
+      staff_id: id,
+      device: 'A test',
+      created_at: NOW,
+      seen_at: NOW,
+      expires_at: new Date(NOW.getTime() + 3_600_000),
+    };
+    await database.insertInto('staff_sessions').values(session).execute();
+    return { id, email, cookie: `staff-session=${token}` };
+  };
+
+  return {
+    groups,
+    database,
+    services,
+    /** What was reported as an error of ours. */
+    failed,
+    signIn,
+    get: (host: string, path: string, cookie = '') => server.get(host, path, { headers: { cookie } }),
+    post: (host: string, path: string, fields: Record<string, string> | [string, string][], cookie = '') =>
+      server.get(host, path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    async close() {
+      server.close();
+      await open.close();
+    },
+  };
+}
+
+export type DeskStage = Awaited<ReturnType<typeof openDeskStage>>;
