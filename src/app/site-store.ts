@@ -47,10 +47,25 @@ export interface FactsSummary {
   locations: { created: number; updated: number };
 }
 
+/** What a site has beside its settings. */
+export interface SiteHoldings {
+  leads: number;
+  /** Of those, deliveries that somebody still waits for. */
+  deliveriesWaiting: number;
+  /** Booked, and still to come. */
+  testDrives: number;
+  /** Held or paid, and neither settled nor given back: these must come to their end first. */
+  reservationsOpen: number;
+  /** Saved searches and watched cars that mails are sent for. */
+  alerts: number;
+}
+
 /** Port: sites, their versioned settings, and the directory (dealerships, locations) they show. */
 export interface SiteStore {
-  /** In the order of their slugs. */
+  /** In the order of their slugs; without those that were removed. */
   list(): Promise<SiteRecord[]>;
+  /** Those that were removed: what came in on them is kept for as long as their settings say. */
+  removed(): Promise<SiteRecord[]>;
   bySlug(slug: string): Promise<SiteRecord | undefined>;
   current(siteId: number): Promise<SettingsRevision | undefined>;
   /** Newest first. */
@@ -61,6 +76,12 @@ export interface SiteStore {
    * Throws when the layer does not exist or another site has one of the hosts.
    */
   apply(site: SiteIdentity, revision: Omit<SettingsRevision, 'revision'>): Promise<SiteRecord>;
+  holdings(siteId: number, now: Date): Promise<SiteHoldings>;
+  /**
+   * The site answers no more: its host names and alerts go, everything else stays. `apply` brings it back.
+   * Throws when another site extends it or a reservation is open.
+   */
+  remove(siteId: number, now: Date): Promise<void>;
   groups(): Promise<Group[]>;
   directory(groupId: number): Promise<Directory>;
   /**

@@ -3,10 +3,11 @@ import { applySiteFiles } from '#app/site/apply-site-files.ts';
 import { checkSiteFiles } from '#app/site/check-site-files.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { revertSite } from '#app/site/revert-site.ts';
-import type { SiteRecord, SiteStore } from '#app/site-store.ts';
 import { documentChanges } from '#domain/site/settings-changes.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { oneLine, outcomeLines, problemLine, table } from './site-report.ts';
+import { findSite } from './find-site.ts';
+import { removeSite } from './remove-site.ts';
 import { wholeNumber } from './whole-number.ts';
 
 interface Signature {
@@ -60,6 +61,13 @@ export function addSiteCommand(program: Command, context: CliContext): void {
     .description('Who changed a site, when, and what.')
     .action((slug: string) => history(context, slug));
 
+  site
+    .command('remove')
+    .argument('<slug>')
+    .option('--confirm <slug>', 'the slug once more; without it nothing is removed, and it is said what would be')
+    .description('Take a site off the web. What came in on it is kept for as long as its settings say.')
+    .action((slug: string, { confirm }: { confirm?: string }) => removeSite(context, slug, confirm));
+
   signed(
     site
       .command('revert')
@@ -109,7 +117,7 @@ async function check(context: CliContext, paths: string[]): Promise<void> {
 
 async function exportSite(context: CliContext, slug: string, revision: number | undefined): Promise<void> {
   const { sites } = await context.open();
-  const record = await find(sites, slug);
+  const record = await findSite(sites, slug);
   const found =
     revision === undefined
       ? await sites.current(record.id)
@@ -123,7 +131,7 @@ async function exportSite(context: CliContext, slug: string, revision: number | 
 
 async function explain(context: CliContext, slug: string, field: string | undefined, json: boolean): Promise<void> {
   const { sites } = await context.open();
-  await find(sites, slug);
+  await findSite(sites, slug);
   const all = (await resolveSite(sites, slug)).explain;
   const fields =
     field === undefined ? all : all.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
@@ -155,7 +163,7 @@ async function list(context: CliContext): Promise<void> {
 
 async function history(context: CliContext, slug: string): Promise<void> {
   const { sites } = await context.open();
-  const revisions = await sites.history((await find(sites, slug)).id);
+  const revisions = await sites.history((await findSite(sites, slug)).id);
   for (const [n, { revision, at, by, note, document }] of revisions.entries()) {
     const changes = documentChanges(revisions[n + 1]?.document, document);
     const what =
@@ -171,10 +179,4 @@ async function revert(context: CliContext, slug: string, options: Signature & { 
   const outcome = await revertSite(sites, context.clock, slug, options.to, signature(context, options));
   say(context, ...outcomeLines(outcome));
   if (outcome.outcome === 'refused') context.fail();
-}
-
-async function find(sites: SiteStore, slug: string): Promise<SiteRecord> {
-  const record = await sites.bySlug(slug);
-  if (!record) throw new CliFailure(`There is no site ${slug}. forecourt site list shows them all.`);
-  return record;
 }

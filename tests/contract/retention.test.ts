@@ -188,6 +188,20 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect([await rows('inbox_messages'), await rows('change_log')]).toEqual([1, 1]);
   });
 
+  it('what came in on a removed site goes when its settings say, too', async () => {
+    const sites = createSiteStore(open.database);
+    const gone = await sites.apply(
+      { slug: 'gone', group: 'g', hosts: [], extends: 'short' },
+      { at: start, by: 'a test', note: null, document: { group: 'g', extends: 'short' } },
+    );
+    await aLead(gone.id, ['delivered']);
+    await sites.remove(gone.id, start);
+    await clearAt(inDays(29));
+    expect(await rows('leads')).toBe(1);
+    await clearAt(inDays(31));
+    expect(await rows('leads')).toBe(0);
+  });
+
   it('goes on with the other sites when the settings of one cannot be used', async () => {
     await sql`insert into sites (slug, group_id, extends) select 'broken', id, null from groups where slug = 'g'`.execute(
       open.database,

@@ -161,4 +161,27 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     );
     expect((await store.groups()).map((group) => group.slug)).not.toContain('rival');
   });
+
+  it('removes a site that nothing stands on, keeps its settings, and brings it back', async () => {
+    const base = await store.apply(
+      site('leaving', { hosts: ['www.leaving.example'] }),
+      revision({ site: { name: 'L' } }),
+    );
+    const above = await store.apply(site('above-leaving', { extends: 'leaving' }), revision({}));
+    await expect(store.remove(base.id, at)).rejects.toThrow('above-leaving extends it');
+    await store.remove(above.id, at);
+    const log = createChangeLog(open.database, open.connection);
+    const before = await log.last();
+    await store.remove(base.id, at);
+    expect((await log.since(before)).map((change) => change.kind === 'settings' && change.siteId)).toEqual([base.id]);
+    expect(await store.bySlug('leaving')).toBeUndefined();
+    expect((await store.list()).map(({ slug }) => slug)).not.toContain('leaving');
+    expect((await store.removed()).map(({ slug }) => slug)).toEqual(['above-leaving', 'leaving']);
+    expect((await store.current(base.id))?.document).toEqual({ site: { name: 'L' } });
+    // its host names are free for others
+    await store.apply(site('successor', { hosts: ['www.leaving.example'] }), revision({}));
+    await expect(store.apply(site('leaving', { group: 'others' }), revision({}))).rejects.toThrow('another group');
+    expect(await store.apply(site('leaving'), revision({}))).toMatchObject({ id: base.id, hosts: [] });
+    expect((await store.list()).map(({ slug }) => slug)).toContain('leaving');
+  });
 });

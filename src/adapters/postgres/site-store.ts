@@ -3,9 +3,7 @@ import type { SettingsRevision, SiteIdentity, SiteRecord, SiteStore } from '#app
 import type { Database, DatabaseTransaction } from './database.ts';
 import { applyFacts } from './apply-facts.ts';
 import { readDirectory } from './read-directory.ts';
-
-/** Held to the end of the transaction by whoever applies settings: revisions are given out one after the other. */
-const APPLY_LOCK = 7034622;
+import { APPLY_LOCK, removeSite, siteHoldings } from './remove-site.ts';
 
 export function createSiteStore(database: Database): SiteStore {
   const sites = () =>
@@ -29,11 +27,14 @@ export function createSiteStore(database: Database): SiteStore {
       .orderBy('revision', 'desc');
 
   return {
-    list: () => sites().orderBy('slug').execute(),
-    bySlug: (slug) => sites().where('slug', '=', slug).executeTakeFirst(),
+    list: () => sites().where('removed_at', 'is', null).orderBy('slug').execute(),
+    removed: () => sites().where('removed_at', 'is not', null).orderBy('slug').execute(),
+    bySlug: (slug) => sites().where('removed_at', 'is', null).where('slug', '=', slug).executeTakeFirst(),
     current: (siteId) => revisions(siteId).limit(1).executeTakeFirst(),
     history: (siteId) => revisions(siteId).execute(),
     apply: (site, revision) => database.transaction().execute((trx) => applySettings(trx, site, revision)),
+    holdings: (siteId, now) => siteHoldings(database, siteId, now),
+    remove: (siteId, now) => database.transaction().execute((trx) => removeSite(trx, siteId, now)),
     groups: () => database.selectFrom('groups').selectAll().orderBy('slug').execute(),
     directory: (groupId) => readDirectory(database, [groupId]),
     applyFacts: (facts) => database.transaction().execute((trx) => applyFacts(trx, facts)),
@@ -53,6 +54,13 @@ export async function applySettings(
     .onConflict((clash) => clash.column('slug').doUpdateSet({ slug: site.group }))
     .returning('id')
     .executeTakeFirstOrThrow();
+  const taken = await trx
+    .selectFrom('sites')
+    .select(['group_id', 'removed_at'])
+    .where('slug', '=', site.slug)
+    .executeTakeFirst();
+  if (taken && taken.removed_at !== null && taken.group_id !== group.id)
+    throw new Error(`${site.slug} was a site of another group, whose leads are kept under it. Choose another slug.`);
   const applied = await trx
     .insertInto('sites')
     .values({ slug: site.slug, group_id: group.id, extends: site.extends, revision: 1 })
@@ -60,6 +68,7 @@ export async function applySettings(
       clash.column('slug').doUpdateSet((row) => ({
         group_id: group.id,
         extends: site.extends,
+        removed_at: null,
         revision: sql<number>`${row.ref('sites.revision')} + 1`,
       })),
     )

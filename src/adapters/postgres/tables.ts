@@ -602,6 +602,7 @@ export interface Sites {
   extends: string | null;
   group_id: number;
   id: Generated<number>;
+  removed_at: Date | null;
   revision: Generated<number>;
   slug: string;
 }

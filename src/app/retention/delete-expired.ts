@@ -49,7 +49,7 @@ export async function deleteExpired(
     for (let deleted = 1; deleted > 0 && !signal.aborted;) counts[kind] += deleted = await chunk(before);
   };
   const problems: unknown[] = [];
-  const records = await sites.list();
+  const records = [...(await sites.list()), ...(await sites.removed())];
   const personDays = new Map<number, (number | null)[]>();
   for (const { id, slug, group_id } of records) {
     const resolved = await resolveSite(sites, slug, records).catch((error: unknown) => void problems.push(error));
