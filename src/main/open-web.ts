@@ -29,6 +29,7 @@ import { deskHandler } from '#web/http/desk-handler.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedHandler } from '#web/http/feed-handler.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
+import { hostAllowedHandler } from '#web/http/host-allowed-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
 import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
 import type { Metrics } from '#web/http/metrics.ts';
@@ -174,6 +175,7 @@ export async function openWeb({
     ],
     hostlessHandlers: [
       health,
+      hostAllowedHandler({ isSite: (hostname) => sites.byHost(hostname) !== undefined, rateLimiter }),
       ...(catchesMail(environment) ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
     ],
     services: openServices(open, environment, {

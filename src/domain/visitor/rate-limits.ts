@@ -56,6 +56,8 @@ export const RATE_LIMITS = {
   events: { times: 300, seconds: 600 },
   /** Files of stock, and questions what came of them, guessed tokens too: one supplier sends those of a whole group. */
   feed: { times: 600, seconds: 600 },
+  /** Names without a site that the proxy in front asks certificates for: whoever connects to it may make them up. */
+  'host-allowed': { times: 1_200, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

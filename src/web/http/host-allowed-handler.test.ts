@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { openTestServer } from '#tests/http-server.ts';
+import { hostAllowedHandler } from './host-allowed-handler.ts';
+
+/** `most`: so many names of nobody are let through. */
+const open = (most = Number.POSITIVE_INFINITY) => {
+  let counted = 0;
+  const take = async () =>
+    ++counted <= most ? { allowed: true as const } : { allowed: false as const, retryAfterSeconds: 60 };
+  return openTestServer({
+    hostlessHandlers: [hostAllowedHandler({ isSite: (host) => host === 'www.a.test', rateLimiter: { take } })],
+  });
+};
+
+it('a proxy of this machine learns which names have a site', async () => {
+  const { get, close } = await open();
+  const status = async (query: string, headers = {}) =>
+    (await get('127.0.0.1:3000', `/api/host-allowed${query}`, { headers })).status;
+  expect(await status('?domain=www.a.test')).toBe(200);
+  expect(await status('?domain=WWW.A.test.')).toBe(200);
+  for (const query of ['?domain=a.test', '?domain=www.a.test.evil.example', '?domain=', '', '?domain=127.0.0.1'])
+    expect([query, await status(query)]).toEqual([query, 404]);
+  await close();
+});
+
+it('a stranger behind the proxy gets what any address without a page gives, whatever is asked', async () => {
+  const { get, close } = await open();
+  const ask = (domain: string) =>
+    get('a.test', `/api/host-allowed?domain=${domain}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const [known, unknown] = [await ask('www.a.test'), await ask('nobody.test')];
+  // the pages of this server answer, not the handler
+  expect(known.text.replaceAll('www.a.test', '')).toEqual(unknown.text.replaceAll('nobody.test', ''));
+  expect(known.text).toContain('<p>a http://a.test/api/host-allowed');
+  await close();
+});
+
+it('guessing ends; a name with a site is never refused', async () => {
+  const { get, close } = await open(3);
+  const ask = async (domain: string) => (await get('127.0.0.1', `/api/host-allowed?domain=${domain}`)).status;
+  expect([await ask('x1.test'), await ask('x2.test'), await ask('x3.test'), await ask('x4.test')]).toEqual([
+    404, 404, 404, 429,
+  ]);
+  expect(await ask('www.a.test')).toBe(200);
+  await close();
+});
