@@ -41,6 +41,12 @@ export interface CliContext {
   openQueue(): Promise<JobQueue>;
   /** Looks at everything that this installation needs; changes nothing, and does not fail when the database is away. */
   examine(): Promise<Finding[]>;
+  /** Writes the embedded database and uploaded files into a file; throws, in words, when it cannot. */
+  backUp(file: string): Promise<{ files: number; bytes: number; pausedMs: number }>;
+  /** The other way round; `replace`: what is there is moved to `before`. Throws, in words, when nothing was changed. */
+  restore(file: string, replace: boolean): Promise<{ made: string; files: number; before: string | undefined }>;
+  /** Copies the embedded database to the server at DATABASE_URL and compares them; throws, in words, when nothing was moved. */
+  moveToServer(): Promise<{ table: string; rows: number }[]>;
   /** Every background job there is. */
   jobs: readonly Job[];
   settingsFiles: SettingsFiles;

@@ -15,6 +15,8 @@ import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { CliContext } from '#cli/cli-context.ts';
+import { addBackupCommands } from '#cli/backup-command.ts';
+import { addDatabaseCommand } from '#cli/database-command.ts';
 import { addDealershipCommand } from '#cli/dealership-command.ts';
 import { addDoctorCommand } from '#cli/doctor-command.ts';
 import { addFeedCheckCommand } from '#cli/feed-check-command.ts';
@@ -28,7 +30,9 @@ import { addSiteCommand } from '#cli/site-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { readEnvironment } from './environment.ts';
+import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
 import { examine } from './examine.ts';
+import { moveToServer } from './move-to-server.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
 
@@ -75,6 +79,9 @@ export async function forecourt(
         return queue;
       },
       examine: () => examine(environment, variables),
+      backUp: (file) => backUpDataFolder(environment, file, context.clock.now()),
+      restore: (file, replace) => restoreDataFolder(environment, file, replace, context.clock.now()),
+      moveToServer: () => moveToServer(environment),
       jobs: JOBS,
       settingsFiles,
       feedFiles,
@@ -119,6 +126,8 @@ function program(context: CliContext): Command {
   addReservationCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
   addDoctorCommand(forecourtCommand, context);
+  addBackupCommands(forecourtCommand, context);
+  addDatabaseCommand(forecourtCommand, context);
   // loaded when asked for: the other commands need no renderer
   forecourtCommand
     .command('serve')

@@ -6,6 +6,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { lockFolder, lockOwner } from './folder-lock.ts';
 import { runEngine } from './run-engine.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface EmbeddedDatabase {
   /** How `pg` reaches it. */
@@ -31,6 +32,13 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
   for (const until = performance.now() + JOIN_MS; performance.now() < until; await rest(100)) {
     const lock = lockFolder(root);
     if (lock) {
+      try {
+        refuseUnfinishedRestore(root);
+      } catch (error) {
+        lock.release();
+        socket.forget();
+        throw error;
+      }
       const engine = await runEngine({ folder: join(root, 'database') }, socket.path).catch((error: unknown) => {
         lock.release();
         socket.forget();

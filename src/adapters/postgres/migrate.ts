@@ -21,7 +21,7 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** What would run now, and what ran that this program does not know. Changes nothing. */
 export async function migrationState(database: Database): Promise<{ pending: string[]; unknown: string[] }> {
-  const known = Object.keys(await readMigrations());
+  const known = await knownMigrations();
   const there = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     database,
   );
@@ -35,6 +35,9 @@ export async function migrationState(database: Database): Promise<{ pending: str
     unknown: ran.filter((name) => !known.includes(name)),
   };
 }
+
+/** The names of all migrations of this program, in their order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations());
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();

@@ -1,0 +1,133 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import pg from 'pg';
+import { create } from 'tar';
+import { checksums, MANIFEST, type Manifest } from './backup-manifest.ts';
+
+/** What is not in a backup: pictures that can be fetched and made again, the lock and socket of running processes, and what restores leave. */
+const LEFT_OUT =
+  /^(images|originals|database\.(lock|owner).*|\.s\.PGSQL.*|\.restoring|restore-unfinished|before-restore-.*)$/;
+/** A client that says nothing in its transaction is cut off; this one says something now and then (ms). */
+const SIGN_OF_LIFE_MS = 5_000;
+const COPIES_AT_ONCE = 16;
+
+export interface BackupSize {
+  files: number;
+  bytes: number;
+  /** How long (ms) nobody else could ask the database. */
+  pausedMs: number;
+}
+
+/**
+ * Writes the data folder of an embedded database into one file (tar, gzip) while the database is used.
+ *
+ * The engine has one session and writes nothing between its questions, so whoever holds a transaction holds its files
+ * still: they are copied (which a file system with references does in no time), and everything slow is done with the
+ * copy. What is copied is what a crash at that moment would leave, with its log, and starts as after a crash.
+ */
+export async function backUp({
+  folder,
+  connection,
+  file,
+  made,
+}: {
+  folder: string;
+  connection: pg.ClientConfig;
+  file: string;
+  made: Date;
+}): Promise<BackupSize> {
+  const root = resolve(folder);
+  const target = resolve(file);
+  if (existsSync(target)) throw new Error(`${target} is there already. Name a file that is not.`);
+  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}.`);
+  if (target.startsWith(root + sep))
+    throw new Error(`${target} is in the data folder, and would be in the next backup. Name a file elsewhere.`);
+  const staging = `${target}.part`;
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(join(staging, 'data'), { recursive: true, mode: 0o700 });
+  try {
+    const held = await copyHeld(root, join(staging, 'data'), connection);
+    const files = await checksums(staging);
+    const manifest: Manifest = { format: 1, made: made.toISOString(), ...held.database, files };
+    await writeFile(join(staging, MANIFEST), JSON.stringify(manifest, null, 1));
+    const packed = `${staging}/packed`;
+    await create({ file: packed, cwd: staging, gzip: { level: 3 }, portable: true, mode: 0o600 }, [MANIFEST, 'data']);
+    await sync(packed);
+    await rename(packed, target);
+    await sync(dirname(target));
+    return { files: Object.keys(files).length, bytes: (await stat(target)).size, pausedMs: held.pausedMs };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function copyHeld(root: string, to: string, connection: pg.ClientConfig) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const database = await describe(client);
+    await checkRoom(root, to);
+    await client.query('checkpoint'); // most of the log need not be replayed then
+    await client.query('begin');
+    await client.query('select 1'); // the engine is ours from its first answer on
+    const began = performance.now();
+    const alive = setInterval(() => void client.query('select 1').catch(() => {}), SIGN_OF_LIFE_MS);
+    try {
+      await copyFiles(root, to);
+    } finally {
+      clearInterval(alive);
+    }
+    await client.query('rollback'); // fails when the transaction was lost meanwhile, and the copy with it
+    return { database, pausedMs: Math.round(performance.now() - began) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Hundreds of small files: many at a time, because somebody waits. */
+async function copyFiles(root: string, to: string): Promise<void> {
+  const files: string[] = [];
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const path = relative(root, join(entry.parentPath, entry.name));
+    if (LEFT_OUT.test(path.split(sep, 1)[0]!)) continue;
+    if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true });
+    else if (entry.isFile()) files.push(path);
+  }
+  const copy = async () => {
+    for (let path = files.pop(); path !== undefined; path = files.pop())
+      await copyFile(join(root, path), join(to, path), constants.COPYFILE_FICLONE);
+  };
+  await Promise.all(Array.from({ length: COPIES_AT_ONCE }, copy));
+}
+
+async function describe(client: pg.Client): Promise<Pick<Manifest, 'migration' | 'engine'>> {
+  const { rows } = await client.query<{ engine: number; migration: string }>(
+    `select current_setting('server_version_num')::integer / 10000 as engine, (select max(name) from kysely_migration) as migration`,
+  );
+  return rows[0]!;
+}
+
+/** A backup that fills the disk would stop the server that it is made of. */
+async function checkRoom(root: string, to: string): Promise<void> {
+  let bytes = 0;
+  for (const name of await readdir(root)) {
+    if (LEFT_OUT.test(name)) continue;
+    for (const entry of await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(() => []))
+      if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+  }
+  const { bavail, bsize } = await statfs(to);
+  if (bavail * bsize < bytes * 1.5 + 268_435_456)
+    throw new Error(
+      `A backup takes up to ${Math.ceil((bytes * 1.5) / 1_048_576)} MB while it is made, and ${Math.floor((bavail * bsize) / 1_048_576)} MB are free. Name a file on a larger disk.`,
+    );
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

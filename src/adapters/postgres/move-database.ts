@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from './database.ts';
+
+export interface MovedTable {
+  table: string;
+  rows: number;
+}
+
+/** Rows that are read at a time; of tables with bytes fewer, because each may hold a file. */
+const PIECE = 500;
+const PIECE_OF_FILES = 8;
+
+/**
+ * Copies every table of one database into another, which holds the same migrations and nothing else, and compares them:
+ * as many rows, and the same in them. One transaction each, so that the source stands still and the target has all or
+ * nothing. Throws when something differs.
+ */
+export async function moveDatabase(source: Database, target: Database): Promise<MovedTable[]> {
+  return source.transaction().execute((from) =>
+    target.transaction().execute(async (to) => {
+      for (const side of [from, to]) await sql`set local timezone = 'UTC'`.execute(side);
+      const tables = await tablesInOrder(to);
+      // what migrations have put in is in the source, too; and nothing is to be triggered twice
+      for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(to);
+      await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(to);
+      const moved: MovedTable[] = [];
+      for (const table of tables) {
+        await copyTable(from, to, table);
+        const [here, there] = [await fingerprint(from, table), await fingerprint(to, table)];
+        if (here.rows !== there.rows || here.sum !== there.sum)
+          throw new Error(
+            `${table.name} is not the same on both sides: ${here.rows} rows here, ${there.rows} there${here.rows === there.rows ? ', with other contents' : ''}. Nothing was moved.`,
+          );
+        moved.push({ table: table.name, rows: there.rows });
+      }
+      for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(to);
+      return moved;
+    }),
+  );
+}
+
+/** Tables that are in a database, outside of PostgreSQL's own: a target must have none. */
+export async function tablesIn(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+interface Table {
+  name: string;
+  /** Those that are not computed from others. */
+  columns: string[];
+  /** The column that counts by itself. */
+  identity: string | null;
+  holdsFiles: boolean;
+  refersTo: string[];
+  refersToItself: boolean;
+}
+
+/** Each after those that its rows refer to. */
+async function tablesInOrder(database: DatabaseTransaction): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select c.relname as name,
+      (select array_agg(attname::text order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select attname::text from pg_attribute where attrelid = c.oid and attidentity <> '' and not attisdropped limit 1) as identity,
+      exists (select from pg_attribute where attrelid = c.oid and atttypid = 'bytea'::regtype and not attisdropped) as "holdsFiles",
+      array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+        where k.contype = 'f' and k.conrelid = c.oid and r.oid <> c.oid) as "refersTo",
+      exists (select from pg_constraint where contype = 'f' and conrelid = c.oid and confrelid = c.oid) as "refersToItself"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' order by 1`.execute(database);
+  const ordered: Table[] = [];
+  const waiting = new Map(rows.map((table) => [table.name, table]));
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter(({ refersTo }) => refersTo.every((name) => !waiting.has(name)));
+    if (free.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}.`);
+    for (const table of free) {
+      waiting.delete(table.name);
+      ordered.push(table);
+    }
+  }
+  return ordered;
+}
+
+/** As JSON written and read by PostgreSQL alone, which keeps every type of ours whole: bytes, microseconds, arrays. */
+async function copyTable(from: DatabaseTransaction, to: DatabaseTransaction, table: Table): Promise<void> {
+  const { name, columns, identity, holdsFiles, refersToItself } = table;
+  const list = sql.join(columns.map((column) => sql.id(column)));
+  // a row may refer to a later one of its table: such a table arrives in one statement
+  const arriving = refersToItself ? 'arriving' : name;
+  if (refersToItself) await sql`create temporary table arriving (like ${sql.table(name)}) on commit drop`.execute(to);
+  await sql`declare leaving cursor for
+    select row_to_json(one)::text as row from (select ${list} from ${sql.table(name)}) as one`.execute(from);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`
+      fetch ${sql.lit(holdsFiles ? PIECE_OF_FILES : PIECE)} from leaving`.execute(from);
+    if (rows.length === 0) break;
+    const piece = `[${rows.map(({ row }) => row).join(',')}]`;
+    await sql`insert into ${sql.table(arriving)} (${list}) overriding system value
+      select ${list} from json_populate_recordset(null::${sql.table(name)}, ${piece}::json)`.execute(to);
+  }
+  await sql`close leaving`.execute(from);
+  if (refersToItself) {
+    await sql`insert into ${sql.table(name)} (${list}) overriding system value select ${list} from arriving`.execute(
+      to,
+    );
+    await sql`drop table arriving`.execute(to);
+  }
+  if (identity !== null) await keepCounting(from, to, name, identity);
+}
+
+/** The next row gets the number that it would have got. */
+async function keepCounting(from: DatabaseTransaction, to: DatabaseTransaction, table: string, column: string) {
+  const sequence = sql<{ name: string }>`select pg_get_serial_sequence(${table}, ${column}) as name`;
+  const here = (await sequence.execute(from)).rows[0]!.name;
+  const there = (await sequence.execute(to)).rows[0]!.name;
+  const { rows } = await sql<{ last_value: number; is_called: boolean }>`
+    select last_value, is_called from ${sql.raw(here)}`.execute(from);
+  await sql`select setval(${there}, ${rows[0]!.last_value}, ${rows[0]!.is_called})`.execute(to);
+}
+
+/** How many rows, and one number for what is in all of them, whatever their order. */
+async function fingerprint(database: DatabaseTransaction, { name, columns }: Table) {
+  const list = sql.join(columns.map((column) => sql.id(column)));
+  const { rows } = await sql<{ rows: number; sum: string }>`
+    select count(*) as rows, coalesce(sum(('x' || left(md5(one::text), 12))::bit(48)::bigint), 0)::text as sum
+    from (select ${list} from ${sql.table(name)}) as one`.execute(database);
+  return rows[0]!;
+}

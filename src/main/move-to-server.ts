@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { openPool } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { moveDatabase, tablesIn, type MovedTable } from '#adapters/postgres/move-database.ts';
+import { databaseProblem } from './database-problem.ts';
+import type { Environment } from './environment.ts';
+
+/**
+ * Copies the embedded database in DATA_DIR to the PostgreSQL server at DATABASE_URL, and compares both. The embedded one
+ * stays as it is. Throws, in words, when nothing was moved.
+ */
+export async function moveToServer({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>): Promise<MovedTable[]> {
+  if (DATABASE_URL === undefined)
+    throw new Error('Set DATABASE_URL to the PostgreSQL server that the data go to; they come from DATA_DIR.');
+  if (!existsSync(join(DATA_DIR, 'database')))
+    throw new Error(`There is no embedded database in ${DATA_DIR}. Set DATA_DIR to the folder of the server.`);
+  const embedded = await openEmbeddedDatabase(DATA_DIR);
+  const source = openPool(embedded.connection);
+  const target = openPool({ connectionString: DATABASE_URL, max: 1 });
+  try {
+    if (!embedded.owner)
+      throw new Error(
+        'The server runs, and what it stores meanwhile would stay behind. Stop it first; nothing was moved.',
+      );
+    const there = await tablesIn(target.database).catch((error: unknown) => {
+      throw databaseProblem(error).error;
+    });
+    if (there.length > 0)
+      throw new Error(
+        `The database at DATABASE_URL is not empty: it has ${there.length} tables, such as ${there[0]!}. Name an empty one (createdb); nothing was moved.`,
+      );
+    await migrate(source.database);
+    await migrate(target.database);
+    return await moveDatabase(source.database, target.database);
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+    await embedded.close();
+  }
+}
