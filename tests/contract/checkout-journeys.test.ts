@@ -35,6 +35,11 @@ describe.each(testDatabases)('checkout journeys on $name', (engine) => {
       protection: { products: ['paint'] },
       finance: { way: 'own' },
     });
+    const valuation = 'v'.repeat(22);
+    expect(await store.withTradeIn(siteId, valuation, now)).toBeUndefined();
+    await store.save(siteId, key, { 'trade-in': { way: 'value', key: valuation } }, now);
+    expect(await store.withTradeIn(siteId, valuation, now)).toBe(key);
+    expect(await store.withTradeIn(siteId, valuation, expiresAt)).toBeUndefined();
     const [other] = (
       await sql<{
         id: number;

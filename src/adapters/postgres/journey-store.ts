@@ -24,6 +24,19 @@ export const createJourneyStore = (database: Database): Journeys & OldJourneys =
       return row && { carId: row.car_id, key, answers: row.answers };
     }),
 
+  withTradeIn: (siteId, tradeInKey, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('checkout_journeys')
+        .select('key')
+        .where('site_id', '=', siteId)
+        .where(sql`answers -> 'trade-in' ->> 'key'`, '=', tradeInKey)
+        .where('expires_at', '>', now)
+        .orderBy('changed_at', 'desc')
+        .executeTakeFirst();
+      return row?.key;
+    }),
+
   save: (siteId, key, answers, now) =>
     inSite(database, siteId, async (transaction) => {
       await transaction

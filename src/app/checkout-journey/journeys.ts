@@ -12,6 +12,8 @@ export interface Journeys {
   begin(siteId: number, journey: { carId: number; key: string; expiresAt: Date }, now: Date): Promise<void>;
   /** One that has run out is not there. */
   byKey(siteId: number, key: string, now: Date): Promise<Journey | undefined>;
+  /** The journey, if any, whose sum waits for a valuation: the one that was changed last. */
+  withTradeIn(siteId: number, tradeInKey: string, now: Date): Promise<string | undefined>;
   /** Takes the answers to one task in place of earlier ones; the others stay, whoever saves them meanwhile. */
   save(siteId: number, key: string, answers: JourneyAnswers, now: Date): Promise<void>;
 }

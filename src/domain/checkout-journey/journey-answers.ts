@@ -11,7 +11,8 @@ export interface JourneyAnswers {
   price?: { seen: Cents };
   /** Ids of products; those that the site no longer sells are passed over. */
   protection?: { products: string[] };
-  'trade-in'?: { way: 'none' | 'enquire' };
+  /** `value`: the valuation of this key; what it comes to is read from it, and only when its offer was accepted. */
+  'trade-in'?: { way: 'none' | 'enquire' } | { way: 'value'; key: string };
   structure?: { way: 'pay' } | { way: 'loan'; loan: Cents; years: number };
   finance?: { way: 'dealer' | 'own' | 'none' };
 }

@@ -8,20 +8,25 @@ export interface JourneyPrices {
   onRoad: Cents;
   /** To the postcode that was typed; null: nobody can say. */
   delivery: Cents | null;
+  /** The offer for their own vehicle that they have accepted, and what is still owed on it. */
+  tradeIn: { name: string; price: Cents; owing: Cents } | null;
   products: readonly { id: string; name: string; price: Cents }[];
   deposit: Cents;
 }
 
 export interface JourneySum {
   lines: { name: string; amount: Cents }[];
-  /** Everything that is paid for the car, whoever lends it. */
+  /** Everything that is paid for the car, whoever lends it; below 0: what comes back to them. */
   total: Cents;
   today: Cents;
   financed: Cents;
   atPickup: Cents;
 }
 
-/** What it comes to, from the prices of this moment and what was chosen; a loan is never more than what is left to pay. */
+/**
+ * What it comes to, from the prices of this moment and what was chosen. What is offered for their own vehicle comes off,
+ * less what the dealer pays to its lender; a loan is never more than what is left to pay.
+ */
 export function journeySum({ choose, protection, structure }: JourneyAnswers, prices: JourneyPrices): JourneySum {
   const chosen = prices.products.filter(({ id }) => protection?.products.includes(id));
   const lines = [
@@ -29,9 +34,15 @@ export function journeySum({ choose, protection, structure }: JourneyAnswers, pr
     ...(prices.onRoad > 0 ? [{ name: 'On road, estimated', amount: prices.onRoad }] : []),
     ...(choose?.way === 'deliver' && prices.delivery !== null ? [{ name: 'Delivery', amount: prices.delivery }] : []),
     ...chosen.map(({ name, price }) => ({ name, amount: price })),
+    ...(prices.tradeIn === null ? [] : tradeInLines(prices.tradeIn)),
   ];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const today = Math.min(prices.deposit, total);
-  const financed = structure?.way === 'loan' ? Math.min(structure.loan, total - today) : 0;
+  const today = Math.max(0, Math.min(prices.deposit, total));
+  const financed = structure?.way === 'loan' ? Math.max(0, Math.min(structure.loan, total - today)) : 0;
   return { lines, total, today, financed, atPickup: total - today - financed };
 }
+
+const tradeInLines = ({ name, price, owing }: NonNullable<JourneyPrices['tradeIn']>): JourneySum['lines'] => [
+  { name: `Your ${name}`, amount: -price },
+  ...(owing > 0 ? [{ name: 'Still owed on it, which we pay', amount: owing }] : []),
+];

@@ -134,10 +134,10 @@ function Task({ task, problem }: { task: TaskView; problem: string | null }) {
         )}
         {task.fields.length > 0 && (
           <div className={css.fields}>
-            {task.fields.map(({ name, label, value }) => (
+            {task.fields.map(({ name, label, value, words }) => (
               <label key={name}>
                 {label}
-                <input name={name} defaultValue={value} inputMode="decimal" autoComplete="off" />
+                <input name={name} defaultValue={value} inputMode={words ? undefined : 'decimal'} autoComplete="off" />
               </label>
             ))}
           </div>

@@ -27,7 +27,8 @@ export interface TaskView {
   choices: TaskChoice[];
   /** Several may be ticked. */
   several: boolean;
-  fields: { name: string; label: string; value: string }[];
+  /** `words`: no number is typed there. */
+  fields: { name: string; label: string; value: string; words?: boolean }[];
   note: string | null;
   link: { text: string; href: string } | null;
   save: string;

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Journey } from '#app/checkout-journey/journeys.ts';
+import type { NewTradeIn, TradeIn } from '#app/trade-in/trade-in-store.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
@@ -16,12 +17,20 @@ const PRODUCTS = [{ id: 'paint', name: 'Paint', price: 990 }];
 
 function open(
   answers: JourneyAnswers,
-  { car = {}, reserve = {}, allowed = true }: { car?: Partial<Car>; reserve?: object; allowed?: boolean } = {},
+  {
+    car = {},
+    reserve = {},
+    allowed = true,
+    tradeIns = {},
+  }: { car?: Partial<Car>; reserve?: object; allowed?: boolean; tradeIns?: Record<string, Partial<TradeIn>> } = {},
 ) {
   const asked: string[] = [];
   const journey: Journey = { carId: 1, key: KEY, answers };
   const context = new RouterContextProvider();
-  const settings = { reserve: { offered: true, journey: true, products: PRODUCTS, ...reserve } };
+  const settings = {
+    reserve: { offered: true, journey: true, products: PRODUCTS, ...reserve },
+    tradeIn: { autograb: true },
+  };
   context.set(siteRequest, {
     site: liveSite('north', { settings }),
     now: new Date('2026-11-21T00:00:00Z'),
@@ -39,6 +48,14 @@ function open(
   context.set(services, {
     search: { stock },
     delivery: () => ({ price: async () => (asked.push('delivery'), { price: 28_500, name: 'Coast', time: null }) }),
+    tradeIns: {
+      store: {
+        byKey: async (_site: number, key: string) => tradeIns[key],
+        takeLookup: async () => true,
+        create: async (_site: number, { key }: NewTradeIn) => void asked.push(key),
+      },
+      lookup: { find: async () => ({ make: 'Mazda', model: '3', year: 2021 }) },
+    },
     journeys: {
       byKey: async () => journey,
       save: async (_site: number, _key: string, more: JourneyAnswers) => void Object.assign(journey.answers, more),
@@ -123,4 +140,42 @@ it('asks what delivery costs only within the limit of who looks', async () => {
   const beyond = open(delivered, { allowed: false });
   expect((await beyond.load()).html).toContain('Make it yours');
   expect(beyond.asked).toEqual([]);
+});
+
+const VALUED = 'v'.repeat(22);
+const offered = (acceptedAt: Date | null, until = '2026-11-28T00:00:00Z'): Partial<TradeIn> => ({
+  acceptedAt,
+  offer: { vehicle: '2021 Mazda 3', price: 1_500_000, low: 0, high: 0, lines: [], owing: 400_000, until },
+});
+
+it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
+  ['accepted', offered(new Date()), true, 'Your 2021 Mazda 3, offer accepted', 2],
+  ['not accepted', offered(null), false, 'Accept its offer, and it comes off', 0],
+  ['ended', offered(new Date(), '2026-11-21T00:00:00Z'), false, 'Its offer has ended: value it again', 0],
+  ['of another site', undefined, false, 'Its offer has ended: value it again', 0],
+])('takes off what is offered for their own: %s', async (_what, tradeIn, done, text, lines) => {
+  const { view } = await open(
+    { 'trade-in': { way: 'value', key: VALUED } },
+    { tradeIns: tradeIn ? { [VALUED]: tradeIn } : {} },
+  ).load();
+  const task = view.tasks.find((one) => one.task === 'trade-in')!;
+  expect([task.done, task.text]).toEqual([done, text]);
+  const said = view.sum.map(({ name, amount }) => `${name} ${amount}`);
+  const taken = ['Your 2021 Mazda 3 -$15,000', 'Still owed on it, which we pay $4,000'];
+  expect(said.filter((one) => taken.includes(one))).toHaveLength(lines);
+  expect(said).toContain(`To pay in all ${lines === 0 ? '$49,990' : '$38,990'}`);
+});
+
+it('values a plate on the way, takes the link of a valuation, and no price from anybody', async () => {
+  const journey = open({}, { tradeIns: { [VALUED]: offered(new Date()) } });
+  const send = (rego: string) =>
+    journey.send({ act: 'trade-in', way: 'value', rego, regoState: 'qld', price: '90000' });
+  const begun = (await send('847 xkt')) as Response;
+  expect([begun.status, begun.headers.get('location')]).toEqual([303, `/trade-in/${journey.asked[0]!}`]);
+  expect(journey.answers).toEqual({ 'trade-in': { way: 'value', key: journey.asked[0] } });
+  const linked = (await send(`http://a.test/trade-in/${VALUED}`)) as Response;
+  expect(linked.headers.get('location')).toBe(`/checkout-journey/${KEY}#trade-in`);
+  expect(journey.answers).toEqual({ 'trade-in': { way: 'value', key: VALUED } });
+  expect(await send(`/trade-in/${'x'.repeat(22)}`)).toMatchObject({ init: { status: 422 } });
+  expect(await send('!')).toMatchObject({ init: { status: 422 }, data: { task: 'trade-in' } });
 });

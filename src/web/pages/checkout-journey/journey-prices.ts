@@ -1,4 +1,6 @@
 import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
+import type { TradeInStore } from '#app/trade-in/trade-in-store.ts';
+import { isGood } from '#domain/trade-in/trade-in-offer.ts';
 import { estimateDelivery } from '#app/estimate-delivery.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -10,14 +12,16 @@ import { carPrice } from '#domain/price/car-price.ts';
 
 export interface PricesNow extends JourneyPrices {
   road: DriveAway;
+  /** How the valuation stands that they have begun; `gone`: its time is over. */
+  valuation: { key: string; state: 'begun' | 'accepted' | 'gone' } | null;
 }
 
 /** Every amount of a journey as it is now, from the settings, the stock and the zones; undefined: the car has no price. */
 export async function journeyPrices(
   answers: JourneyAnswers,
   car: Car,
-  { settings }: LiveSite,
-  { delivery, now }: { delivery: DeliveryPricesOf; now: Date },
+  { settings, record }: LiveSite,
+  { delivery, tradeIns, now }: { delivery: DeliveryPricesOf; tradeIns: Pick<TradeInStore, 'byKey'>; now: Date },
 ): Promise<PricesNow | undefined> {
   const { purchase } = carPrice(car, settings, now);
   if (purchase === null) return undefined;
@@ -31,6 +35,7 @@ export async function journeyPrices(
       .filter(({ carTypes }) => carTypes.includes(car.car_type))
       .map(({ id, name, price }) => ({ id, name, price: dollars(price) })),
     deposit: dollars(settings.reserve.deposit),
+    ...(await tradeInOf(answers, record.id, tradeIns, now)),
   };
 }
 
@@ -43,4 +48,21 @@ async function deliveryOf(
   if (choose?.way !== 'deliver') return null;
   const said = await estimateDelivery(choose.postcode, car, settings, delivery);
   return said.kind === 'estimate' ? said.estimate.price : null;
+}
+
+/** Only an offer that was accepted and is still good comes off the price. */
+async function tradeInOf(
+  { 'trade-in': said }: JourneyAnswers,
+  siteId: number,
+  tradeIns: Pick<TradeInStore, 'byKey'>,
+  now: Date,
+): Promise<Pick<PricesNow, 'tradeIn' | 'valuation'>> {
+  if (said?.way !== 'value') return { tradeIn: null, valuation: null };
+  const { key } = said;
+  const found = await tradeIns.byKey(siteId, key, now);
+  const offer = found?.offer ?? null;
+  if (!found || (offer !== null && !isGood(offer, now))) return { tradeIn: null, valuation: { key, state: 'gone' } };
+  if (offer === null || found.acceptedAt === null) return { tradeIn: null, valuation: { key, state: 'begun' } };
+  const { vehicle: name, price, owing } = offer;
+  return { tradeIn: { name, price, owing }, valuation: { key, state: 'accepted' } };
 }

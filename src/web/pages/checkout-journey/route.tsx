@@ -10,6 +10,7 @@ import { failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { countedDelivery } from './counted-delivery.ts';
 import { journeyPrices } from './journey-prices.ts';
+import { journeyTradeIn } from './journey-trade-in.ts';
 import { journeyView } from './journey-view.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -40,11 +41,18 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
   const back = carPath(car, site.settings);
   if (!journey) return { view: null, subject, head, back };
-  const prices = await journeyPrices(journey.answers, car, site, { delivery: countedDelivery(context), now });
+  const prices = await journeyPrices(journey.answers, car, site, pricesOf(context));
   if (!prices) throw data(null, { status: 404 });
   const address = `${origin}/checkout-journey/${journey.key}`;
   return { view: journeyView({ site, journey, car, prices, address, now }), subject, head, back };
 }
+
+/** Who is asked for what is not in the settings. */
+const pricesOf = (context: Readonly<RouterContextProvider>) => ({
+  delivery: countedDelivery(context),
+  tradeIns: context.get(services).tradeIns.store,
+  now: context.get(siteRequest).now,
+});
 
 /** `act=start` begins one; `act={task}` saves the answers to a task. Prices come from nobody. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -70,7 +78,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`/checkout-journey/${key}`, 303);
     }
     if (task === undefined) return refuse(422, 'Choose what to save.');
-    const prices = await journeyPrices(journey.answers, car, site, { delivery: countedDelivery(context), now });
+    if (task === 'trade-in' && fields.way === 'value' && site.settings.tradeIn.autograb) {
+      const begun = await journeyTradeIn(fields, journey, context);
+      if ('problem' in begun) return refuse(422, begun.problem);
+      await journeys.save(siteId, journey.key, begun.answer, now);
+      return redirect(begun.next ?? `/checkout-journey/${journey.key}#${task}`, 303);
+    }
+    const prices = await journeyPrices(journey.answers, car, site, pricesOf(context));
     if (!prices) return refuse(409, 'It has no price just now. Your answers are kept.');
     const read = readAnswer(task, fields, (form?.getAll('product') ?? []).map(String), {
       price: prices.price + prices.onRoad,

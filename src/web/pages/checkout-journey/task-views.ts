@@ -5,8 +5,9 @@ import type { JourneySum } from '#domain/checkout-journey/journey-sum.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { formPath } from '#domain/site/site-paths.ts';
+import { formPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { REGO_STATES } from '#domain/trade-in/plate.ts';
 import type { TaskChoice, TaskView } from '#features/reserve/journey-view.ts';
 import { formatAddress } from '../car/car-location.ts';
 import type { PricesNow } from './journey-prices.ts';
@@ -112,29 +113,47 @@ function protection({ site, answers: { protection: said }, prices }: Told): Draw
   };
 }
 
-/** The value of what is traded in stands on its own page, and comes off when somebody has seen it. */
-function tradeIn({ site, car, answers }: Told): Drawn {
+/** What is offered for their own vehicle comes off when they have accepted it; otherwise when somebody has seen it. */
+function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: Told): Drawn {
   const said = answers['trade-in'];
   const online = site.settings.tradeIn.autograb;
   return {
     task: 'trade-in',
     title: 'Trade-in',
-    text:
-      said === undefined
-        ? 'Do you have one to trade in?'
-        : said.way === 'none'
-          ? 'Nothing to trade in'
-          : 'You have one: its value comes off when we have seen it',
-    done: said !== undefined,
+    text: said === undefined ? 'Do you have one to trade in?' : tradeInText(said.way, offer, valuation),
+    amount: offer === null ? null : formatMoney(offer.owing - offer.price),
+    done: said !== undefined && (valuation === null || valuation.state === 'accepted'),
     choices: [
       choice('none', 'Nothing to trade in', '', said?.way === 'none'),
-      choice('enquire', 'I have one', 'Its value is not in the sum yet', said?.way === 'enquire'),
+      ...(online
+        ? [choice('value', 'Value it online', 'The offer you accept comes off the sum', said?.way === 'value')]
+        : []),
+      choice('enquire', 'You look at it', 'Its value is not in the sum yet', said?.way === 'enquire'),
     ],
-    link: online
-      ? { text: 'Value it online', href: '/trade-in' }
-      : { text: 'Ask us what it is worth', href: formPath(enquiry, car, site.settings) },
+    fields: online
+      ? [
+          { name: 'rego', label: 'Rego, or the link of a valuation', value: '', words: true },
+          { name: 'regoState', label: 'State', value: REGO_STATES[site.settings.site.country][0] ?? '', words: true },
+        ]
+      : [],
+    link: valuation
+      ? { text: 'Go to the valuation', href: tradeInPath(valuation.key) }
+      : online
+        ? { text: 'Value it by its model', href: TRADE_IN_PATHS[0] }
+        : { text: 'Ask us what it is worth', href: formPath(enquiry, car, site.settings) },
     save: 'Save trade-in',
   };
+}
+
+function tradeInText(
+  way: 'none' | 'enquire' | 'value',
+  offer: PricesNow['tradeIn'],
+  valuation: PricesNow['valuation'],
+): string {
+  if (offer !== null) return `Your ${offer.name}, offer accepted`;
+  if (valuation !== null)
+    return valuation.state === 'gone' ? 'Its offer has ended: value it again' : 'Accept its offer, and it comes off';
+  return way === 'none' ? 'Nothing to trade in' : 'You have one: its value comes off when we have seen it';
 }
 
 function structure({ site: { settings }, answers: { structure: said }, sum, weekly }: Told): Drawn {

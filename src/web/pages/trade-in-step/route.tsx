@@ -29,7 +29,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const open = await openTradeIn(params.key, context);
   const { site, car, tradeIn } = open;
   const step = stepOf(tradeIn, url.searchParams.get('step'));
-  const view = stepView(open, step, url.searchParams.has('saved'));
+  const journey = await context.get(services).journeys.withTradeIn(site.record.id, tradeIn.key, open.now);
+  const view = stepView(open, step, { saved: url.searchParams.has('saved'), journey });
   const lead =
     tradeIn.leadId === null ? undefined : await context.get(services).forms.leads.byId(site.record.id, tradeIn.leadId);
   const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams() });

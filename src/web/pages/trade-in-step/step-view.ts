@@ -28,7 +28,7 @@ export function stepOf(
 export function stepView(
   { site, tradeIn, car, origin }: OpenTradeIn,
   step: TradeInStepView['step'],
-  saved: boolean,
+  { saved, journey }: { saved: boolean; journey: string | undefined },
 ): TradeInStepView {
   const { settings } = site;
   const { vehicle, plate, answers, key, carId } = tradeIn;
@@ -53,7 +53,12 @@ export function stepView(
       plate: plate && { rego: plate.rego, state: plate.regoState },
     },
     phone: phone === null ? null : formatPhone(phone, country),
-    towards: car ? { name: carTitle(car).name, path: carPath(car, settings) } : null,
+    towards: car
+      ? {
+          name: carTitle(car).name,
+          path: journey === undefined ? carPath(car, settings) : `/checkout-journey/${journey}#trade-in`,
+        }
+      : null,
     faq: tradeInFaq(settings.tradeIn, nounInSentence(settings.labels.noun.many, [])),
   };
 }

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Journey } from '#app/checkout-journey/journeys.ts';
+import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+import { tradeInPath } from '#domain/site/site-paths.ts';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { beginTradeIn } from '../trade-in/begin-trade-in.ts';
+
+/** The last part of the address of a valuation, wherever it was copied from. */
+const VALUATION = /\/trade-in\/([\w-]{22})(?![\w-])/;
+
+/**
+ * The vehicle that somebody would trade in: a plate begins a valuation and leads to its page; the link of one that they
+ * have is taken as it is, and an empty field keeps the one that is there.
+ */
+export async function journeyTradeIn(
+  fields: Readonly<Record<string, string>>,
+  journey: Journey,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ answer: JourneyAnswers; next: string | undefined } | { problem: string }> {
+  const { site, now } = context.get(siteRequest);
+  const before = journey.answers['trade-in'];
+  const typed = (fields.rego ?? '').trim();
+  if (typed === '' && before?.way === 'value') return { answer: { 'trade-in': before }, next: tradeInPath(before.key) };
+  const all = context.get(services);
+  const known = VALUATION.exec(typed)?.[1];
+  if (known !== undefined)
+    return (await all.tradeIns.store.byKey(site.record.id, known, now))
+      ? { answer: { 'trade-in': { way: 'value', key: known } }, next: undefined }
+      : { problem: 'We know no valuation with this link, or not any more.' };
+  if (!(await context.get(visitor).take('trade-in')).allowed)
+    return { problem: 'We have looked up many vehicles for your network. Please wait a few minutes, or call us.' };
+  const begun = await beginTradeIn(
+    { act: 'rego', rego: typed, regoState: (fields.regoState ?? '').trim().toUpperCase() },
+    journey.carId,
+    { site, services: all, report: context.get(errorReport), now },
+  );
+  return 'key' in begun
+    ? { answer: { 'trade-in': { way: 'value', key: begun.key } }, next: tradeInPath(begun.key) }
+    : { problem: begun.refusal.problems[0]!.message };
+}
