@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createGarageStore } from '#adapters/postgres/garage-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import type { NewAlert } from '#app/alerts/alert-store.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { MOST_OWN_CARS, type GarageStore } from '#app/garage/garage-store.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { storeLead } from '#tests/store-lead.ts';
@@ -141,6 +144,31 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
       [null, false],
     ]);
     for (const { id } of cars.slice(1)) await store.removeOwnCar(groupId, personId, id);
+  });
+
+  it('keeps the searches that somebody saved, and lets nobody else end them', async () => {
+    const alerts = createAlertStore(open.database);
+    const { siteId } = sites[0]!;
+    const [own, stranger] = people;
+    const alert: NewAlert = {
+      key: 'search-key',
+      email: 'priya@example.com',
+      watched: { query: EMPTY_QUERY, name: 'Toyota', plainName: 'Toyota', path: '/search/toyota', filters: [] },
+      frequency: 'daily',
+      drops: true,
+      origin: 'https://a.test',
+      consent: { text: '', page: '' },
+      personId: own!.personId,
+      now,
+    };
+    await alerts.request(siteId, alert, 3);
+    const [saved] = await alerts.searchesOf(siteId, own!.personId);
+    expect(saved).toEqual({ id: saved!.id, watched: alert.watched, frequency: 'daily', state: 'unconfirmed' });
+    expect(await alerts.searchesOf(sites[1]!.siteId, own!.personId)).toEqual([]);
+    await alerts.endSearch(siteId, stranger!.personId, saved!.id, now);
+    expect(await alerts.searchesOf(siteId, own!.personId)).toHaveLength(1);
+    await alerts.endSearch(siteId, own!.personId, saved!.id, now);
+    expect(await alerts.searchesOf(siteId, own!.personId)).toEqual([]);
   });
 
   it('knows a number of New South Wales from the mobile of New Zealand with the same digits', async () => {

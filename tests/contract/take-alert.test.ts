@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { NewAlert } from '#app/alerts/alert-store.ts';
+import type { Person } from '#app/people/people-store.ts';
 import type { Services } from '#app/services.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
@@ -12,7 +13,7 @@ import { loader as pageLoader } from '#web/pages/alert-me/route.tsx';
 const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
 
-function aSite({ alerts = {}, allowed = true, waitMs = 0 } = {}) {
+function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Person | null } = {}) {
   const asked: NewAlert[] = [];
   const counted: { key: Buffer; times: number; minutes: number }[][] = [];
   const stock = createStockIndex();
@@ -25,7 +26,7 @@ function aSite({ alerts = {}, allowed = true, waitMs = 0 } = {}) {
       throw error;
     });
     context.set(visitor, {
-      session: async () => null,
+      session: async () => person,
       clientAddress: '192.0.2.1',
       take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 60 }),
     });
@@ -155,4 +156,10 @@ it('takes what a program has sent, and does nothing', async () => {
   const { send, asked } = aSite();
   expect(await send({ email: 'a@b.example', website: 'https://x.example' })).toMatchObject([200, { sent: true }]);
   expect(asked).toEqual([]);
+});
+
+it('keeps a search for whoever is signed in', async () => {
+  const { send, asked } = aSite({ person: { personId: 7, phone: '+61412345678' } });
+  await send({ email: 'a@b.example' });
+  expect(asked).toMatchObject([{ personId: 7 }]);
 });

@@ -94,6 +94,30 @@ export const createAlertStore = (database: Database): AlertStore => ({
         .execute();
     }),
 
+  searchesOf: (siteId, personId) =>
+    inSite(database, siteId, async (transaction) => {
+      const rows = await alerts(transaction, siteId)
+        .where('person_id', '=', personId)
+        .where('state', '<>', 'ended')
+        .where('car_id', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute();
+      return rows.map(alertOf).map(({ id, watched, frequency, state }) => ({ id, watched, frequency, state }));
+    }),
+
+  endSearch: (siteId, personId, id, now) =>
+    inSite(database, siteId, async (transaction) => {
+      await transaction
+        .updateTable('alerts')
+        .set({ state: 'ended', ended_at: now, ended_by: 'owner', touched_at: now })
+        .where('site_id', '=', siteId)
+        .where('person_id', '=', personId)
+        .where('id', '=', id)
+        .where('state', '<>', 'ended')
+        .execute();
+    }),
+
   mailAgain: (siteId, key, now) =>
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
@@ -157,7 +181,7 @@ async function insert(
   transaction: DatabaseTransaction,
   siteId: number,
   subjectKey: string,
-  { key, email, watched, frequency, drops, origin, consent, now }: NewAlert,
+  { key, email, watched, frequency, drops, origin, consent, personId, now }: NewAlert,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('alerts')
@@ -173,6 +197,7 @@ async function insert(
       drops,
       origin,
       consent: JSON.stringify(consent),
+      person_id: personId ?? null,
       created_at: now,
       touched_at: now,
     })
@@ -182,10 +207,14 @@ async function insert(
 }
 
 /** Asked for again before it was confirmed: what was chosen last holds. */
-const update = (transaction: DatabaseTransaction, id: number, { frequency, drops, origin, consent, now }: NewAlert) =>
+const update = (
+  transaction: DatabaseTransaction,
+  id: number,
+  { frequency, drops, origin, consent, personId, now }: NewAlert,
+) =>
   transaction
     .updateTable('alerts')
-    .set({ frequency, drops, origin, consent: JSON.stringify(consent), touched_at: now })
+    .set({ frequency, drops, origin, consent: JSON.stringify(consent), person_id: personId ?? null, touched_at: now })
     .where('id', '=', id)
     .execute();
 

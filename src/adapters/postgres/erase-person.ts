@@ -28,8 +28,8 @@ export const erasePerson = (
     // alerts belong to addresses: one that was merely typed may be anybody's, whose alerts are nobody else's to end
     await sql`
       delete from alerts using sites
-      where sites.id = alerts.site_id and sites.group_id = ${groupId} and alerts.email in (
-        select email from own_cars where person_id = ${personId} and email_confirmed_at is not null)`.execute(
+      where sites.id = alerts.site_id and sites.group_id = ${groupId} and (alerts.person_id = ${personId} or alerts.email in (
+        select email from own_cars where person_id = ${personId} and email_confirmed_at is not null))`.execute(
       transaction,
     );
     await sql`

@@ -86,6 +86,7 @@ export interface Alerts {
   id: Generated<number>;
   key: string;
   origin: string;
+  person_id: number | null;
   site_id: number;
   state: Generated<'unconfirmed' | 'on' | 'paused' | 'ended'>;
   subject_key: string;

@@ -10,8 +10,13 @@ export interface NewAlert {
   drops: boolean;
   origin: string;
   consent: { text: string; page: string };
+  /** Who was signed in. */
+  personId?: number | undefined;
   now: Date;
 }
+
+/** A search that somebody saved while they were signed in. Its key is not theirs: it opens everything of a mailbox. */
+export type SavedSearch = Pick<Alert, 'id' | 'watched' | 'frequency' | 'state'>;
 
 export interface OwnedAlert extends Alert {
   /** What is on or paused beside it for the same address on the same site, itself among it; newest first. */
@@ -36,6 +41,10 @@ export interface AlertStore {
   change(siteId: number, key: string, change: AlertChange, now: Date): Promise<void>;
   /** Ends this alert, or all of its owner's on the site. Ending again changes nothing. */
   end(siteId: number, key: string, which: 'this' | 'all', by: AlertEnd, now: Date): Promise<void>;
+  /** What a person has saved on this site and not ended, newest first. */
+  searchesOf(siteId: number, personId: number): Promise<SavedSearch[]>;
+  /** Ends one that this person has saved. */
+  endSearch(siteId: number, personId: number, id: number, now: Date): Promise<void>;
   /** Sends the first mail again. */
   mailAgain(siteId: number, key: string, now: Date): Promise<void>;
   /** Everything that is known of an address on a site, for whoever asks for their data. */

@@ -37,7 +37,7 @@ export function GarageDelete({
         <ul className={css.kept}>
           <li>your number, and every device that is signed in with it</li>
           <li>your watchlist, your own cars and their reminders</li>
-          <li>alerts to the e-mail address at which you said yes to service reminders</li>
+          <li>the searches that you saved, and alerts to the address at which you said yes to service reminders</li>
           <li>what you asked on this website and its sister sites under this number, with what you attached</li>
         </ul>
         <h2 className="h3">What stays</h2>

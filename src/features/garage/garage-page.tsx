@@ -5,16 +5,17 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, CLOCK } from '#ui/icon/icons.ts';
 import css from './garage.module.css';
-import type { ComingView, EnquiryView, GarageView, OwnCarRefusal } from './garage-view.ts';
+import type { ComingView, EnquiryView, GarageView, OwnCarRefusal, SearchView } from './garage-view.ts';
 import { OwnCars } from './own-cars.tsx';
 import { Section } from './section.tsx';
 
 /** What somebody has with a dealer: what is ahead, what they saved and sent, and what they drive. Works without script. */
 export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: OwnCarRefusal | undefined }) {
-  const { title, phone, coming, saved, enquiries, own } = garage;
+  const { title, phone, coming, saved, searches, enquiries, own } = garage;
   const sections = [
     { id: 'coming-up', name: 'Coming up', count: coming.length },
     { id: 'saved', name: 'Saved', count: saved?.count ?? 0 },
+    { id: 'searches', name: 'Searches', count: searches.length },
     { id: 'enquiries', name: 'Enquiries', count: enquiries.length },
     ...(own ? [{ id: 'own-cars', name: 'Your own cars', count: own.cars.length }] : []),
   ];
@@ -55,6 +56,19 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
             {saved.change !== null && <p className={css.change}>{saved.change}</p>}
             <ListingGrid cards={saved.cards} columns={saved.columns} name="saved" />
           </>
+        )}
+      </Section>
+      <Section id="searches" title="Saved searches">
+        {searches.length === 0 ? (
+          <p className={css.nothing}>
+            A search that we watch for you stands here. <a href="/search">Find one to save</a>
+          </p>
+        ) : (
+          <ul className={css.list}>
+            {searches.map((one) => (
+              <Search key={one.id} search={one} />
+            ))}
+          </ul>
         )}
       </Section>
       <Section id="enquiries" title="Enquiries">
@@ -109,6 +123,25 @@ function Coming({ coming: { kind, when, name, detail, change, photo, silhouette 
         )}
       </div>
       {silhouette !== null && <Photo photo={photo} silhouette={silhouette} sizes="176px" widths={[160, 320, 480]} />}
+    </li>
+  );
+}
+
+function Search({ search: { id, name, href, detail } }: { search: SearchView }) {
+  return (
+    <li className={css.search}>
+      <div>
+        <b>
+          <a href={href}>{name}</a>
+        </b>
+        <p className="small muted">{detail}</p>
+      </div>
+      <form method="post">
+        <input type="hidden" name="search" value={id} />
+        <Button type="submit" name="act" value="stop" size="small" variant="text">
+          Stop<span className="vh"> watching {name}</span>
+        </Button>
+      </form>
     </li>
   );
 }

@@ -10,6 +10,7 @@ export interface GarageView {
   phone: string;
   coming: ComingView[];
   saved: { count: number; cards: CardsView; columns: number; change: string | null } | null;
+  searches: SearchView[];
   enquiries: EnquiryView[];
   /** null: this site keeps none. */
   own: OwnCarsView | null;
@@ -30,6 +31,15 @@ export interface ComingView extends Pictured {
   detail: string;
   /** null: nothing to change there. */
   change: { text: string; href: string } | null;
+}
+
+/** A search that is watched for them. */
+export interface SearchView {
+  id: number;
+  name: string;
+  href: string;
+  /** "Once a day, at 7 am" */
+  detail: string;
 }
 
 export interface EnquiryView extends Pictured {

@@ -57,6 +57,7 @@ export async function takeAlert(
       now,
     );
     if (waitMs > 0) return refuse(429, TOO_MANY);
+    const person = await context.get(visitor).session();
     await alerts.request(
       siteId,
       {
@@ -67,6 +68,7 @@ export async function takeAlert(
         drops: drops || 'carId' in watched,
         origin,
         consent: { text: alertConsent(site.settings.site.name), page: watched.path },
+        personId: person?.personId,
         now,
       },
       policy.most,

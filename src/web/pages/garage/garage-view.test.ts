@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SavedSearch } from '#app/alerts/alert-store.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { KeptCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -11,9 +13,12 @@ const cars = [1, 2].map((id) =>
   aCar({ id, slug: `car-${id}`, price: 2_849_000, reduced_price: null, before_price: null }),
 );
 const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id) };
-const view = (theirs: { enquiries?: SentEnquiry[]; saved?: SavedCar[]; cars?: KeptCar[] } = {}, garage: object = {}) =>
+const view = (
+  theirs: { searches?: SavedSearch[]; enquiries?: SentEnquiry[]; saved?: SavedCar[]; cars?: KeptCar[] } = {},
+  garage: object = {},
+) =>
   garageView(
-    { person: { personId: 7, phone: '+61412345508' }, saved: [], enquiries: [], cars: [], ...theirs },
+    { person: { personId: 7, phone: '+61412345508' }, saved: [], searches: [], enquiries: [], cars: [], ...theirs },
     {
       site: liveSite('a', { settings: { garage } }),
       stock,
@@ -88,6 +93,21 @@ it('says how many of the saved became cheaper, of those that this site shows', (
     count: 2,
     change: 'One of them became cheaper since you saved it.',
   });
+});
+
+it('lists the searches that are watched, as the site writes', () => {
+  const watched = {
+    query: EMPTY_QUERY,
+    name: 'Toyota SUVs',
+    plainName: 'Toyota SUVs',
+    path: '/search/toyota',
+    filters: [],
+  };
+  const search = (state: SavedSearch['state']): SavedSearch => ({ id: 3, watched, frequency: 'daily', state });
+  expect(view({ searches: [search('on'), search('unconfirmed')] }).searches).toEqual([
+    { id: 3, name: 'Toyota SUVs', href: '/search/toyota', detail: 'Once a day, at 7 am' },
+    { id: 3, name: 'Toyota SUVs', href: '/search/toyota', detail: 'Waits for the link in our mail to be pressed' },
+  ]);
 });
 
 describe('own cars', () => {

@@ -1,3 +1,4 @@
+import type { SavedSearch } from '#app/alerts/alert-store.ts';
 import type { KeptCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Person } from '#app/people/people-store.ts';
@@ -13,10 +14,11 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { REGO_STATES } from '#domain/trade-in/plate.ts';
 import { priceSince } from '#domain/watchlist/price-since.ts';
-import type { ComingView, EnquiryView, GarageView, OwnCarsView } from '#features/garage/garage-view.ts';
+import type { ComingView, EnquiryView, GarageView, OwnCarsView, SearchView } from '#features/garage/garage-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { cardColumns } from '../../cards/card-columns.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
+import { frequencyNames } from '../alert-me/frequency-names.ts';
 
 /** Cards of saved vehicles; the watchlist has them all. */
 const MOST_SHOWN = 4;
@@ -24,6 +26,7 @@ const MOST_SHOWN = 4;
 interface Theirs {
   person: Person;
   saved: readonly SavedCar[];
+  searches: readonly SavedSearch[];
   enquiries: readonly SentEnquiry[];
   cars: readonly KeptCar[];
 }
@@ -35,7 +38,7 @@ interface At {
   draw: DrawCards;
 }
 
-export function garageView({ person, saved, enquiries, cars }: Theirs, at: At): GarageView {
+export function garageView({ person, saved, searches, enquiries, cars }: Theirs, at: At): GarageView {
   const { settings } = at.site;
   const coming = enquiries.flatMap((one) => comingOf(one, at));
   return {
@@ -43,6 +46,7 @@ export function garageView({ person, saved, enquiries, cars }: Theirs, at: At): 
     phone: `the number ending in ${person.phone.slice(-3)}`,
     coming: coming.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(({ view }) => view),
     saved: savedView(saved, at),
+    searches: searches.map((one) => searchView(one, settings.alerts)),
     enquiries: enquiries.map((one) => enquiryView(one, at)),
     own: settings.garage.ownCars || cars.length > 0 ? ownCarsView(cars, settings, at.now) : null,
   };
@@ -107,6 +111,17 @@ function enquiryView({ id, at: sentAt, payload, appointment }: SentEnquiry, at: 
     state: appointment?.state === 'cancelled' ? 'Test drive cancelled' : null,
     href: listed === undefined ? null : carCard(listed, at.site.settings, at.now).href,
   };
+}
+
+function searchView({ id, watched, frequency, state }: SavedSearch, policy: SiteSettings['alerts']): SearchView {
+  const { name, hint } = frequencyNames[frequency](policy);
+  const words = {
+    unconfirmed: 'Waits for the link in our mail to be pressed',
+    on: `${name}, ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`,
+    paused: 'Paused',
+    ended: 'Ended',
+  };
+  return { id, name: watched.name, href: watched.path, detail: words[state] };
 }
 
 function savedView(saved: readonly SavedCar[], { site, stock, draw }: At): GarageView['saved'] {

@@ -17,16 +17,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const own = garagePath(site.settings.garage);
   if (new URL(request.url).pathname.replace(/\.data$/, '') !== own) throw redirect(own);
-  const { search, people } = context.get(services);
+  const { search, people, alerts } = context.get(services);
   const person = (await context.get(visitor).session())!; // the gate lets nobody else in
   const { group_id } = site.record;
-  const [saved, enquiries, cars] = await Promise.all([
+  const [saved, searches, enquiries, cars] = await Promise.all([
     people.watchlist.list(group_id, person.personId),
+    alerts.searchesOf(site.record.id, person.personId),
     people.garage.enquiries(group_id, person),
     people.garage.ownCars(group_id, person.personId),
   ]);
   const garage = garageView(
-    { person, saved, enquiries, cars },
+    { person, saved, searches, enquiries, cars },
     { site, stock: search.stock, now, draw: drawCards(context) },
   );
   return { garage, head: pageHead(page, site, { title: garage.title }) };
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Within a day: each may bring a new address, which is then asked by mail. */
 const MOST_ADDED = 2 * MOST_OWN_CARS;
 
-/** `act=add` with the fields of an own car, or `act=remove` with its `car`. */
+/** `act=add` with the fields of an own car, `act=remove` with its `car`, or `act=stop` with a saved `search`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { settings, record } = site;
@@ -52,6 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)
       await garage.removeOwnCar(record.group_id, person.personId, id);
     return back();
+  }
+  if (typed.act === 'stop') {
+    const id = Number(typed.search);
+    if (Number.isSafeInteger(id) && id > 0)
+      await context.get(services).alerts.endSearch(record.id, person.personId, id, now);
+    return redirect(`${garagePath(settings.garage)}#searches`, 303);
   }
   if (!settings.garage.ownCars) return back();
   const { country, timezone } = settings.site;
