@@ -21,13 +21,16 @@ const openServer = async (options: ServerOptions = {}) => {
         key === 'good' ? liveSite('draft', { ...site.record, settings: { site: { name: 'Draft' } } }) : undefined,
     },
     answer: (request, { site }) =>
-      new Response(`${site.settings.site.name} ${request.url}<a class="x" href="/search">all</a>`, {
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': "script-src 'self'; frame-ancestors 'none'",
-          'set-cookie': 'a=1',
+      new Response(
+        `${site.settings.site.name} ${request.url}<a class="x" href="/search">all</a><script>count()</script>`,
+        {
+          headers: {
+            'content-type': 'text/html; charset=utf-8',
+            'content-security-policy': "script-src 'self'; frame-ancestors 'none'",
+            'set-cookie': 'a=1',
+          },
         },
-      }),
+      ),
     ...options,
   });
   open.push(server);
@@ -55,6 +58,7 @@ describe('preview', () => {
     });
     expect(headers['set-cookie']).toBeUndefined();
     expect(text).toContain('href="/search?preview=good"');
+    expect(text).not.toContain('count()');
   });
 
   it.each([

@@ -18,7 +18,7 @@ function previewPage({ headers, status, body }: BufferedAnswer, key: string): Bu
   const policy = (headers['content-security-policy'] ?? '').replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   return {
     status,
-    body: isHtml ? Buffer.from(withPreviewLinks(body.toString('utf8'), key)) : body,
+    body: isHtml ? Buffer.from(withPreviewLinks(withoutScripts(body.toString('utf8')), key)) : body,
     headers: {
       ...headers,
       'content-security-policy': `${policy}; sandbox allow-same-origin`,
@@ -28,6 +28,10 @@ function previewPage({ headers, status, body }: BufferedAnswer, key: string): Bu
     },
   };
 }
+
+/** They would not run; a browser would say so of each. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
 
 /** Links of the site itself keep the key; what is between tags is text and stays as it is. */
 export const withPreviewLinks = (html: string, key: string): string =>
