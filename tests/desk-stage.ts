@@ -6,6 +6,7 @@ import { hashOf } from '#app/people/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { openDesk } from '#main/open-desk.ts';
+import { openPreviews } from '#main/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
 import { clientAddresses } from '#web/http/client-address.ts';
 import { deskHandler } from '#web/http/desk-handler.ts';
@@ -44,7 +45,10 @@ export async function openDeskStage() {
     const site = { ...liveSite(slug, { id: record.id, group_id: record.group_id }), dealerships: all };
     groups.push({ groupId: record.group_id, site, host: `${slug}.test`, dealerships: dealerships.map(({ id }) => id) });
   }
-  const services = openDesk({ database, prompt: database, leads: database });
+  const services = openDesk(
+    { database, prompt: database, leads: database },
+    openPreviews(database, {}, { now: () => NOW }),
+  );
   const failed: unknown[] = [];
   const log = pino({ level: 'silent' });
   const server = await openTestServer({

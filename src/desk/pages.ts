@@ -14,4 +14,14 @@ export interface DeskPage {
   nav?: { label: string; section: 'Work' | 'Website' | 'Group' };
 }
 
-export const DESK_PAGES: readonly DeskPage[] = [{ name: 'start', path: '', needs: 'staff', sends: null }];
+export const DESK_PAGES: readonly DeskPage[] = [
+  { name: 'start', path: '', needs: 'staff', sends: null },
+  {
+    name: 'settings',
+    path: 'settings',
+    needs: 'settings.read',
+    sends: 'content.edit',
+    nav: { label: 'Settings', section: 'Website' },
+  },
+  { name: 'settings-history', path: 'settings/history', needs: 'settings.read', sends: 'content.edit' },
+];

@@ -136,6 +136,7 @@ export async function openWeb({
     warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),
     rest,
   });
+  const previews = openPreviews(database, environment, clock);
   const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
   let closing = false;
   const health = healthHandler({
@@ -164,7 +165,7 @@ export async function openWeb({
       deskHandler({
         sites,
         clock,
-        services: openDesk(open),
+        services: openDesk(open, previews),
         rateLimiter,
         clients: clientAddresses(environment.TRUST_PROXY),
         render: renderer.renderDesk,
@@ -190,7 +191,7 @@ export async function openWeb({
     }),
     rateLimiter,
     renderPage: renderer.renderPage,
-    previews: openPreviews(database, environment, clock),
+    previews,
     files: renderer.files,
     moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,

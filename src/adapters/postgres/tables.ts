@@ -119,9 +119,7 @@ export interface Attachments {
     | 'image/jpeg'
     | 'application/pdf'
     | 'application/msword'
-    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-    | 'application/vnd.oasis.opendocument.text'
-    | 'text/plain';
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   site_id: number;
   slot: string;
   trade_in_id: number | null;

@@ -1,3 +1,6 @@
+import type { DraftStore } from '#app/site/draft-store.ts';
+import type { SitePreviews } from '#app/site/preview-site.ts';
+import type { SiteStore } from '#app/site-store.ts';
 import type { AuditLog } from './audit.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffStore } from './staff-store.ts';
@@ -7,4 +10,6 @@ export interface DeskServices {
   staff: StaffStore;
   sessions: StaffSessions;
   audit: AuditLog;
+  /** What a site says of itself, and what somebody is changing of it. */
+  settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews };
 }

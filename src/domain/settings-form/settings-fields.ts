@@ -30,15 +30,16 @@ export const SETTINGS_FIELDS: readonly SettingsField[] = SECTION_NAMES.flatMap((
 
 function fieldOf(section: SectionName, name: string, schema: z.ZodType): SettingsField {
   const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  const control = controlOf(json);
   const meaning = json.description ?? '';
   return {
     section,
     name,
     field: `${section}.${name}`,
-    label: fieldLabel(name),
+    label: control.kind === 'colour' ? `${fieldLabel(name)} colour` : fieldLabel(name),
     meaning,
     unit: fieldUnit(name, meaning),
-    control: controlOf(json),
+    control,
     default: schema.parse(undefined),
     inherited: isInherited(schema),
   };

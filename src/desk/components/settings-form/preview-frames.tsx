@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Select } from '#ui/field/controls.tsx';
+import css from './settings-form.module.css';
+
+export interface PreviewFramesProps {
+  /** Signed, and good for this draft alone. */
+  previewKey: string;
+  version: string;
+  pages: readonly { name: string; path: string }[];
+}
+
+const WIDTHS = [
+  [1440, 930, 'Desktop'],
+  [768, 1040, 'Tablet'],
+  [390, 860, 'Phone'],
+] as const;
+
+/** The site with the draft, at three widths. Which of them is shown is a choice that works without script. */
+export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps) {
+  const [path, setPath] = useState('/');
+  const source = `${path}?preview=${previewKey}`;
+  // the key is new with each answer of the server; a frame is only fetched again when the draft is another one
+  const [shown, setShown] = useState({ version, path, source });
+  if (shown.version !== version || shown.path !== path) setShown({ version, path, source });
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <div className={css.previewHead}>
+        <h2>Preview of the draft</h2>
+        <Select aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
+          {pages.map((page) => (
+            <option key={page.path} value={page.path}>
+              {page.name}
+            </option>
+          ))}
+        </Select>
+        <div className={css.segments} role="radiogroup" aria-label="Width">
+          {['All three', ...WIDTHS.map(([width]) => String(width))].map((label, index) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="width"
+                value={index === 0 ? 'all' : label}
+                defaultChecked={index === 0}
+                form="preview-width"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </div>
+      <form id="preview-width" hidden />
+      <div className={css.frames}>
+        {WIDTHS.map(([width, height, name]) => (
+          <figure key={width} className={css.frame} data-width={width}>
+            <figcaption>
+              {name}
+              <span className="num">{width}</span>
+            </figcaption>
+            <div>
+              <iframe
+                src={shown.source}
+                title={`Draft at ${width} pixels`}
+                tabIndex={-1}
+                width={width}
+                height={height}
+                sandbox="allow-same-origin"
+              />
+            </div>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import type { ThemeInputs } from '#domain/theme/derive-theme.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT } from '#ui/icon/icons.ts';
+import type { FieldView } from '../../pages/settings/field-view.ts';
+import { ContrastWords } from './contrast-words.tsx';
+import { SettingControl } from './setting-control.tsx';
+import css from './settings-form.module.css';
+
+/** One setting: its name and sentence, the control, what is wrong with it, where it comes from and the way back. */
+export function SettingField({
+  view,
+  value,
+  problems,
+  theme,
+  whole = false,
+  titled = false,
+}: {
+  view: FieldView;
+  /** As it was typed, where it did not fit. */
+  value: unknown;
+  problems: readonly { name: string; words: string }[];
+  theme: ThemeInputs;
+  /** On its own page: large values too. */
+  whole?: boolean;
+  /** Beside fields of other sections. */
+  titled?: boolean;
+}) {
+  const { field, label, meaning, control, unit, own, changed, source, back, editable, large } = view;
+  const grouped = ['list', 'map', 'group', 'variants'].includes(control.kind) || isSegmented(view);
+  const name = `${titled ? `${view.sectionTitle}, ${label.toLowerCase()}` : label}`;
+  const [hint, problem] = [`${field}-hint`, `${field}-problem`];
+  const body = (
+    <>
+      <p className={css.hint} id={hint}>
+        {meaning}
+      </p>
+      {large && !whole ? (
+        <Summary view={view} />
+      ) : (
+        <SettingControl
+          control={control}
+          name={field}
+          value={value}
+          label={label}
+          unit={unit}
+          describedBy={problems.length > 0 ? `${hint} ${problem}` : hint}
+          wrong={new Set(problems.map((one) => one.name))}
+        />
+      )}
+      {(field === 'theme.brand' || field === 'theme.accent') && problems.length === 0 && (
+        <ContrastWords theme={theme} role={field === 'theme.brand' ? 'brand' : 'accent'} />
+      )}
+      {problems.length > 0 && (
+        <ul className={css.problems} id={problem}>
+          {problems.map(({ name: at, words }) => (
+            <li key={`${at} ${words}`}>
+              <Icon of={ALERT} size="1.1em" />
+              {placeIn(field, at)}
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.source}>
+        {source}{' '}
+        {editable && (
+          <>
+            {changed && (
+              <button type="submit" name="intent" value={`undo:${field}`}>
+                Undo<span className="vh"> the change of {label}</span>
+              </button>
+            )}
+            <button
+              type="submit"
+              name="intent"
+              value={own ? `inherit:${field}` : `own:${field}`}
+              hidden={own && back === null}
+            >
+              {own ? back : 'Set here'}
+              <span className="vh">, {label}</span>
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+  const title = (
+    <>
+      {name}
+      {changed && <span className={css.changedWord}>Changed</span>}
+    </>
+  );
+  const look = classNames(css.field, changed && css.changed, !own && css.inherited);
+  return grouped || large ? (
+    <fieldset className={look} disabled={!editable}>
+      <legend>{title}</legend>
+      {body}
+    </fieldset>
+  ) : (
+    <fieldset className={look} disabled={!editable}>
+      <label htmlFor={field}>{title}</label>
+      {body}
+    </fieldset>
+  );
+}
+
+/** A value that is too much for a line: what it holds, and the way to its page. */
+function Summary({ view }: { view: FieldView }) {
+  const { rows, field, label } = view;
+  return (
+    <p className={css.summary}>
+      <span>
+        {rows === null
+          ? 'Several values'
+          : rows.length === 0
+            ? 'None yet'
+            : `${rows.length}: ${rows.slice(0, 4).join(', ')}${rows.length > 4 ? ', …' : ''}`}
+      </span>
+      <Link className={css.edit} to={`/settings?field=${field}`}>
+        Edit<span className="vh"> {label}</span>
+      </Link>
+    </p>
+  );
+}
+
+const isSegmented = ({ control }: FieldView) =>
+  control.kind === 'choice' && !control.nothing && control.options.length <= 4;
+
+/** "Items 2, path " */
+function placeIn(field: string, at: string): string {
+  const steps = at.slice(field.length).split('.').filter(Boolean);
+  return steps.length === 0 ? '' : `${steps.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : step)).join(' ')}: `;
+}

@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router';
+import { publishDraft } from '#app/site/publish-draft.ts';
+import { changeDraft } from '#app/site/change-draft.ts';
+import { documentChanges } from '#domain/site/settings-changes.ts';
+import { editPermission } from '#domain/settings-draft/edit-permission.ts';
+import { ownValue } from '#domain/settings-draft/draft-change.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { openEditor } from '../settings/open-editor.ts';
+import { nameOfField } from './load-history.ts';
+
+export interface Told {
+  problems: string[];
+}
+
+/** Publishes the draft, takes one change out of it, settles what somebody else has changed meanwhile, or goes back to a version. */
+export async function changeHistory(context: Context, request: Request) {
+  const form = await request.formData();
+  const [intent = '', about = ''] = String(form.get('intent') ?? '').split(':', 2);
+  const editor = await openEditor(context, staffMay(context, 'settings.read'));
+  const { draft, owner, clock, staff } = editor;
+  const ports = { ...deskServices(context).settings, clock };
+  switch (intent) {
+    case 'publish': {
+      for (const { field } of draft.changes) staffMay(context, editPermission(field));
+      const note = String(form.get('note') ?? '')
+        .trim()
+        .slice(0, 200);
+      const outcome = await publishDraft(ports, staff.site.record.slug, owner, { by: staff.name, note: note || null });
+      if (outcome.outcome === 'refused')
+        return data<Told>({
+          problems: outcome.problems.map(
+            ({ path, reason, fix }) =>
+              `${nameOfField(path.slice(0, 2).join('.'))} ${reason}${fix === null ? '.' : `: ${fix}.`}`,
+          ),
+        });
+      if (outcome.outcome === 'overtaken')
+        return data<Told>({
+          problems: [
+            'Somebody else has published meanwhile. Nothing of yours is lost: look through the list and decide.',
+          ],
+        });
+      return redirect('/settings/history');
+    }
+    case 'undo':
+      await ports.drafts.drop(owner, [about]);
+      return redirect('/settings/history?compare=draft');
+    case 'keep':
+      await ports.drafts.acknowledge(owner, [{ field: about, before: ownValue(draft.live.document, about) }]);
+      return redirect('/settings/history?compare=draft');
+    case 'revert': {
+      staffMay(context, 'settings.edit');
+      const version = (await ports.sites.history(draft.record.id)).find(({ revision }) => String(revision) === about);
+      if (!version) return data<Told>({ problems: [`There is no version ${about}.`] }, { status: 404 });
+      // into the draft, where it is looked at before it is public
+      const fields = documentChanges(draft.live.document, version.document).filter(({ field }) => field.includes('.'));
+      await changeDraft(
+        ports,
+        owner,
+        fields.map(({ field, after }) => ({ field, after: after === undefined ? null : { value: after } })),
+      );
+      return redirect('/settings/history?compare=draft');
+    }
+    default:
+      return data<Told>({ problems: [] }, { status: 400 });
+  }
+}

@@ -1,0 +1,104 @@
+import { fieldLabel } from '#domain/settings-form/field-label.ts';
+import { SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
+import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
+import { valueText } from '#domain/settings-form/value-text.ts';
+import { editPermission } from '#domain/settings-draft/edit-permission.ts';
+import { documentChanges } from '#domain/site/settings-changes.ts';
+import { siteFindings } from '#domain/site/site-findings.ts';
+import { may } from '#domain/staff/roles.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { notFound, type DeskStaff } from '../../staff-may.ts';
+import { openEditor, valueOf } from '../settings/open-editor.ts';
+import { draftState } from '../settings/load-settings.ts';
+
+const byField = new Map(SETTINGS_FIELDS.map((field) => [field.field, field]));
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** "Brand, accent" */
+export const nameOfField = (field: string): string => {
+  const known = byField.get(field);
+  return known ? `${SECTION_TITLES[known.section][0]}, ${known.label.toLowerCase()}` : fieldLabel(field);
+};
+
+const shown = (field: string, value: unknown) => ({
+  text: value === undefined ? 'inherited' : valueText(value, byField.get(field)?.unit ?? null),
+  colour: typeof value === 'string' && COLOUR.test(value) ? value : null,
+});
+
+export async function loadHistory(context: Context, staff: DeskStaff, url: URL) {
+  const editor = await openEditor(context, staff);
+  const { draft, settings, owner } = editor;
+  const services = deskServices(context).settings;
+  const history = await services.sites.history(draft.record.id);
+  const versions = history.map(({ revision, at, by, note, document }, index) => {
+    const changes = documentChanges(history[index + 1]?.document ?? {}, document);
+    return {
+      revision,
+      at: timeOf(at, staff.site.settings.site.timezone),
+      by,
+      note: note ?? (index === history.length - 1 ? 'The first version' : summaryOf(changes.map(({ field }) => field))),
+      live: index === 0,
+    };
+  });
+  const asked =
+    url.searchParams.get('compare') ??
+    (draft.changes.length > 0 || versions.length < 2 ? 'draft' : String(versions[0]!.revision));
+  const isDraft = asked === 'draft';
+  const index = isDraft ? -1 : history.findIndex(({ revision }) => String(revision) === asked);
+  if (!isDraft && index === -1) throw notFound();
+  // a version is compared with the one that it replaced; an old one may be looked at beside what is live
+  const against = url.searchParams.get('with');
+  const [older, newer] = isDraft
+    ? [draft.live.document, draft.document]
+    : against === 'live' && index > 0
+      ? [history[0]!.document, history[index]!.document]
+      : [history[index + 1]?.document ?? {}, history[index]!.document];
+  const overtaken = new Set(draft.overtaken.map(({ field }) => field));
+  return {
+    versions: versions.slice(0, 100),
+    compare: isDraft ? ('draft' as const) : history[index]!.revision,
+    live: history[0]!.revision,
+    isLive: index === 0,
+    againstLive: against === 'live' && index > 0,
+    differences: documentChanges(older, newer).map(({ field, before, after }) => ({
+      field,
+      name: nameOfField(field),
+      before: shown(field, before),
+      after: shown(field, after),
+      effective: isDraft ? shown(field, valueOf(draft.published.settings, field)) : null,
+      overtaken: isDraft && overtaken.has(field),
+    })),
+    findings: isDraft && draft.changes.length > 0 ? newFindings(draft.published.settings, settings) : [],
+    ...(await draftState(context, editor)),
+    mayPublish: draft.changes.every(({ field }) => may(staff.role, editPermission(field))),
+    mayRevert: may(staff.role, 'settings.edit'),
+    previewKey: services.previews.key(owner),
+  };
+}
+
+/** What `site check` says of the draft that it did not say of what is published. */
+function newFindings(before: Parameters<typeof siteFindings>[0], after: Parameters<typeof siteFindings>[0]) {
+  const known = new Set(siteFindings(before).map(({ field, words }) => `${field} ${words}`));
+  return siteFindings(after)
+    .filter(({ field, words }) => !known.has(`${field} ${words}`))
+    .map(({ level, field, words }) => ({ level, words: `${nameOfField(field)}: ${words}.` }));
+}
+
+const summaryOf = (fields: readonly string[]): string =>
+  fields.length === 0
+    ? 'No difference'
+    : fields.length <= 2
+      ? fields.map(nameOfField).join('; ')
+      : `${nameOfField(fields[0]!)} and ${fields.length - 1} more`;
+
+/** "Thu 20 Nov 2026, 1:00 pm", where the site is at home. */
+const timeOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);

@@ -1,0 +1,143 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT } from '#ui/icon/icons.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { staffMay } from '../../staff-may.ts';
+import { changeHistory } from './change-history.ts';
+import { Differences } from './differences.tsx';
+import { loadHistory } from './load-history.ts';
+import css from './history.module.css';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadHistory(context, staffMay(context, 'settings.read'), new URL(request.url));
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  staffMay(context, 'content.edit');
+  return changeHistory(context, request);
+}
+
+export const meta: MetaFunction = () => [{ title: 'History | Desk' }];
+
+/** Every version of the settings, what each changed, and the draft before it is one. */
+export default function History() {
+  const view = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const { versions, compare, changes, findings, mayPublish, mayRevert, isLive, againstLive, previewKey } = view;
+  const isDraft = compare === 'draft';
+  return (
+    <>
+      <PageHeading
+        title="History"
+        note={changes > 0 ? `Draft with ${changes} ${changes === 1 ? 'change' : 'changes'}, not published` : undefined}
+      >
+        <Link className={css.link} to="/settings">
+          Back to the settings
+        </Link>
+        {!isDraft && !isLive && mayRevert && (
+          <Form method="post">
+            <Button type="submit" name="intent" value={`revert:${compare}`}>
+              Take version {compare} into the draft
+            </Button>
+          </Form>
+        )}
+      </PageHeading>
+      <div className={css.bench}>
+        <nav className={css.versions} aria-label="Versions">
+          {changes > 0 && (
+            <Link to="/settings/history?compare=draft" aria-current={isDraft ? 'page' : undefined}>
+              <b>Draft</b>
+              <span>{changes === 1 ? '1 change' : `${changes} changes`}, not published</span>
+            </Link>
+          )}
+          {versions.map(({ revision, at, by, note, live }) => (
+            <Link
+              key={revision}
+              to={`/settings/history?compare=${revision}`}
+              aria-current={compare === revision ? 'page' : undefined}
+            >
+              <b>
+                Version {revision}
+                {live && <em>Live</em>}
+              </b>
+              <span>{note}</span>
+              <small>
+                {by}, {at}
+              </small>
+            </Link>
+          ))}
+        </nav>
+        <div className={css.detail}>
+          {told && told.problems.length > 0 && (
+            <div className={css.problems} role="alert">
+              <b>Not published</b>
+              {told.problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </div>
+          )}
+          <p className={css.compared}>
+            {isDraft
+              ? `The draft beside version ${view.live}, which is live`
+              : againstLive
+                ? `Version ${compare} beside version ${view.live}, which is live`
+                : `What version ${compare} changed`}
+            {!isDraft && !isLive && !againstLive && (
+              <Link to={`/settings/history?compare=${compare}&with=live`}>Compare with what is live</Link>
+            )}
+          </p>
+          <Differences rows={view.differences} isDraft={isDraft} />
+          {findings.map(({ level, words }) => (
+            <div key={words} className={css.finding} data-level={level}>
+              <Icon of={ALERT} />
+              <p>
+                <b>
+                  {level === 'error' ? 'This keeps it from being published' : 'One thing to know before it goes out'}
+                </b>
+                {words}
+              </p>
+            </div>
+          ))}
+          {isDraft && changes > 0 && (
+            <Form method="post" className={css.publish}>
+              {mayPublish ? (
+                <>
+                  <label htmlFor="note">What this is for (optional, shown in the history)</label>
+                  <Input id="note" name="note" maxLength={200} />
+                  <Button type="submit" variant="filled" name="intent" value="publish">
+                    Publish the draft
+                  </Button>
+                </>
+              ) : (
+                <p>Your role may not publish all of these. Ask a dealer admin.</p>
+              )}
+            </Form>
+          )}
+          {isDraft && changes > 0 && (
+            <div className={css.sides}>
+              <Side title="Draft" source={`/?preview=${previewKey}`} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Side = ({ title, source }: { title: string; source: string }) => (
+  <figure className={css.side}>
+    <figcaption>{title}</figcaption>
+    <div>
+      <iframe src={source} title={title} tabIndex={-1} width={1440} height={930} sandbox="allow-same-origin" />
+    </div>
+  </figure>
+);

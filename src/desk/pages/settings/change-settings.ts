@@ -1,0 +1,140 @@
+import { data, redirect } from 'react-router';
+import { changeDraft } from '#app/site/change-draft.ts';
+import { editPermission } from '#domain/settings-draft/edit-permission.ts';
+import { ownValue, type Own } from '#domain/settings-draft/draft-change.ts';
+import { changeRows, type RowChange } from '#domain/settings-form/change-rows.ts';
+import { isRowList } from '#domain/settings-form/is-row-list.ts';
+import { NOT_POSTED, postedForm, readForm, type PostedForm } from '#domain/settings-form/read-form.ts';
+import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';
+import { documentProblems } from '#domain/site/document-problems.ts';
+import { sameValue } from '#domain/site/settings-changes.ts';
+import { sectionFields } from '#domain/site/site-document.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { readIntent, type Intent } from './intent.ts';
+import { openEditor, valueOf, type Editor } from './open-editor.ts';
+
+export interface FieldProblem {
+  /** The name of the control, "menu.header.0.path". */
+  name: string;
+  words: string;
+}
+
+/** What a form gets back that is not done with: what was typed, and what is wrong with it. */
+export interface Typed {
+  values: Record<string, unknown>;
+  problems: FieldProblem[];
+}
+
+/** Saves what a form of settings says into the draft. Nobody else sees it; what does not fit is said and not saved. */
+export async function changeSettings(context: Context, request: Request) {
+  const form = postedForm(await request.formData());
+  const intent = readIntent(form.text('intent') ?? '');
+  if (!intent) return data({ values: {}, problems: [] } satisfies Typed, { status: 400 });
+  const editor = await openEditor(context, staffMay(context, 'settings.read'));
+  const ports = { ...deskServices(context).settings, clock: editor.clock };
+  const { drafts } = ports;
+  if (intent.do === 'discard') {
+    await drafts.drop(editor.owner, 'all');
+    return redirect(back(request));
+  }
+  const posted = readFields(form, editor);
+  if (intent.do === 'add' || intent.do === 'remove' || intent.do === 'up') return withRows(intent, posted, form);
+  for (const { field } of posted) staffMay(context, editPermission(field.field));
+  if ('field' in intent) staffMay(context, editPermission(intent.field));
+  const fitting = posted.filter(({ problems }) => problems.length === 0);
+  const wanted = fitting.flatMap(({ field, value }) => {
+    const parsed = sectionFields(field.section)[field.name]!.parse(value);
+    return sameValue(plain(parsed), plain(valueOf(editor.settings, field.field)))
+      ? []
+      : [{ field: field.field, after: { value } }];
+  });
+  await changeDraft(ports, editor.owner, [...wanted, ...asked(intent, editor)]);
+  if (intent.do === 'undo') await drafts.drop(editor.owner, [intent.field]);
+  if (intent.do === 'keep')
+    await drafts.acknowledge(editor.owner, [
+      { field: intent.field, before: ownValue(editor.draft.live.document, intent.field) },
+    ]);
+  const wrong = posted.filter(({ problems }) => problems.length > 0);
+  if (wrong.length > 0)
+    return data({
+      values: Object.fromEntries(wrong.map(({ field, value }) => [field.field, value])),
+      problems: wrong.flatMap(({ problems }) => problems),
+    } satisfies Typed);
+  // a form that is sent by script stays where it is
+  return form.text('stay') === 'yes' ? data({ values: {}, problems: [] } satisfies Typed) : redirect(back(request));
+}
+
+interface PostedField {
+  field: SettingsField;
+  value: unknown;
+  problems: FieldProblem[];
+}
+
+/** The fields that a form has posted: whole, or one row of a list. */
+function readFields(form: PostedForm, { settings }: Editor): PostedField[] {
+  return SETTINGS_FIELDS.flatMap((field): PostedField[] => {
+    const whole = readForm(field.control, form, field.field);
+    const value = whole === NOT_POSTED ? withPostedRow(field, form, valueOf(settings, field.field)) : whole;
+    return value === NOT_POSTED ? [] : [{ field, value, problems: problemsOf(field, value) }];
+  });
+}
+
+function withPostedRow({ control, field }: SettingsField, form: PostedForm, current: unknown): unknown {
+  if (!isRowList(control)) return NOT_POSTED;
+  const [row] = form.rows(field);
+  if (row === undefined || !Array.isArray(current) || row > current.length) return NOT_POSTED;
+  return current.toSpliced(row, 1, readForm(control.of, form, `${field}.${row}`));
+}
+
+function problemsOf({ section, name }: SettingsField, value: unknown): FieldProblem[] {
+  return documentProblems({ [section]: { [name]: value } }).map(({ path, reason, fix }) => ({
+    name: path.join('.'),
+    words: fix === null || fix.startsWith('write something, or') ? `${reason}.` : `${reason}: ${fix}.`,
+  }));
+}
+
+/** What a button asks for beside what its form says. */
+function asked(intent: Intent, { settings }: Editor): { field: string; after: Own }[] {
+  switch (intent.do) {
+    case 'inherit':
+      return [{ field: intent.field, after: null }];
+    case 'own':
+      return [{ field: intent.field, after: { value: valueOf(settings, intent.field) } }];
+    case 'remove-row':
+    case 'raise-row': {
+      const field = SETTINGS_FIELDS.find((one) => one.field === intent.field);
+      const rows = valueOf(settings, intent.field);
+      if (!field || !isRowList(field.control)) return [];
+      const after = changeRows(field.control, rows, intent.do === 'remove-row' ? 'remove' : 'up', [String(intent.row)]);
+      return [{ field: field.field, after: { value: after } }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** A row more or less in the form as it was sent; nothing is saved or found wrong yet. */
+function withRows(intent: Intent & { do: RowChange }, posted: readonly PostedField[], form: PostedForm) {
+  const values = Object.fromEntries(
+    posted.map(({ field, value }): [string, unknown] => {
+      const below = intent.path.split('.').slice(2);
+      const mine = intent.field === field.field;
+      return [
+        field.field,
+        mine ? changeRows(field.control, value, intent.do, below, form.text(`${intent.path}.new`)) : value,
+      ];
+    }),
+  );
+  return data({ values, problems: [] } satisfies Typed);
+}
+
+const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+/** Where the form was; from the form of one row to its list. */
+function back(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const query = new URLSearchParams([...searchParams].filter(([name]) => name !== 'row' && name !== 'index'));
+  const search = query.toString();
+  return `${pathname.replace(/^\/desk/, '').replace(/\.data$/, '')}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,60 @@
+import { ownValue } from '#domain/settings-draft/draft-change.ts';
+import { editPermission } from '#domain/settings-draft/edit-permission.ts';
+import { hasOwnPage, isRowList } from '#domain/settings-form/is-row-list.ts';
+import { SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
+import type { SettingsField } from '#domain/settings-form/settings-fields.ts';
+import { nameOf, valueText } from '#domain/settings-form/value-text.ts';
+import { may } from '#domain/staff/roles.ts';
+import { valueOf, type Editor } from './open-editor.ts';
+
+/** One setting as the editor shows it. */
+export interface FieldView extends Pick<SettingsField, 'field' | 'label' | 'meaning' | 'unit' | 'control'> {
+  value: unknown;
+  /** The site says it itself. */
+  own: boolean;
+  /** It is different in the draft. */
+  changed: boolean;
+  /** "Set here. The group has #14181c." */
+  source: string;
+  /** What going back is called, where there is something to go back to. */
+  back: string | null;
+  editable: boolean;
+  /** It has a page of its own. */
+  large: boolean;
+  /** What the rows are called, of a list with a form per row. */
+  rows: string[] | null;
+  /** What the company calls the section: fields of several stand together when somebody looks for one. */
+  sectionTitle: string;
+}
+
+/** `layerName`: what people call the site that this one extends. */
+export function fieldView(field: SettingsField, editor: Editor, layerName: (slug: string) => string): FieldView {
+  const { draft, settings, staff } = editor;
+  const value = valueOf(settings, field.field);
+  const own = ownValue(draft.document, field.field) !== null;
+  const below = draft.inherited.origins[field.field] ?? 'default';
+  const belowText = valueText(valueOf(draft.inherited.settings, field.field), field.unit);
+  const from = below === 'default' ? 'The default' : layerName(below);
+  return {
+    field: field.field,
+    label: field.label,
+    meaning: field.meaning,
+    unit: field.unit,
+    control: field.control,
+    value,
+    own,
+    changed: draft.changes.some((change) => change.field === field.field),
+    source: own
+      ? below === 'default'
+        ? `Set here. The default is ${belowText}.`
+        : `Set here. ${from} has ${belowText}.`
+      : below === 'default'
+        ? `The default: ${belowText}.`
+        : `From ${from}: ${belowText}.`,
+    back: own ? (below === 'default' ? 'Use the default' : `Use that of ${from}`) : null,
+    editable: may(staff.role, editPermission(field.field)),
+    large: hasOwnPage(field.control),
+    rows: isRowList(field.control) && Array.isArray(value) ? value.map(nameOf) : null,
+    sectionTitle: SECTION_TITLES[field.section][0],
+  };
+}

@@ -1,0 +1,35 @@
+import type { RowChange } from '#domain/settings-form/change-rows.ts';
+
+/** What a button of the settings asks for, as its form posts it: "inherit:theme.brand". */
+export type Intent =
+  | { do: 'save' | 'discard' }
+  | { do: 'inherit' | 'own' | 'undo' | 'keep'; field: string }
+  /** Rows inside the form, which is not saved with it. */
+  | { do: RowChange; path: string; field: string }
+  /** Rows of a list that has a page of its own: saved at once. */
+  | { do: 'remove-row' | 'raise-row'; field: string; row: number };
+
+export function readIntent(text: string): Intent | undefined {
+  const [name = '', path = ''] = text.split(':', 2);
+  const [section, member, row] = path.split('.');
+  const field = `${section}.${member}`;
+  switch (name) {
+    case 'save':
+    case 'discard':
+      return path === '' ? { do: name } : undefined;
+    case 'inherit':
+    case 'own':
+    case 'undo':
+    case 'keep':
+      return path === '' ? undefined : { do: name, field: path };
+    case 'add':
+    case 'remove':
+    case 'up':
+      return member === undefined ? undefined : { do: name, path, field };
+    case 'remove-row':
+    case 'raise-row':
+      return row === undefined || !/^\d{1,4}$/.test(row) ? undefined : { do: name, field, row: Number(row) };
+    default:
+      return undefined;
+  }
+}

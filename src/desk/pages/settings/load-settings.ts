@@ -1,0 +1,131 @@
+import { deskServices, type Context } from '../../context.ts';
+import { notFound, type DeskStaff } from '../../staff-may.ts';
+import { SECTION_NAMES, type SectionName } from '#domain/site/site-document.ts';
+import { SECTION_GROUPS, SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
+import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';
+import { isRowList } from '#domain/settings-form/is-row-list.ts';
+import { initialValue } from '#domain/settings-form/initial-value.ts';
+import { fieldView, type FieldView } from './field-view.ts';
+import { openEditor, type Editor } from './open-editor.ts';
+
+/** So many fields are shown of what somebody looks for. */
+const MOST_FOUND = 30;
+const MOST_PREVIEWED = 8;
+
+export interface RowView {
+  field: FieldView;
+  row: number;
+  /** Undefined: a new one. */
+  name: string | undefined;
+  value: unknown;
+}
+
+export async function loadSettings(context: Context, staff: DeskStaff, url: URL) {
+  const editor = await openEditor(context, staff);
+  const layerName = await layerNames(context, editor);
+  const asked = shownFields(url);
+  if (asked === undefined) throw notFound();
+  const fields = asked.fields.map((field) => fieldView(field, editor, layerName));
+  const row = rowOf(url, fields);
+  if (row === null) throw notFound();
+  return {
+    ...asked,
+    fields,
+    row,
+    sections: sectionsOf(editor),
+    ...(await draftState(context, editor)),
+    total: SETTINGS_FIELDS.length,
+    theme: editor.settings.theme,
+    preview: {
+      key: deskServices(context).settings.previews.key(editor.owner),
+      pages: previewPages(editor),
+      /** Frames are fetched again when this changes. */
+      version: JSON.stringify(editor.draft.changes.map(({ field, after }) => [field, after])),
+    },
+  };
+}
+
+/** How the draft stands, for the bar above. */
+export async function draftState(context: Context, { draft, owner }: Editor) {
+  const others = await deskServices(context).settings.drafts.others(owner);
+  return {
+    changes: draft.changes.length,
+    overtaken: draft.overtaken.length,
+    others: others.map(({ staffName, fields }) => ({ name: staffName, fields: fields.length })),
+  };
+}
+
+function shownFields(
+  url: URL,
+): { title: string; section: SectionName | null; find: string; fields: SettingsField[] } | undefined {
+  const find = url.searchParams.get('find')?.trim() ?? '';
+  const one = url.searchParams.get('field');
+  const section = (url.searchParams.get('section') ?? 'theme') as SectionName;
+  if (one !== null) {
+    const field = SETTINGS_FIELDS.find((known) => known.field === one);
+    return field && { title: field.label, section: field.section, find: '', fields: [field] };
+  }
+  if (find !== '') return { title: 'Found', section: null, find, fields: found(find) };
+  if (!SECTION_NAMES.includes(section)) return undefined;
+  return {
+    title: SECTION_TITLES[section][0],
+    section,
+    find,
+    fields: SETTINGS_FIELDS.filter((field) => field.section === section),
+  };
+}
+
+/** Fields that have every word, in their name, their sentence or their section. */
+function found(find: string): SettingsField[] {
+  const words = find.toLowerCase().split(/\s+/);
+  const textOf = ({ field, label, meaning, section }: SettingsField) =>
+    `${field} ${label} ${SECTION_TITLES[section][0]} ${meaning}`.toLowerCase();
+  return SETTINGS_FIELDS.filter((field) => words.every((word) => textOf(field).includes(word))).slice(0, MOST_FOUND);
+}
+
+function rowOf(url: URL, fields: readonly FieldView[]): RowView | undefined | null {
+  const asked = url.searchParams.get('row');
+  const [field] = fields;
+  if (asked === null || url.searchParams.get('field') === null) return undefined;
+  if (!field || !isRowList(field.control)) return null;
+  const rows = field.value as unknown[];
+  if (asked === 'new') return { field, row: rows.length, name: undefined, value: initialValue(field.control.of) };
+  const row = Number(asked);
+  return Number.isInteger(row) && row >= 0 && row < rows.length
+    ? { field, row, name: field.rows![row], value: rows[row] }
+    : null;
+}
+
+const sectionsOf = ({ draft }: Editor) =>
+  SECTION_GROUPS.map((heading) => ({
+    heading,
+    links: SECTION_NAMES.filter((name) => SECTION_TITLES[name][1] === heading).map((name) => ({
+      name,
+      title: SECTION_TITLES[name][0],
+      changed: draft.changes.filter(({ field }) => field.startsWith(`${name}.`)).length,
+    })),
+  }));
+
+const previewPages = ({ settings }: Editor) => [
+  { name: 'Home', path: '/' },
+  { name: 'Search', path: '/search' },
+  { name: 'Locations', path: '/locations' },
+  ...settings.content.pages.slice(0, MOST_PREVIEWED).map(({ title, path }) => ({ name: title, path })),
+];
+
+/** What people call the sites below this one. */
+async function layerNames(context: Context, { draft }: Editor): Promise<(slug: string) => string> {
+  const { sites } = deskServices(context).settings;
+  const slugs = new Set(Object.values(draft.inherited.origins).filter((origin) => origin !== 'default'));
+  const names = new Map(
+    await Promise.all(
+      [...slugs].map(async (slug): Promise<[string, string]> => {
+        const layer = await sites.bySlug(slug);
+        const document = layer && (await sites.current(layer.id))?.document;
+        const name = (document as { site?: { name?: string } } | undefined)?.site?.name;
+        return [slug, name ?? slug];
+      }),
+    ),
+  );
+  return (slug) => names.get(slug) ?? slug;
+}

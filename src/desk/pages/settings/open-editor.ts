@@ -1,0 +1,37 @@
+import { openDraft, type OpenDraft } from '#app/site/open-draft.ts';
+import type { DraftOwner } from '#app/site/draft-store.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import type { SectionName } from '#domain/site/site-document.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { notAllowed, type DeskStaff } from '../../staff-may.ts';
+
+export interface Editor {
+  staff: DeskStaff;
+  owner: DraftOwner;
+  draft: OpenDraft;
+  /** What the draft makes of the site; what is published where it makes nothing. */
+  settings: SiteSettings;
+  clock: { now(): Date };
+}
+
+/** The draft of whoever works on this page. Somebody who does not reach the site is refused. */
+export async function openEditor(context: Context, staff: DeskStaff): Promise<Editor> {
+  const { record } = staff.site;
+  if (!reachesSite(staff, record.slug)) throw notAllowed();
+  const owner = { siteId: record.id, groupId: staff.groupId, staffId: staff.id };
+  const draft = await openDraft(deskServices(context).settings, record.slug, owner);
+  const { now } = context.get(deskRequest);
+  return {
+    staff,
+    owner,
+    draft,
+    settings: 'settings' in draft.drafted ? draft.drafted.settings : draft.published.settings,
+    clock: { now: () => now },
+  };
+}
+
+export const valueOf = (settings: SiteSettings, field: string): unknown => {
+  const [section, name] = field.split('.') as [SectionName, string];
+  return (settings[section] as Record<string, unknown> | undefined)?.[name];
+};

@@ -1,0 +1,98 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { Input } from '#ui/field/controls.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
+import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import css from '../../components/settings-form/settings-form.module.css';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { staffMay } from '../../staff-may.ts';
+import { changeSettings } from './change-settings.ts';
+import { loadSettings } from './load-settings.ts';
+import { RowForm } from './row-form.tsx';
+import { RowTable } from './row-table.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadSettings(context, staffMay(context, 'settings.read'), new URL(request.url));
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  staffMay(context, 'content.edit');
+  return changeSettings(context, request);
+}
+
+export const meta: MetaFunction = () => [{ title: 'Settings | Desk' }];
+
+/** Every setting of the site, from the schemas; beside them the site as the draft makes it. */
+export default function Settings() {
+  const view = useLoaderData<typeof loader>();
+  const typed = useActionData<typeof action>();
+  const { title, section, find, total, fields, row, sections, preview } = view;
+  const [only] = fields;
+  return (
+    <>
+      <PageHeading title="Settings">
+        <DraftBar {...view} />
+      </PageHeading>
+      <div className={css.bench}>
+        <nav className={css.sections} aria-label="Sections of the settings">
+          {sections.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              {links.map(({ name, title: label, changed }) => (
+                <Link key={name} to={`/settings?section=${name}`} aria-current={name === section ? 'page' : undefined}>
+                  {label}
+                  {changed > 0 && (
+                    <span className={css.count}>
+                      {changed}
+                      <span className="vh"> changed</span>
+                    </span>
+                  )}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </nav>
+        <div className={css.form}>
+          <search>
+            <Form method="get" action="/settings" className={css.find}>
+              <Input
+                name="find"
+                type="search"
+                aria-label="Find a setting"
+                placeholder={`Find a setting, ${total} in all`}
+                defaultValue={find}
+                key={find}
+              />
+              <Button type="submit">Find</Button>
+            </Form>
+          </search>
+          <h2>{row ? (row.name ?? `New in ${title.toLowerCase()}`) : title}</h2>
+          {fields.length === 0 && <p className={css.hint}>Nothing has these words. Try one of them alone.</p>}
+          {row ? (
+            <RowForm key={`${row.field.field}.${row.row}`} view={row} typed={typed} theme={view.theme} />
+          ) : only?.rows && fields.length === 1 ? (
+            <RowTable view={only} />
+          ) : (
+            <SettingsForm
+              key={`${section} ${find}`}
+              fields={fields}
+              typed={typed}
+              theme={view.theme}
+              titled={section === null}
+              whole={fields.length === 1}
+            />
+          )}
+        </div>
+        <PreviewFrames previewKey={preview.key} version={preview.version} pages={preview.pages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Form, useFetcher } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import type { ThemePolicy } from '#domain/theme/theme-policy.ts';
+import css from '../../components/settings-form/settings-form.module.css';
+import { SettingField } from '../../components/settings-form/setting-field.tsx';
+import type { Typed } from './change-settings.ts';
+import type { FieldView } from './field-view.ts';
+
+/** How long somebody has to stop typing (ms) before a change is saved and what becomes of a colour is said. */
+const SETTLED_MS = 400;
+
+/** Some settings as one form. With script every change is saved into the draft as it is made; without, by the button. */
+export function SettingsForm({
+  fields,
+  typed,
+  theme,
+  titled,
+  whole,
+}: {
+  fields: readonly FieldView[];
+  typed: Typed | undefined;
+  theme: ThemePolicy;
+  /** Fields of several sections. */
+  titled: boolean;
+  /** One field on its own page. */
+  whole: boolean;
+}) {
+  const fetcher = useFetcher<Typed>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typedTheme, setTypedTheme] = useState(theme);
+  const [savedTheme, setSavedTheme] = useState(theme);
+  if (JSON.stringify(savedTheme) !== JSON.stringify(theme)) {
+    setSavedTheme(theme);
+    setTypedTheme(theme);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // rows that were added or taken away make the fields anew; a save leaves what somebody types in alone
+  const rowsChanged = typed && typed.problems.length === 0 && Object.keys(typed.values).length > 0 ? typed : undefined;
+  const problems = (fetcher.data ?? typed)?.problems ?? [];
+
+  const settle = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const body = new FormData(currentTarget);
+      setTypedTheme((before) => colours(before, body));
+      body.set('intent', 'save');
+      body.set('stay', 'yes');
+      void fetcher.submit(body, { method: 'post' });
+    }, SETTLED_MS);
+  };
+
+  return (
+    <Form method="post" onInput={settle} preventScrollReset className={css.members} noValidate>
+      <button type="submit" name="intent" value="save" hidden>
+        Save
+      </button>
+      {fields.map((view) => (
+        <SettingField
+          key={`${view.field} ${stampOf(rowsChanged?.values[view.field] ?? (view.changed || view.own ? view.value : 'inherited'), rowsChanged !== undefined)}`}
+          view={view}
+          value={typed && view.field in typed.values ? typed.values[view.field] : view.value}
+          problems={problems.filter(({ name }) => name === view.field || name.startsWith(`${view.field}.`))}
+          theme={typedTheme}
+          titled={titled}
+          whole={whole}
+        />
+      ))}
+      {fields.some(({ editable }) => editable) && (
+        <p className={css.saveBar}>
+          <Button type="submit" name="intent" value="save" busy={fetcher.state !== 'idle'}>
+            Save to the draft
+          </Button>
+          <output className={css.hint}>
+            {fetcher.state !== 'idle'
+              ? 'Saving …'
+              : problems.length > 0
+                ? 'Some of it does not fit and is not saved.'
+                : ''}
+          </output>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+const stampOf = (value: unknown, rows: boolean): string => (rows ? JSON.stringify(value) : '');
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+function colours(before: ThemePolicy, form: FormData): ThemePolicy {
+  const colour = (name: 'brand' | 'accent' | 'ground') => {
+    const text = form.get(`theme.${name}`);
+    return typeof text === 'string' && COLOUR.test(text) ? text : before[name];
+  };
+  return { ...before, brand: colour('brand'), accent: colour('accent'), ground: colour('ground') };
+}

@@ -1,0 +1,48 @@
+import type { SectionName } from '../site/site-document.ts';
+
+/** Sections of the settings as people look for them, in the order of the editor. */
+export const SECTION_GROUPS = ['Look', 'Content', 'Stock and search', 'Prices and money', 'Leads', 'Business'] as const;
+type SectionGroup = (typeof SECTION_GROUPS)[number];
+
+export const SECTION_TITLES: Record<SectionName, readonly [title: string, group: SectionGroup]> = {
+  theme: ['Brand', 'Look'],
+  shape: ['Shapes', 'Look'],
+  menu: ['Menus and footer', 'Look'],
+  home: ['Home page', 'Look'],
+  card: ['Cards', 'Look'],
+  car: ['Car page', 'Look'],
+  labels: ['Labels', 'Look'],
+  content: ['Pages', 'Content'],
+  promo: ['Promos', 'Content'],
+  offers: ['Special offers', 'Content'],
+  blogs: ['Reading on car pages', 'Content'],
+  reviews: ['Reviews', 'Content'],
+  legal: ['Legal texts', 'Content'],
+  pictures: ['Pictures', 'Content'],
+  stock: ['Stock', 'Stock and search'],
+  search: ['Search and sort', 'Stock and search'],
+  tag: ['Tags', 'Stock and search'],
+  brands: ['Brands', 'Stock and search'],
+  models: ['Models', 'Stock and search'],
+  market: ['Market position', 'Stock and search'],
+  syndication: ['Other marketplaces', 'Stock and search'],
+  price: ['Prices', 'Prices and money'],
+  finance: ['Finance', 'Prices and money'],
+  onRoad: ['Drive away estimate', 'Prices and money'],
+  costs: ['Fuel and delivery', 'Prices and money'],
+  reserve: ['Reserve', 'Prices and money'],
+  tradeIn: ['Trade-in', 'Prices and money'],
+  lead: ['Enquiries', 'Leads'],
+  phone: ['Phones', 'Leads'],
+  testDrive: ['Test drives', 'Leads'],
+  alerts: ['Alerts', 'Leads'],
+  watchlist: ['Watchlist', 'Leads'],
+  garage: ['Garage', 'Leads'],
+  signIn: ['Sign-in of shoppers', 'Leads'],
+  site: ['Company', 'Business'],
+  locations: ['Locations and hours', 'Business'],
+  finder: ['Dealer finder', 'Business'],
+  places: ['Places', 'Business'],
+  analytics: ['Analytics', 'Business'],
+  retention: ['Retention', 'Business'],
+};
