@@ -1,17 +1,30 @@
+import type { DocumentType } from '#domain/lead/documents.ts';
+
 /** What a shopper has sent along, as it is kept: pictures are our own copies of what came. */
 export interface Attachment {
   slot: string;
-  mediaType: 'image/jpeg';
+  mediaType: 'image/jpeg' | DocumentType;
   bytes: Buffer;
 }
 
-export interface NewPhoto {
-  /** Whoever knows it may fetch the photo until it expires. */
+interface NewAttachment {
+  /** Whoever knows it may fetch it until it expires. */
   key: string;
   slot: string;
   bytes: Buffer;
   createdAt: Date;
   expiresAt: Date;
+}
+
+export type NewPhoto = NewAttachment;
+
+export interface NewDocument extends NewAttachment {
+  mediaType: DocumentType;
+}
+
+export interface SentDocument extends NewDocument {
+  /** Of its field: "Résumé". */
+  label: string;
 }
 
 /** Port: files of shoppers, in the database and never in a folder that is served. Every method takes the site first. */
@@ -20,6 +33,8 @@ export interface AttachmentStore {
   savePhoto(siteId: number, tradeInId: number, photo: NewPhoto): Promise<boolean>;
   /** Keeps the photos of a trade-in that was sent until then. */
   keepPhotos(siteId: number, tradeInId: number, until: Date): Promise<void>;
+  /** Whether the site may hold so many bytes more. */
+  hasRoom(siteId: number, bytes: number): Promise<boolean>;
   removePhoto(siteId: number, tradeInId: number, slot: string): Promise<void>;
   photos(siteId: number, tradeInId: number, now: Date): Promise<{ slot: string; key: string; expiresAt: Date }[]>;
   byKey(siteId: number, key: string, now: Date): Promise<Attachment | undefined>;

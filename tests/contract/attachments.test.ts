@@ -9,6 +9,7 @@ import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { storeLead } from '#tests/store-lead.ts';
+import type { NewLead } from '#app/lead/lead-store.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -102,6 +103,27 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     expect(await store.photos(north, id, NOW)).toHaveLength(1);
     await store.removePhoto(north, id, 'dash');
     expect(await store.photos(north, id, NOW)).toEqual([]);
+  });
+
+  it('and a document is stored with its lead, once, or neither is', async () => {
+    const store = createAttachmentStore(open.database);
+    const idempotencyKey = key();
+    const document = { ...photo(Buffer.from('%PDF-1.7')), slot: 'resume', mediaType: 'application/pdf' as const };
+    const send = (more: Partial<NewLead>) =>
+      createLeadStore(open.database).accept(north, aNewLead({ idempotencyKey, ...more }));
+    expect(await send({ document })).toMatchObject({ fresh: true });
+    expect(await send({ document: { ...document, key: key() } })).toMatchObject({ fresh: false });
+    expect(await store.byKey(north, document.key, NOW)).toEqual({
+      slot: 'resume',
+      mediaType: 'application/pdf',
+      bytes: document.bytes,
+    });
+    await expect(send({ idempotencyKey: key(), document })).rejects.toThrow(); // its key is taken: no lead without it
+    const { rows } = await sql`select from attachments where slot = 'resume'`.execute(open.database);
+    expect(rows).toHaveLength(1);
+    expect(await createAttachmentStore(open.database, { all: 10, unsent: 1 }).hasRoom(north, 3)).toBe(false);
+    expect(await store.hasRoom(north, 5_000_000)).toBe(true);
+    await sql`delete from attachments`.execute(open.database);
   });
 
   it('are gone when their days are over', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AttachmentStore } from '#app/attachment-store.ts';
-import type { Database } from './database.ts';
+import type { Attachment, AttachmentStore } from '#app/attachment-store.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 
 /** What one site may hold (bytes): a thousand valuations with all their photos; `unsent`: those of trade-ins without a lead. */
@@ -9,13 +9,8 @@ const MOST_BYTES = { all: 2 * 1024 ** 3, unsent: 256 * 1024 ** 2 };
 export const createAttachmentStore = (database: Database, most = MOST_BYTES): AttachmentStore => ({
   savePhoto: (siteId, tradeInId, { key, slot, bytes, createdAt, expiresAt }) =>
     inSite(database, siteId, async (transaction) => {
-      const { rows } = await sql<{ all: number; unsent: number }>`
-        select coalesce(sum(octet_length(bytes)), 0)::float8 as all,
-          coalesce(sum(octet_length(bytes)) filter (where trade_ins.id is not null and trade_ins.lead_id is null), 0)::float8 as unsent
-        from attachments left join trade_ins on trade_ins.id = attachments.trade_in_id
-        where attachments.site_id = ${siteId}`.execute(transaction);
-      const held = rows[0]!;
-      if (held.all + bytes.length > most.all || held.unsent + bytes.length > most.unsent) return false;
+      const now = await held(transaction, siteId);
+      if (now.all + bytes.length > most.all || now.unsent + bytes.length > most.unsent) return false;
       await transaction
         .insertInto('attachments')
         .values({
@@ -47,6 +42,9 @@ export const createAttachmentStore = (database: Database, most = MOST_BYTES): At
         .execute();
     }),
 
+  hasRoom: (siteId, bytes) =>
+    inSite(database, siteId, async (transaction) => (await held(transaction, siteId)).all + bytes <= most.all),
+
   removePhoto: (siteId, tradeInId, slot) =>
     inSite(database, siteId, async (transaction) => {
       await transaction
@@ -74,11 +72,22 @@ export const createAttachmentStore = (database: Database, most = MOST_BYTES): At
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
         .selectFrom('attachments')
-        .select(['slot', 'bytes'])
+        .select(['slot', 'bytes', 'media_type'])
         .where('site_id', '=', siteId)
         .where('key', '=', key)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return row && { slot: row.slot, mediaType: 'image/jpeg' as const, bytes: Buffer.from(row.bytes) };
+      return (
+        row && { slot: row.slot, mediaType: row.media_type as Attachment['mediaType'], bytes: Buffer.from(row.bytes) }
+      );
     }),
 });
+
+async function held(transaction: DatabaseTransaction, siteId: number): Promise<{ all: number; unsent: number }> {
+  const { rows } = await sql<{ all: number; unsent: number }>`
+    select coalesce(sum(octet_length(bytes)), 0)::float8 as all,
+      coalesce(sum(octet_length(bytes)) filter (where trade_ins.id is not null and trade_ins.lead_id is null), 0)::float8 as unsent
+    from attachments left join trade_ins on trade_ins.id = attachments.trade_in_id
+    where attachments.site_id = ${siteId}`.execute(transaction);
+  return rows[0]!;
+}

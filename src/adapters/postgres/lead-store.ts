@@ -71,6 +71,22 @@ export function createLeadStore(database: Database): LeadStore {
           if (held !== 'held') throw new Undone(held);
           if (await holdsTooMany(transaction, siteId, lead)) throw new Undone('too many held');
         }
+        if (lead.document) {
+          const { key, slot, mediaType, bytes, createdAt, expiresAt } = lead.document;
+          await transaction
+            .insertInto('attachments')
+            .values({
+              site_id: siteId,
+              lead_id: inserted.id,
+              key,
+              slot,
+              media_type: mediaType,
+              bytes,
+              created_at: createdAt,
+              expires_at: expiresAt,
+            })
+            .execute();
+        }
         await transaction
           .insertInto('consents')
           .values({

@@ -119,7 +119,9 @@ export interface Attachments {
     | 'image/jpeg'
     | 'application/pdf'
     | 'application/msword'
-    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    | 'application/vnd.oasis.opendocument.text'
+    | 'text/plain';
   site_id: number;
   slot: string;
   trade_in_id: number | null;

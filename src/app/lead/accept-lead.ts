@@ -9,9 +9,11 @@ import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
 import type { LeadAppointment, LeadReservation, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
+import type { SentDocument } from '../attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
 import { captchaScope, type Captcha } from './captcha.ts';
 import { contentHash } from './content-hash.ts';
+import { leadDocument } from './lead-document.ts';
 import { leadDestinations, shopperDestination } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -31,6 +33,8 @@ export interface SentForm {
   car?: LeadCar | undefined;
   /** Where and how an appointment is booked, when the form asks for one. */
   appointment?: AppointmentFacts | undefined;
+  /** A document that came with it. It is stored with the lead, or neither is. */
+  document?: SentDocument | undefined;
   /** What the shopper would trade in. */
   tradeIn?: LeadTradeIn | undefined;
   /** What is held with it, when the form reserves. */
@@ -127,8 +131,10 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
   const location = car ? car.listed.location : site.locations.find(({ slug }) => slug === values.location);
   const appointment = appointmentOf(sent, asText(values.appointment));
   const confirmation = confirmationWords(sent);
+  const { document } = sent;
   const payload = leadPayload(form, values, {
     ...sent,
+    documents: document && [leadDocument(document, site.origin)],
     appointment,
     reservation: reservationOf(sent.reservation),
     confirmation,
@@ -146,6 +152,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     services,
     carId: car?.listed.id ?? null,
     dealership: dealership?.slug ?? null,
+    document: document?.bytes,
   });
   const confirms = confirmation !== undefined && (await ports.mayConfirm(payload.email, now));
   const stored = await ports.leads.accept(site.id, {
@@ -170,6 +177,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
         }
       : {}),
     ...(sent.reservation ? { reservation: sent.reservation } : {}),
+    ...(document ? { document } : {}),
   });
   if ('because' in stored && (stored.because === 'car taken' || stored.because === 'key used'))
     return refuse('taken', { message: CAR_TAKEN });

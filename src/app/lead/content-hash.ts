@@ -11,12 +11,14 @@ export function contentHash(said: {
   services: readonly string[];
   carId: number | null;
   dealership: string | null;
+  document?: Uint8Array | undefined;
 }): string {
   const values = Object.entries(said.values)
     .filter(([, value]) => value !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([said.form, said.carId, said.dealership, [...said.services].toSorted(), values]))
-    .digest('base64url')
-    .slice(0, 22);
+  const hash = createHash('sha256').update(
+    JSON.stringify([said.form, said.carId, said.dealership, [...said.services].toSorted(), values]),
+  );
+  if (said.document) hash.update(said.document);
+  return hash.digest('base64url').slice(0, 22);
 }

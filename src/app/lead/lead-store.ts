@@ -1,3 +1,4 @@
+import type { NewDocument } from '../attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
 import type { NewAppointment } from '../test-drive/appointments.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
@@ -37,6 +38,7 @@ export interface NewLead {
   destinations: readonly Destination[];
   appointment?: NewAppointment | undefined;
   reservation?: NewReservation | undefined;
+  document?: NewDocument | undefined;
 }
 
 export interface LeadFilter {

@@ -77,6 +77,8 @@ export type Field =
     })
   /** A free day and time: "2026-11-23T10:00", at the location. */
   | (FieldBase & { kind: 'appointment' })
+  /** A document of the shopper's own. It is in no payload: whoever answers gets a link to it. */
+  | (FieldBase & { kind: 'file' })
   /** Several boxes; those that are ticked become `additional_services`. */
   | (FieldBase & { kind: 'checkOptions'; options: (context: FormContext) => readonly string[] })
   /** Sent along, not shown. With `value` nobody can send another; without it the page's address may hold it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentSizeProblem } from '../lead/documents.ts';
 import { isPostcode, POSTCODE_MESSAGES } from '../location/postcode.ts';
 import { phoneProblem } from '../phone/phone-problem.ts';
 import { emailProblem } from '../text/email-problem.ts';
@@ -58,10 +59,21 @@ function fieldSchema(field: ShownField): z.ZodMiniType {
       return text(field, tooLong(field.limit));
     case 'appointment':
       return text(field, (value) => (isOffered(field.days, value) ? null : field.required));
+    case 'file':
+      return file;
     case 'checkOptions':
       return z.any();
   }
 }
+
+/** Its size is told in the browser before it is sent; its bytes are judged where they arrive, and are no value of the form. */
+const file = z.pipe(
+  z.prefault(z.any(), null).check(({ value, issues }) => {
+    const problem = documentSizeProblem(Number((value as { size?: unknown } | undefined)?.size ?? 0));
+    if (problem !== null) issues.push({ code: 'custom', message: problem, input: value });
+  }),
+  z.transform(() => undefined),
+);
 
 /**
  * A time that somebody has booked is no fault of the form: whoever stores it says so, and a form that is sent twice finds

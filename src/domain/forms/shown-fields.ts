@@ -35,6 +35,7 @@ export type ShownField =
       ticked: boolean;
       link: { text: string; path: string } | null;
     })
+  | (ShownBase & { kind: 'file' })
   | (ShownBase & { kind: 'checkOptions'; options: readonly string[] })
   | (ShownBase & { kind: 'appointment'; days: readonly DriveDay[] })
   | (ShownBase & {
@@ -90,6 +91,8 @@ function shownField(field: Field, context: FormContext): ShownField {
         hint: context.appointments?.bring.join(' ') || null,
         days: context.appointments?.days ?? [],
       };
+    case 'file':
+      return { ...base, kind: field.kind };
     case 'hidden':
       return { ...base, kind: field.kind, limit: field.limit, value: field.value ?? null };
     default:

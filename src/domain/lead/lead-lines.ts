@@ -27,6 +27,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
         .filter(({ field }) => !isText(field.kind) && !WRITTEN_APART.has(field.name))
         .map(({ field, value }) => ({ label: field.label, value })),
       { label: 'Category', value: filedUnder(payload) },
+      ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url })),
       ...tradeInLines(payload.about.tradeIn),
       ...(payload.about.location ? [{ label: 'Location', value: payload.about.location }] : []),
       ...(consent.text === ''

@@ -5,7 +5,7 @@ import type { FormValues } from '../forms/form-schema.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 import { slugify } from '../slug/slugify.ts';
 import { storable } from '../text/storable.ts';
-import type { LeadAppointment, LeadPayload, LeadReservation, LeadSubject, LeadTradeIn } from './lead.ts';
+import type { LeadAppointment, LeadDocument, LeadPayload, LeadReservation, LeadSubject, LeadTradeIn } from './lead.ts';
 import { leadCategory } from './lead-category.ts';
 
 /** What is known of a form that was sent, beside what its fields say. */
@@ -21,6 +21,7 @@ export interface LeadFacts {
   captcha: LeadSubject['captcha'];
   appointment?: LeadAppointment | undefined;
   tradeIn?: LeadTradeIn | undefined;
+  documents?: readonly LeadDocument[] | undefined;
   reservation?: LeadReservation | undefined;
   confirmation?: string | undefined;
   url: string;
@@ -77,6 +78,7 @@ export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): L
       car: car ? carSubject(car) : null,
       location: facts.location,
       ...(facts.appointment ? { appointment: facts.appointment } : {}),
+      ...(facts.documents ? { documents: facts.documents } : {}),
       ...(tradeIn ? { tradeIn } : {}),
       ...(facts.reservation ? { reservation: facts.reservation } : {}),
       ...(facts.confirmation === undefined ? {} : { confirmation: facts.confirmation }),

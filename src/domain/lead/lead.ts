@@ -82,12 +82,20 @@ export interface LeadSubject {
   appointment?: LeadAppointment | undefined;
   /** What was held with it. */
   reservation?: LeadReservation | undefined;
+  /** Files that came with it. */
+  documents?: readonly LeadDocument[] | undefined;
   /** What the shopper would trade in. */
   tradeIn?: LeadTradeIn | undefined;
   /** The site's own words for the shopper's confirmation; absent: none is sent. */
   confirmation?: string | undefined;
   /** Whether the browser proved its work; `absent`: it runs no script, so that a program may have sent it. */
   captcha?: 'solved' | 'absent' | 'off' | undefined;
+}
+
+/** A file that a shopper has sent along: what it is, and where it can be fetched for a while. */
+export interface LeadDocument {
+  label: string;
+  url: string;
 }
 
 /** A vehicle that somebody wants to trade in, what was said of it and what is offered for it. */
@@ -105,7 +113,7 @@ export interface LeadTradeIn {
   /** The offer was accepted. */
   accepted: boolean;
   /** Where its photos can be fetched for a while: what each shows, and its address. Absent: none was taken. */
-  photos?: readonly { label: string; url: string }[] | undefined;
+  photos?: readonly LeadDocument[] | undefined;
 }
 
 /** A test drive as the shopper's mails speak of it; where it stands now, the page at its key says. */

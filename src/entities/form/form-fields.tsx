@@ -1,4 +1,5 @@
 import type { ShownField } from '#domain/forms/shown-fields.ts';
+import { DOCUMENT_ENDINGS } from '#domain/lead/documents.ts';
 import { checkOptionName } from '#domain/lead/additional-services.ts';
 import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
@@ -75,6 +76,12 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
           ))}
           <FieldNotes id={id} hint={hint} error={error} />
         </fieldset>
+      );
+    case 'file':
+      return (
+        <Field {...around}>
+          <Input {...control} type="file" accept={DOCUMENT_ENDINGS} />
+        </Field>
       );
     case 'appointment':
       return <AppointmentField field={field} id={id} chosen={typed[name]} error={error} />;

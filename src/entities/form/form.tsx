@@ -15,7 +15,15 @@ export function Form({ view, refusal: served }: { view: FormView; refusal?: Form
   const kept = useSyncExternalStore(watchDetails, keptDetails, () => null);
   const known = useMemo(() => readDetails(kept), [kept]);
   return (
-    <form ref={form} method="post" action={view.action} className={css.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action={view.action}
+      encType={view.fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined}
+      className={css.form}
+      noValidate
+      onSubmit={submit}
+    >
       <input type="hidden" name="idempotency_key" value={view.idempotencyKey} />
       {refusal && (
         <div ref={banner} tabIndex={-1}>

@@ -4,6 +4,8 @@ export type SendOutcome = SentForm | { refusal: FormRefusal };
 
 /** A mobile network that is gone answers nothing; a shopper waits this long (ms) at most. */
 const DEADLINE_MS = 30_000;
+/** A document takes its time on the way. */
+const FILE_DEADLINE_MS = 120_000;
 
 /**
  * Sends a form. Whatever happens to it on the way (no network, a server that is away or in trouble, an answer nobody
@@ -13,13 +15,13 @@ export async function sendForm(
   { endpoint, failure }: Pick<FormView, 'endpoint' | 'failure'>,
   values: Iterable<[string, FormDataEntryValue]>,
 ): Promise<SendOutcome> {
-  const fields = [...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const body = bodyOf([...values]);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      body,
+      signal: AbortSignal.timeout(body instanceof FormData ? FILE_DEADLINE_MS : DEADLINE_MS),
     });
     const answer: unknown = await response.json();
     if (response.status === 201 && isSent(answer)) return answer;
@@ -28,6 +30,16 @@ export async function sendForm(
     // said below
   }
   return { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
+}
+
+/** A document travels as multipart; without one a form goes short. */
+function bodyOf(values: readonly [string, FormDataEntryValue][]): FormData | URLSearchParams {
+  const texts = values.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const files = values.filter((entry): entry is [string, File] => typeof entry[1] !== 'string' && entry[1].size > 0);
+  if (files.length === 0) return new URLSearchParams(texts);
+  const body = new FormData();
+  for (const [name, value] of [...texts, ...files]) body.append(name, value);
+  return body;
 }
 
 const isSent = (answer: unknown): answer is SentForm =>

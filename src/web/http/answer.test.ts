@@ -188,7 +188,8 @@ describe('what is sent', () => {
     ['application/json', '/cars/x', 415],
     ['application/json', '/api/call-reveal', 200],
     ['application/x-www-form-urlencoded; charset=UTF-8', '/enquire', 200],
-    ['multipart/form-data; boundary=x', '/enquire', 200],
+    ['multipart/form-data; boundary=x', '/alert-me', 200],
+    ['multipart/form-data; boundary=x', '/enquire', 400], // may bring a file, and this is no multipart
   ])('as %s to %s: %i', async (type, path, status) => {
     const { get } = await openServer();
     expect((await post(get, path, { headers: { 'content-type': type } })).status).toBe(status);

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { UploadedFile } from '../context.ts';
+import { MOST_FIELDS } from './read-body.ts';
 
 /** A photo of a good telephone has 4 MB; a form that brings one has little beside it. */
 export const LARGEST_FILE = 12 * 1_048_576;
 const LONGEST_FIELD = 8 * 1024;
-const MOST_PARTS = 60;
+/** As many as any other form has. */
+const MOST_PARTS = MOST_FIELDS;
 /** So many at once: each may hold a whole file in memory. Of one address fewer, so that it cannot hold up everybody. */
 const MOST_AT_ONCE = 8;
 const MOST_OF_ONE = 2;

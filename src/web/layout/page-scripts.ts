@@ -53,7 +53,8 @@ function startScript(manifest: Manifest, routes: readonly string[], sheets: read
  * Modules are fetched once the page has loaded (its pictures in view, its fonts), or at the first thing a visitor does,
  * or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two of them is
  * answered. Until then the page works as it does without JavaScript. The style sheets come along whole, because the page
- * holds only what it uses itself (page-style.ts), and nothing is drawn before them.
+ * holds only what it uses itself (page-style.ts), and nothing is drawn before them; one after another, because each has
+ * the browser look anew at what it styles.
  */
 function writeStartScript(manifest: Manifest, routes: readonly string[], sheets: readonly string[]): StartScript {
   const { entry, hmr, routes: all } = manifest;
@@ -70,11 +71,13 @@ function writeStartScript(manifest: Manifest, routes: readonly string[], sheets:
     (hmr === undefined ? '' : `import${JSON.stringify(hmr.runtime)};`) +
     `const u=${JSON.stringify(modules)},e=${JSON.stringify(entry.module)};let begun;` +
     'const begin=async()=>{if(begun)return;begun=1;' +
-    'const link=(rel,href)=>document.head.appendChild(Object.assign(document.createElement("link"),{rel,href}));' +
-    `const sheets=${JSON.stringify(sheets)}.map((href)=>new Promise((done)=>{const sheet=link("stylesheet",href);sheet.onload=sheet.onerror=done}));` +
-    'const links=[...u,e].map((href)=>link("modulepreload",href));' +
+    'const link=(rel,href,more)=>document.head.appendChild(Object.assign(document.createElement("link"),{rel,href},more));' +
+    `const sheets=${JSON.stringify(sheets)};` +
+    'const links=[...sheets.map((href)=>link("preload",href,{as:"style"})),...[...u,e].map((href)=>link("modulepreload",href))];' +
+    'const drawn=()=>new Promise((done)=>{requestAnimationFrame(()=>setTimeout(done));setTimeout(done,100)});' + // no frames while hidden
+    'const styled=(async()=>{for(const href of sheets){await new Promise((done)=>{const sheet=link("stylesheet",href);sheet.onload=sheet.onerror=done});await drawn()}})();' +
     'const m=[];for(const path of u){m.push(await import(path));await new Promise((done)=>setTimeout(done))}' +
-    `for(const done of links)done.remove();await Promise.all(sheets);window.__reactRouterManifest=${JSON.stringify(ownLines(manifest, routes))};window.__reactRouterRouteModules={${table.join()}};import(e)};` +
+    `await styled;for(const done of links)done.remove();window.__reactRouterManifest=${JSON.stringify(ownLines(manifest, routes))};window.__reactRouterRouteModules={${table.join()}};import(e)};` +
     `for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,begin,{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?begin():addEventListener("load",()=>setTimeout(begin));setTimeout(begin,${PATIENCE_MS})`;
   return { text, hash: hashSource(text) };

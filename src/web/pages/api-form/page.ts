@@ -5,5 +5,6 @@ export const page = definePage({
   paths: ['/api/form'],
   kind: 'endpoint',
   cache: 'never',
+  upload: true,
   robots: 'disallow',
 });

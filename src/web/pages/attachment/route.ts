@@ -1,6 +1,9 @@
+import { DOCUMENT_TYPES } from '#domain/lead/documents.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
+
+const ENDINGS = { 'image/jpeg': 'jpg', ...DOCUMENT_TYPES } as const;
 
 /** A download and nothing else: no browser runs, guesses or frames what somebody has sent us. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -12,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(new Uint8Array(found.bytes), {
     headers: {
       'content-type': found.mediaType,
-      'content-disposition': `attachment; filename="${found.slot}.jpg"`,
+      'content-disposition': `attachment; filename="${found.slot}.${ENDINGS[found.mediaType]}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -8,5 +8,6 @@ export const page = definePage({
   paths: FORMS.filter(({ gate }) => gate === undefined).flatMap(formPaths) as [string, ...string[]],
   kind: 'page',
   cache: 'never',
+  upload: true,
   robots: 'noindex',
 });

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { FormPorts } from '#app/lead/accept-lead.ts';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import type { Services } from '#app/services.ts';
+import { careersEnquiry } from '#domain/forms/department-forms.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
+import { LARGEST_DOCUMENT } from '#domain/lead/documents.ts';
+import { leadLines } from '#domain/lead/lead-lines.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { errorReport, services, visitor } from '../../context.ts';
+import { errorReport, services, uploads, visitor } from '../../context.ts';
 import { takeForm } from './take-form.ts';
 
 const ORIGIN = 'https://northbank.test';
@@ -17,7 +20,15 @@ const typed = { name: 'Priya Raman', email: 'priya@example.com', message: 'Is it
 
 async function take(
   fields: Record<string, string>,
-  { headers = {}, path = '/enquire', car = undefined as ReturnType<typeof aCar> | undefined, broken = false } = {},
+  {
+    headers = {},
+    path = '/enquire',
+    car = undefined as ReturnType<typeof aCar> | undefined,
+    broken = false,
+    form = enquiry,
+    file = undefined as Buffer | undefined,
+    room = true,
+  } = {},
 ) {
   const leads: NewLead[] = [];
   const errors: unknown[] = [];
@@ -31,7 +42,9 @@ async function take(
     report: () => {},
   } as unknown as FormPorts;
   const context = new RouterContextProvider();
-  context.set(services, { forms } as Services);
+  const attachments = { hasRoom: async () => room };
+  context.set(services, { forms, tradeIns: { attachments } } as unknown as Services);
+  if (file) context.set(uploads, [{ name: 'resume', bytes: file }]);
   context.set(visitor, {
     session: async () => null,
     clientAddress: '192.0.2.1',
@@ -39,7 +52,7 @@ async function take(
   });
   context.set(errorReport, (error) => errors.push(error));
   const request = new Request(`${ORIGIN}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers });
-  const opened = { site, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form: enquiry, car, path };
+  const opened = { site, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form, car, path };
   return { taken: await takeForm(request, opened, context), lead: leads[0], errors };
 }
 
@@ -99,6 +112,40 @@ describe('taking a form', () => {
       },
     });
     expect(errors).toHaveLength(1);
+  });
+
+  it('takes a résumé by what it is, and tells whoever answers where it is', async () => {
+    const pdf = Buffer.from('%PDF-1.7');
+    const { taken, lead } = await take(typed, { form: careersEnquiry, file: pdf });
+    expect(taken).toMatchObject({ next: '/success' });
+    expect(lead!.document).toMatchObject({ slot: 'resume', mediaType: 'application/pdf', bytes: pdf });
+    expect(lead!.payload).not.toHaveProperty('resume');
+    const url = `${ORIGIN}/attachment/${lead!.document!.key}`;
+    expect(leadLines({ payload: lead!.payload, consent: lead!.consent }).lines).toContainEqual({
+      label: 'Résumé (until 18 February 2027)',
+      value: url,
+    });
+    const other = await take(typed, { form: careersEnquiry, file: Buffer.from('%PDF-1.8') });
+    const none = await take(typed, { form: careersEnquiry });
+    const keys = [lead, other.lead, none.lead].map((each) => each!.idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+    expect((await take(typed, { file: pdf })).lead!.document).toBeUndefined(); // this form takes none
+  });
+
+  it.each([
+    ['a program', { file: Buffer.from('MZ\0') }, /cannot read this file/],
+    ['too much', { file: Buffer.alloc(LARGEST_DOCUMENT + 1, 'x') }, /at most 5 MB: this one has 5\.1 MB/],
+    ['no room', { file: Buffer.from('%PDF-1.7'), room: false }, /send the form without it/],
+  ])('keeps what was typed when a document is refused: %s', async (_what, options, message) => {
+    const { taken, lead } = await take(typed, { form: careersEnquiry, ...options });
+    expect(taken).toMatchObject({
+      status: 422,
+      refusal: {
+        problems: [{ field: 'resume', message: expect.stringMatching(message) as string }],
+        typed: { message: 'Is it there?' },
+      },
+    });
+    expect(lead).toBeUndefined();
   });
 
   it('takes what the page cannot know from the form only in its shape', async () => {

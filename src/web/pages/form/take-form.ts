@@ -15,6 +15,7 @@ import { carCard } from '../../cards/car-card.ts';
 import { loggedPath } from '../../http/logged-path.ts';
 import { errorReport, services, visitor } from '../../context.ts';
 import { failureWords } from './failure-words.ts';
+import { formDocument } from './form-document.ts';
 import { formAppointment } from './form-appointment.ts';
 import { formContext } from './form-context.ts';
 import { formReservation } from './form-reservation.ts';
@@ -53,6 +54,12 @@ export async function takeForm(
       failureWords(settings).map((message) => ({ message })),
     );
   if (appointment === null) return failed();
+  const document = await formDocument(form, { siteId: site.record.id, now }, routeContext).catch((error: unknown) => {
+    routeContext.get(errorReport)(error);
+    return null;
+  });
+  if (document === null) return failed();
+  if (document && 'problem' in document) return refuse('fields', [document.problem]);
   /** A form that was sent twice leads to what was booked first. */
   const nextPage = async (leadId: number): Promise<string> => {
     if (tradeIn) return tradeIn.taken(leadId);
@@ -88,6 +95,7 @@ export async function takeForm(
       car: car && leadCar(car, opened),
       appointment: appointment?.facts,
       tradeIn: tradeIn?.told,
+      document,
       reservation,
       fields,
       take: routeContext.get(visitor).take,
@@ -129,7 +137,7 @@ const STATUS = { fields: 422, captcha: 422, limit: 429, taken: 409, failed: 503 
   number
 >;
 
-/** Repeated fields keep the last; files are none of ours yet. A key in the header counts before one in the form. */
+/** Repeated fields keep the last; files stand apart (`formDocument`). A key in the header counts before one in the form. */
 async function textFields(request: Request): Promise<Record<string, string> | undefined> {
   const form = await request.formData().catch(() => undefined);
   const fields =

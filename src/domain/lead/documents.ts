@@ -1,0 +1,24 @@
+/** Documents that a dealer's staff can open, and how the name of a download ends. */
+export const DOCUMENT_TYPES = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'text/plain': 'txt',
+} as const;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+
+/** The largest that is taken (bytes): a letter with a picture in it. */
+export const LARGEST_DOCUMENT = 5 * 1_048_576;
+/** As a browser's file chooser takes them. */
+export const DOCUMENT_ENDINGS = Object.values(DOCUMENT_TYPES)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+const MB = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** Why a document of so many bytes is not taken; null: it is. */
+export const documentSizeProblem = (bytes: number): string | null =>
+  bytes <= LARGEST_DOCUMENT
+    ? null
+    : `Choose a document of at most ${LARGEST_DOCUMENT / 1_048_576} MB: this one has ${MB.format(Math.ceil((bytes / 1_048_576) * 10) / 10)} MB`;
