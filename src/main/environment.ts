@@ -158,6 +158,15 @@ const VARIABLES = {
     description: 'How many days mail is kept that was caught because there is no mail server; 0 keeps it for ever',
     example: '30',
   }),
+  SLOW_PAGE_MS: z.coerce.number().int().min(0).max(600_000).default(1_000).meta({
+    description: 'An answer that takes longer (milliseconds) is a warning in the log; 0 logs none',
+    example: '1000',
+  }),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(1_000).meta({
+    description:
+      'A question to the database that takes longer (milliseconds) is a warning in the log, without its values; 0 logs none',
+    example: '500',
+  }),
   WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional().meta({
     description:
       'The port at which forecourt worker answers /healthz, /readyz and /metrics. Without it it listens nowhere',

@@ -25,7 +25,7 @@ export interface OpenDatabase {
 
 type DatabaseEnvironment = Pick<
   Environment,
-  'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATABASE_TIMEOUT' | 'DATABASE_WAIT' | 'DATA_DIR'
+  'DATABASE_URL' | 'DATABASE_CONNECTIONS' | 'DATABASE_TIMEOUT' | 'DATABASE_WAIT' | 'DATA_DIR' | 'SLOW_QUERY_MS'
 >;
 
 const COMMAND_CONNECTIONS = 4;
@@ -45,7 +45,7 @@ export async function openDatabase(
     return prepare({ connectionString: environment.DATABASE_URL }, 'server', async () => {}, environment, warn);
   }
   const embedded = await openEmbeddedDatabase(environment.DATA_DIR);
-  return prepare(embedded.connection, 'embedded', embedded.close, environment);
+  return prepare(embedded.connection, 'embedded', embedded.close, environment, warn);
 }
 
 async function prepare(
@@ -56,10 +56,15 @@ async function prepare(
   warn?: (words: string) => void,
 ): Promise<OpenDatabase> {
   const limitMs = environment.DATABASE_TIMEOUT * 1_000;
+  // a command's questions take as long as they take: only servers are told of slow ones
+  const slow = warn && {
+    ms: environment.SLOW_QUERY_MS,
+    report: (ms: number, sql: string) => warn(`Slow query, ${Math.round(ms)} ms: ${sql}`),
+  };
   const pools = {
-    commands: openPool({ ...connection, max: COMMAND_CONNECTIONS }),
-    prompt: openPool({ ...connection, max: environment.DATABASE_CONNECTIONS }, { limitMs }),
-    leads: openPool({ ...connection, max: LEAD_CONNECTIONS }, { limitMs }),
+    commands: openPool({ ...connection, max: COMMAND_CONNECTIONS }, { slow }),
+    prompt: openPool({ ...connection, max: environment.DATABASE_CONNECTIONS }, { limitMs, slow }),
+    leads: openPool({ ...connection, max: LEAD_CONNECTIONS }, { limitMs, slow }),
   };
   const close = async () => {
     await Promise.all(Object.values(pools).map((pool) => pool.close()));

@@ -43,6 +43,7 @@ import { openPlaces } from './open-places.ts';
 import { openPreviews } from './open-previews.ts';
 import { openServices } from './services.ts';
 import { portProblem } from './free-port.ts';
+import { poolMetrics } from './pool-metrics.ts';
 import { loggedError } from './logged-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -196,6 +197,7 @@ export async function openWeb({
     moreHeaders: renderer.moreHeaders,
     cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
     closing: () => closing,
+    slowPageMs: environment.SLOW_PAGE_MS,
     trustedProxies: environment.TRUST_PROXY,
     publicPort: () => publicPort(environment, server),
   });
@@ -208,10 +210,7 @@ export async function openWeb({
   metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
     Number(follower.healthy),
   );
-  for (const [name, pool] of Object.entries(open.pools)) {
-    metrics.gauge(`forecourt_database_${name}_connections`, 'Connections to the database', () => pool.state().open);
-    metrics.gauge(`forecourt_database_${name}_waiting`, 'Questions that wait for one', () => pool.state().waiting);
-  }
+  poolMetrics(metrics, open.pools);
 
   const close = async () => {
     closing = true;

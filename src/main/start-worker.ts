@@ -36,6 +36,7 @@ import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { backlogMetrics } from './backlog-metrics.ts';
 import { openAlertMails, openAlertNews } from './open-alerts.ts';
 import { openFeeds } from './open-feeds.ts';
 import { openSms } from './open-sms.ts';
@@ -72,6 +73,11 @@ export async function startWorker({
   const mails = siteMails(mailing);
   const deliveries = metrics.timer('forecourt_delivery_seconds', 'Attempts to deliver a lead', ['channel', 'outcome']);
   const jobs = metrics.timer('forecourt_job_seconds', 'Attempts at background jobs', ['job', 'outcome']);
+  const jobCounts = metrics.counts('forecourt_job_counts_total', 'What jobs did, such as rows of stock they imported', [
+    'job',
+    'what',
+  ]);
+  backlogMetrics(metrics, open.prompt);
   const worker = startLeadWorker(
     {
       outbox: createOutbox(open.prompt),
@@ -154,8 +160,9 @@ export async function startWorker({
       services,
       clock,
       report: ({ error, ...attempt }) => {
-        const { job, outcome, ms } = attempt;
+        const { job, outcome, ms, counts = {} } = attempt;
         jobs({ job, outcome }, ms);
+        for (const [what, count] of Object.entries(counts)) if (count > 0) jobCounts({ job, what }, count);
         log[outcome === 'done' ? 'info' : 'error']({ ...attempt, err: error }, 'Job');
       },
     },

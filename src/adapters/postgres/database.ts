@@ -14,6 +14,12 @@ pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
+/** Told of questions that took longer than `ms` (0: of none), by their text alone: values may be personal. */
+export interface SlowQueries {
+  ms: number;
+  report(ms: number, sql: string): void;
+}
+
 export interface DatabasePool {
   database: Database;
   /** Connections now: all of them, those that wait for work, and questions that wait for a connection. */
@@ -34,7 +40,10 @@ const CLOSE_MS = 2_000;
  * `limitMs`: a question that has no answer by then fails, and its connection with it. Without it a statement may take
  * as long as it takes.
  */
-export function openPool(connection: pg.PoolConfig, { limitMs }: { limitMs?: number } = {}): DatabasePool {
+export function openPool(
+  connection: pg.PoolConfig,
+  { limitMs, slow }: { limitMs?: number; slow?: SlowQueries | undefined } = {},
+): DatabasePool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -52,11 +61,29 @@ export function openPool(connection: pg.PoolConfig, { limitMs }: { limitMs?: num
     endWhenSilent(client);
   });
   return {
-    database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    database: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      ...(slow === undefined || slow.ms === 0
+        ? {}
+        : {
+            log: ({ queryDurationMillis, query: { sql } }) => {
+              if (queryDurationMillis >= slow.ms) slow.report(queryDurationMillis, shortSql(sql));
+            },
+          }),
+    }),
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), new Promise<void>((done) => setTimeout(done, CLOSE_MS).unref())]),
   };
 }
+
+const SQL_SHOWN = 300;
+/** On one line, and without texts that stand in it: what is asked is enough. */
+const shortSql = (sql: string): string =>
+  sql
+    .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, SQL_SHOWN);
 
 /** `connection` is a URL (`DATABASE_URL`) or what `openEmbeddedDatabase` returns. */
 export function connectDatabase(connection: string | pg.PoolConfig): Database {

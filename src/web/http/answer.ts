@@ -70,6 +70,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const verdict: RateVerdict = limited ? await rateLimiter.take('render', from) : { allowed: true };
     if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
     const made = await cache.fill({ site, scheme, shows: shared.shows }, key, async () => {
+      ports.metrics.rendered++;
       const rendering = { site, now: clock.now(), origin, services: ports.services, report };
       return sharedPage(await ports.renderPage(new Request(origin + key), rendering), moreHeaders(scheme), report);
     });

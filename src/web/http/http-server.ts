@@ -19,6 +19,7 @@ import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
 import type { Scheme } from './read-address.ts';
+import { routeName } from './route-name.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 
 export interface HttpPorts {
@@ -45,6 +46,8 @@ export interface HttpPorts {
   trustedProxies: TrustedProxies;
   /** True once the process is ending: every answer then closes its connection. */
   closing(): boolean;
+  /** An answer that takes longer (ms) is a line of its own in the log; 0 or absent: none is. */
+  slowPageMs?: number;
   /** For tests that cannot wait. */
   timeouts?: Partial<typeof TIMEOUTS>;
   /** The port that visitors use, for addresses that others read; undefined: the usual one of the scheme. */
@@ -101,7 +104,13 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     const path = loggedPath(request.url?.split('?', 1)[0] ?? '');
     response.once('close', () => {
       const ms = performance.now() - began;
-      metrics.answered(request.method ?? '', response.statusCode, ms);
+      const route = routeName(request.url?.split('?', 1)[0] ?? '');
+      metrics.answered({ method: request.method ?? '', route, status: response.statusCode }, ms);
+      if (ports.slowPageMs !== undefined && ports.slowPageMs > 0 && ms >= ports.slowPageMs)
+        log.warn(
+          { id, method: request.method, route, path, status: response.statusCode, ms: Math.round(ms) },
+          'Slow page',
+        );
       // no query, no address of the visitor, no key: they may be personal
       log.info(
         { id, method: request.method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 },

@@ -17,7 +17,11 @@ export const fetchFeed = defineJob({
     const source = await services.feeds.store.find(dealership);
     if (!source) return {};
     const counts: Record<string, number> = {};
-    for (const { outcome } of await takeFeed(services.feeds, source)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    const count = (what: string, by: number) => (counts[what] = (counts[what] ?? 0) + by);
+    for (const { outcome, report } of await takeFeed(services.feeds, source)) {
+      count(outcome, 1);
+      if (report) count('rows', report.rows);
+    }
     if (counts.imported) await enqueue(warmPictures, {});
     if (Object.keys(counts).length > 0) await enqueue(checkFeeds, {});
     return counts;

@@ -1,0 +1,67 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openTestServer } from '#tests/http-server.ts';
+import { createMetrics } from './metrics.ts';
+import { routeName } from './route-name.ts';
+
+const authorization = 'Bearer a-token-of-some-length';
+
+it('counts answers by page, and pages that were in no cache beside those that were', async () => {
+  const { get, close } = await openTestServer();
+  for (const path of ['/search?make=Kia', '/search?make=Kia', '/no-such-page-at-all']) await get('a.test', path);
+  const { text } = await get('a.test', '/metrics', { headers: { authorization } });
+  expect(text).toMatch(/^forecourt_request_seconds_count\{method="GET",route="search",status="200"\} 1$/m);
+  expect(text).toMatch(/^forecourt_cached_answers_total 1$/m);
+  expect(text).toMatch(/^forecourt_rendered_pages_total [12]$/m);
+  expect(text).toMatch(/^forecourt_build_info\{version="[\d.]+",node="24\.[\d.]+"\} 1$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  close();
+});
+
+it.each([
+  ['/search', 'search'],
+  ['/search.data', 'search'],
+  ['/pictures/a/b.jpg', 'picture'],
+  ['/assets/index-abc.js', 'file'],
+  ['/readyz', 'health'],
+])('%s is counted as %s, so that nobody makes up rows', (path, name) => {
+  expect(routeName(path)).toBe(name);
+});
+
+it('a slow answer is a line of the log, without its query', async () => {
+  const { get, logged, close } = await openTestServer({
+    slowPageMs: 40,
+    answer: async (request) => {
+      if (request.url.includes('slow')) await rest(50);
+      return new Response('page');
+    },
+  });
+  await get('a.test', '/search?make=quick');
+  await get('a.test', '/search?make=slow');
+  await expect.poll(() => logged.filter((line) => line.includes('Slow page'))).toHaveLength(1);
+  const line = logged.find((one) => one.includes('Slow page'))!;
+  expect(JSON.parse(line)).toMatchObject({ level: 40, route: 'search', path: '/search', status: 200 });
+  expect(line).not.toContain('make');
+  close();
+});
+
+it('one question answers for many numbers, and a database that is away leaves them out', async () => {
+  const metrics = createMetrics();
+  let asked = 0;
+  let away = false;
+  metrics.samples({ waiting: { help: 'w', labels: ['job'] }, dead: { help: 'd', labels: [] } }, async () => {
+    asked++;
+    if (away) throw new Error('away');
+    return [
+      { name: 'waiting', labels: { job: 'a' }, value: 3 },
+      { name: 'dead', value: 1 },
+    ];
+  });
+  expect(await metrics.text()).toMatch(/waiting\{job="a"\} 3[^]*dead 1/);
+  expect(asked).toBe(1);
+  away = true;
+  const text = await metrics.text();
+  expect(text).not.toMatch(/^waiting\{/m);
+  expect(text).not.toMatch(/^dead /m);
+  expect(text).toContain('forecourt_build_info');
+});

@@ -1,0 +1,18 @@
+import { pageAt } from '../pages/page-at.ts';
+import { pagePath } from './page-key.ts';
+
+/** Paths that no page declares, by what they begin with. */
+const HANDLERS: readonly (readonly [string, string])[] = [
+  ['/pictures/', 'picture'],
+  ['/assets/', 'file'],
+  ['/api/feeds/', 'feed'],
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+  ['/metrics', 'metrics'],
+];
+
+/** What a path is counted as in metrics: the page's name, never the path, so that nobody makes up new rows. */
+export function routeName(path: string): string {
+  const handler = HANDLERS.find(([prefix]) => path.startsWith(prefix));
+  return handler?.[1] ?? pageAt(pagePath(path))?.name ?? 'none';
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { openPool } from '#adapters/postgres/database.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { backlogMetrics } from '#main/backlog-metrics.ts';
+import { poolMetrics } from '#main/pool-metrics.ts';
+import { createMetrics } from '#web/http/metrics.ts';
+import { aNewLead } from '#tests/builders.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { storeLead } from '#tests/store-lead.ts';
+
+describe.each(testDatabases)('what an operator sees of the database on $name', (engine) => {
+  let open: OpenTestDatabase;
+  beforeAll(async () => {
+    open = await engine.open();
+  });
+  afterAll(() => open.close());
+
+  it('how many deliveries wait, how long the oldest has been due, and what was given up', async () => {
+    const { id } = await createSiteStore(open.database).apply(
+      { slug: 'a', group: 'g', hosts: [], extends: null },
+      { at: new Date(), by: 'a test', note: null, document: {} },
+    );
+    const destinations = ['a', 'b', 'c'].map((name) => ({
+      channel: 'email' as const,
+      target: `${name}@x.example`,
+      options: {},
+    }));
+    await storeLead(createLeadStore(open.database), id, aNewLead({ destinations }));
+    await sql`update outbox set next_at = now() - interval '90 seconds' where target = 'a@x.example'`.execute(
+      open.database,
+    );
+    await sql`update outbox set state = 'dead' where target = 'c@x.example'`.execute(open.database);
+    const metrics = createMetrics();
+    backlogMetrics(metrics, open.database);
+    const text = await metrics.text();
+    expect(text).toMatch(/^forecourt_deliveries_waiting 2$/m);
+    expect(text).toMatch(/^forecourt_deliveries_dead 1$/m);
+    expect(text).toMatch(/^forecourt_delivery_overdue_seconds 9\d\./m);
+  });
+
+  it('which questions are slow, and never with what values', async () => {
+    const told: [number, string][] = [];
+    const slow = { ms: 60, report: (ms: number, text: string) => void told.push([ms, text]) };
+    const pool = openPool({ ...open.connection, max: 1 }, { slow });
+    await sql`select 'in the text' as quick, ${'a value'} as value`.execute(pool.database);
+    await sql`select pg_sleep(0.1),
+      'in the text' as what, ${'a value'}::text as value`.execute(pool.database);
+    await pool.close();
+    expect(told).toEqual([[expect.any(Number), "select pg_sleep(0.1), '…' as what, $1::text as value"]]);
+    expect(told[0]![0]).toBeGreaterThan(60);
+  });
+});
+
+it('the example board asks for metrics that there are', async () => {
+  const names = new Set(readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:forecourt|nodejs|process)_\w+/g));
+  const metrics = createMetrics();
+  backlogMetrics(metrics, openPool({ host: '/nowhere' }).database);
+  const pool = { state: () => ({ open: 1, idle: 0, waiting: 0 }) } as ReturnType<typeof openPool>;
+  poolMetrics(metrics, { commands: pool, prompt: pool, leads: pool });
+  const there = await metrics.text();
+  // those that web and worker add when they start
+  const wired = ['open-web', 'start-worker'].map((file) => readFileSync(`src/main/${file}.ts`, 'utf8')).join();
+  const missing = [...names].filter((name) => {
+    const base = name.replace(/_(?:bucket|count)$/, '');
+    return !there.includes(`# TYPE ${base} `) && !wired.includes(`'${base}'`);
+  });
+  expect(names.size).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+});
