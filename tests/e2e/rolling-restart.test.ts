@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { startOwnServer, type OwnServer } from './server.ts';
+import { rest } from './survival-stage.ts';
+
+const HOST = 'northbank.localhost';
+const root = mkdtempSync(join(tmpdir(), 'forecourt-rolling-'));
+const variables = { DEMO_STOCK: '0.02', DRAIN_SECONDS: '2', LOG_LEVEL: 'info' };
+/** The database stays where it is: the process that holds it is not one of the two. */
+let owner: OwnServer;
+let webs: OwnServer[];
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+
+const startWeb = () => startOwnServer({ entry: ['src/main/forecourt.ts', 'serve'], dataFolder: root, variables });
+
+beforeAll(async () => {
+  owner = await startOwnServer({ dataFolder: root, variables });
+  webs = await Promise.all([startWeb(), startWeb()]);
+  proxy = await startProxy(() => webs.map(({ port }) => port));
+}, 180_000);
+afterAll(async () => {
+  await proxy.close();
+  for (const web of [...webs, owner]) await web.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it(
+  'two web processes are replaced one after the other under load, and no request fails',
+  { timeout: 180_000 },
+  async () => {
+    const outcomes = new Map<string, number>();
+    let going = true;
+    const visitors = Array.from({ length: 12 }, async (_, number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let turn = 0; going; turn++) {
+        const path = ['/search', `/search?price=${9_000 + number * 50 + turn}-`, '/api/search?make=Kia'][turn % 3]!;
+        const outcome = String(await get(proxy.port, agent, path));
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+      agent.destroy();
+    });
+    await rest(500);
+    const codes: unknown[] = [];
+    for (const index of [0, 1]) {
+      const old = webs[index]!;
+      const exited = once(old.process, 'exit');
+      const began = performance.now();
+      old.process.kill('SIGTERM');
+      // readiness first: it is false while requests are still answered
+      await expect.poll(async () => (await ask(old.port, HOST, '/readyz')).status).toBe(503);
+      expect((await ask(old.port, HOST, '/search')).headers.connection).toBe('close');
+      codes.push((await exited)[0]);
+      expect(performance.now() - began).toBeGreaterThan(1_900); // not before DRAIN_SECONDS were over
+      webs[index] = await startWeb();
+      const served = proxy.servedBy.get(webs[index].port) ?? 0;
+      await expect
+        .poll(() => proxy.servedBy.get(webs[index]!.port) ?? 0, { timeout: 10_000 })
+        .toBeGreaterThan(served + 20);
+    }
+    going = false;
+    await Promise.all(visitors);
+    expect(codes).toEqual([0, 0]);
+    expect([...outcomes.keys()]).toEqual(['200']);
+    expect(outcomes.get('200')).toBeGreaterThan(100);
+  },
+);
+
+/** The status, or what became of the request. */
+const get = (port: number, agent: Agent, path: string) =>
+  new Promise<number | string>((resolve) => {
+    request({ port, host: '127.0.0.1', path, headers: { host: HOST }, agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', (error) => resolve(error.message));
+    })
+      .once('error', (error) => resolve(error.message))
+      .end();
+  });
+
+/**
+ * What any proxy does: asks each process at /readyz now and then, sends requests in turn to those that are ready, on
+ * connections that it keeps. It never sends a request twice, so that one that a process drops is seen.
+ */
+async function startProxy(ports: () => number[]) {
+  const ready = new Set<number>();
+  const servedBy = new Map<number, number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+  const look = async () => {
+    const status = (port: number) =>
+      ask(port, HOST, '/readyz').then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    for (const port of ports()) ready[(await status(port)) === 200 ? 'add' : 'delete'](port);
+    for (const port of ready) if (!ports().includes(port)) ready.delete(port);
+  };
+  const looking = setInterval(() => void look(), 200);
+  await look();
+  let turn = 0;
+  const server: Server = createServer((incoming, outgoing) => {
+    const targets = [...ready];
+    const port = targets[turn++ % targets.length];
+    if (port === undefined) return void outgoing.writeHead(502).end();
+    const passed = request(
+      { port, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers: incoming.headers, agent },
+      (answer: IncomingMessage) => {
+        servedBy.set(port, (servedBy.get(port) ?? 0) + 1);
+        const { connection: _hop, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, headers);
+        answer.pipe(outgoing);
+      },
+    ).once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    servedBy,
+    async close() {
+      clearInterval(looking);
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+    },
+  };
+}
