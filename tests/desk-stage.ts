@@ -5,6 +5,7 @@ import type { LiveSite } from '#app/live-sites.ts';
 import { hashOf } from '#app/people/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { openDesk } from '#main/open-desk.ts';
 import { openPreviews } from '#main/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
@@ -48,6 +49,7 @@ export async function openDeskStage() {
   const services = openDesk(
     { database, prompt: database, leads: database },
     openPreviews(database, {}, { now: () => NOW }),
+    createStockIndex(),
   );
   const failed: unknown[] = [];
   const log = pino({ level: 'silent' });

@@ -24,4 +24,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
     nav: { label: 'Settings', section: 'Website' },
   },
   { name: 'settings-history', path: 'settings/history', needs: 'settings.read', sends: 'content.edit' },
+  { name: 'stock', path: 'stock', needs: 'stock.read', sends: 'stock.edit', nav: { label: 'Stock', section: 'Work' } },
+  { name: 'stock-car', path: 'stock/:id', needs: 'stock.read', sends: 'stock.edit' },
 ];

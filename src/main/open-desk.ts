@@ -1,16 +1,23 @@
+import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
+import { createStockActivity } from '#adapters/postgres/stock-activity.ts';
+import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
+import { createStockPictures } from '#adapters/postgres/stock-pictures.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import { waitUntilShown } from '#app/stock-desk/stock-services.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** What the pages of the desk work with, by area, each on its adapter. */
 export function openDesk(
   open: Pick<OpenDatabase, 'database' | 'prompt' | 'leads'>,
   previews: SitePreviews,
+  index: StockIndex,
 ): DeskServices {
   const database = open.prompt;
   return {
@@ -18,5 +25,13 @@ export function openDesk(
     sessions: createStaffSessions(database),
     audit: createAuditLog(database),
     settings: { sites: createSiteStore(database), drafts: createDraftStore(database), previews },
+    stock: {
+      index,
+      editor: createStockEditor(database),
+      activity: createStockActivity(open.database),
+      pictures: createStockPictures(database),
+      encodePhoto,
+      shown: (carIds, at) => waitUntilShown(index, carIds, at),
+    },
   };
 }

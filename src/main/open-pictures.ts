@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { createPictureStore } from '#adapters/images/picture-store.ts';
 import type { Clock } from '#app/clock.ts';
+import type { StockPictures } from '#app/stock-desk/stock-pictures.ts';
 import type { PictureStore } from '#app/picture-store.ts';
 import type { Environment } from './environment.ts';
 
 const DEMO_PICTURES = join(import.meta.dirname, '../../demo/pictures');
 
-/** The pictures of the demo and of the hosts that sites allow. Web and worker share them by their folder on disk. */
+/** The pictures of the demo, those that staff have sent, and those of the hosts that sites allow. Web and worker share them by their folder on disk. */
 export const openPictures = (
   environment: Pick<Environment, 'DATA_DIR' | 'PICTURE_CACHE_MB'>,
   clock: Clock,
+  sent?: Pick<StockPictures, 'read'>,
 ): PictureStore =>
   createPictureStore({
     folders: { pictures: DEMO_PICTURES },
+    sent: sent && { ...sent, folder: join(environment.DATA_DIR, 'stock-pictures') },
     cacheFolder: join(environment.DATA_DIR, 'images'),
     remote: {
       folder: join(environment.DATA_DIR, 'originals'),

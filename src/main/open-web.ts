@@ -12,6 +12,7 @@ import { createMailCatcher } from '#adapters/postgres/mail-catcher.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createPushStore } from '#adapters/postgres/push-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStockPictures } from '#adapters/postgres/stock-pictures.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
@@ -131,7 +132,7 @@ export async function openWeb({
   // the first search puts the stock in order: do it before the first visitor asks
   for (const { stockFilter: filter } of sites.all())
     await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
-  const pictures = openPictures(environment, clock);
+  const pictures = openPictures(environment, clock, createStockPictures(database));
   const events = createEventRecorder({
     store: createEventStore(database),
     warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),
@@ -166,7 +167,7 @@ export async function openWeb({
       deskHandler({
         sites,
         clock,
-        services: openDesk(open, previews),
+        services: openDesk(open, previews, stock),
         rateLimiter,
         clients: clientAddresses(environment.TRUST_PROXY),
         render: renderer.renderDesk,

@@ -7,7 +7,6 @@ import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
 
 const AT = new Date('2026-05-02T03:00:00Z');
-const STAFF = 41;
 const picture = (name: string) => ({
   image: { url: `/pictures/${name}.jpg`, thumb: { url: `/pictures/${name}.jpg` } },
 });
@@ -17,6 +16,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
   let open: Awaited<ReturnType<typeof engine.open>>;
   let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
   let editor: StockEditor;
+  let staffId: number;
   beforeAll(async () => {
     open = await engine.open();
     editor = createStockEditor(open.database);
@@ -26,9 +26,22 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
   });
   beforeEach(async () => {
     dealer = await importIntoDealership(open.database);
+    const { id } = await open.database
+      .insertInto('staff')
+      .values({
+        group_id: dealer.groupId,
+        email: 'lee@dealer.example',
+        name: 'Lee',
+        role: 'stock',
+        whole_group: true,
+        created_at: NOW,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    staffId = id;
   });
 
-  const by = () => ({ groupId: dealer.groupId, staffId: STAFF, at: AT });
+  const by = () => ({ groupId: dealer.groupId, staffId, at: AT });
   const car = async () => (await dealer.cars())[0]!;
   const edit = async (edits: CarEdit) => editor.edit(by(), [(await car()).id], () => edits);
   const log = () =>
@@ -38,7 +51,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     await dealer.run([MAZDA, RIO]);
     const [one, other] = await dealer.cars();
     expect(await edit({ price: 28_000_00, tag: 'Runout sale', dealercomments: 'One owner.' })).toEqual([one!.id]);
-    expect(await log()).toEqual([{ price_cents: 28_000_00, staff_id: STAFF }]);
+    expect(await log()).toEqual([{ price_cents: 28_000_00, staff_id: staffId }]);
     const report = await dealer.run([{ ...MAZDA, price: 30_500, comments: 'CALL NOW', km: 42_000 }, RIO]);
     expect(report).toMatchObject({ changed: 1, unchanged: 1 });
     expect(await car()).toMatchObject({
@@ -129,6 +142,35 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     await expect(broken).rejects.toThrow('overtaken');
     expect((await car()).tag).toBeNull();
     expect(await editor.edit(by(), ids, () => ({ tag: null }))).toEqual([]);
+  });
+
+  it('writes who changed what into the audit log, with it or not at all', async () => {
+    await dealer.run([MAZDA]);
+    const { id, dealership_id } = await car();
+    const changes = () =>
+      open.database
+        .selectFrom('staff_changes')
+        .selectAll()
+        .where('group_id', '=', dealer.groupId)
+        .orderBy('id')
+        .execute();
+    await edit({ price: 28_000_00 });
+    await edit({ price: FEED, tag: null });
+    expect(await changes()).toMatchObject([
+      {
+        staff_id: staffId,
+        what: 'stock.edited',
+        subject_kind: 'car',
+        subject_id: String(id),
+        dealership_id,
+        before: { price: 29_990_00, ours: [] },
+        after: { price: 28_000_00, ours: ['price'] },
+      },
+      { before: { price: 28_000_00, ours: ['price'] }, after: { price: 29_990_00, ours: [] } },
+    ]);
+    const nobody = editor.edit({ ...by(), staffId: 999_999 }, [id], () => ({ tag: 'Mine' }));
+    await expect(nobody).rejects.toThrow();
+    expect((await car()).tag).toBeNull();
   });
 
   it('knows no car of another group', async () => {

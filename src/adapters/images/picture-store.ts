@@ -4,9 +4,11 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type Picture, type PictureRefusal, type PictureStore } from '#app/picture-store.ts';
+import { stockPictureKey } from '#app/stock-desk/stock-pictures.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
+import { sentPicture, type SentPictures } from './sent-picture.ts';
 import { remoteOriginals, type RemoteSettings } from './remote-originals.ts';
 
 export interface PictureSettings {
@@ -16,6 +18,8 @@ export interface PictureSettings {
   cacheFolder: string;
   /** 1 to 100. */
   quality?: number;
+  /** Pictures that staff have sent, and where this node keeps copies of them. */
+  sent?: (SentPictures & { folder: string }) | undefined;
   /** Pictures of other hosts; without it there are none. */
   remote?: RemoteSettings | undefined;
 }
@@ -39,7 +43,13 @@ type Made = 'image/webp' | 'image/jpeg' | 'image/avif';
  * Resizes with sharp and keeps what it made on disk. WebP for browsers that take it, else JPEG. AVIF is smaller and takes
  * ten times as long: a job makes it where nobody waits (`warm`), and who takes it gets it where it is there.
  */
-export function createPictureStore({ folders, cacheFolder, quality = 75, remote }: PictureSettings): PictureStore {
+export function createPictureStore({
+  folders,
+  cacheFolder,
+  quality = 75,
+  sent,
+  remote,
+}: PictureSettings): PictureStore {
   const fromElsewhere = remote && remoteOriginals(remote);
   sharp.concurrency(1);
   sharp.cache(false);
@@ -81,6 +91,8 @@ export function createPictureStore({ folders, cacheFolder, quality = 75, remote 
   };
 
   const fileOf = (source: string, hosts: PicturePolicy): Promise<PictureFile | PictureRefusal> => {
+    const key = stockPictureKey(source);
+    if (key !== undefined && sent) return sentPicture(key, sent);
     if (!/^https?:/i.test(source)) return pictureFile(source, allowed);
     const refused: PictureRefusal = { status: 404, because: 'Pictures are not read from there.' };
     if (!fromElsewhere) return Promise.resolve(refused);
@@ -132,7 +144,9 @@ export function createPictureStore({ folders, cacheFolder, quality = 75, remote 
       return made;
     },
     async original(source) {
-      const found = await pictureFile(source, allowed);
+      const found = await (stockPictureKey(source) === undefined
+        ? pictureFile(source, allowed)
+        : fileOf(source, { hosts: [] }));
       if ('because' in found) return found;
       const { file, type, size, version } = found;
       return {

@@ -9,6 +9,7 @@ import {
 } from '#domain/stock/edit-car.ts';
 import type { CarAtEdit, EditedBy, StockEditor } from '#app/stock-desk/stock-editor.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
+import { recordChange } from './record-change.ts';
 
 const EDITABLE = carColumns.filter(({ facts }) => facts.editable) as readonly {
   field: EditableField;
@@ -38,30 +39,31 @@ export function createStockEditor(database: Database): StockEditor {
 interface EditableRow extends Record<EditableField, unknown> {
   id: number;
   dealership_id: number;
+  name: string;
   feed_values: Partial<Record<CarColumnName, unknown>> | null;
 }
 
 const editable = (database: Database | DatabaseTransaction, groupId: number, carIds: readonly number[]) =>
   database
     .selectFrom('cars')
-    .select(['id', 'dealership_id', 'feed_values'])
+    .select(['id', 'dealership_id', 'name', 'feed_values'])
     .select(EDITABLE.map(({ field, column }) => sql.ref<unknown>(column).as(field)))
     .where('group_id', '=', groupId)
     .where(sql<boolean>`id = any (${[...carIds]}::int[])`)
     .orderBy('id')
     .$castTo<EditableRow>();
 
-function toCar({ id, dealership_id: dealershipId, feed_values: beneath, ...values }: EditableRow): CarAtEdit {
+function toCar({ id, dealership_id: dealershipId, name, feed_values: beneath, ...values }: EditableRow): CarAtEdit {
   const feed = EDITABLE.flatMap(({ field, column }) =>
     beneath && column in beneath ? [[field, beneath[column]]] : [],
   );
-  return { id, dealershipId, values: values as unknown as EditableValues, feed: Object.fromEntries(feed) };
+  return { id, dealershipId, name, values: values as unknown as EditableValues, feed: Object.fromEntries(feed) };
 }
 
 /** False: it is as it was. */
 async function save(
   trx: DatabaseTransaction,
-  { staffId, at }: EditedBy,
+  { groupId, staffId, at }: EditedBy,
   before: CarAtEdit,
   after: EditedCar,
 ): Promise<boolean> {
@@ -81,8 +83,30 @@ async function save(
       select id, ${at}, price_cents, reduced_price_cents, before_price_cents, ${staffId} from cars where id = ${before.id}`.execute(
       trx,
     );
+  // what an unchanged field says is no news: a field whose value became the feed's again is named beside it
+  const settled = EDITABLE.map(({ field }) => field).filter((field) => field in before.feed !== field in after.feed);
+  const fields = [...new Set([...changed, ...settled])];
+  await recordChange(trx, groupId, {
+    staffId,
+    at,
+    what: 'stock.edited',
+    subject: { kind: 'car', id: before.id },
+    before: told(before, fields),
+    after: told(after, fields),
+    dealershipId: before.dealershipId,
+  });
   return true;
 }
+
+/** The values, and which of them are the feed's. */
+function told({ values, feed }: EditedCar, fields: readonly EditableField[]): Record<string, unknown> {
+  const ours = fields.filter((field) => field in feed);
+  return { ...Object.fromEntries(fields.map((field) => [field, shown(values[field])])), ours };
+}
+
+/** Of pictures their addresses. */
+const shown = (value: EditableValues[EditableField]): unknown =>
+  Array.isArray(value) ? value.map(({ image }) => image.url) : value;
 
 const sameFields = (a: object, b: object) =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((field) => field in b);

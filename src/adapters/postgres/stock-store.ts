@@ -28,7 +28,7 @@ export function createStockStore(
         const rows = await listable().where('id', '>', after).orderBy('id').limit(BATCH).execute();
         const last = rows.at(-1);
         if (!last) return;
-        yield share(await joined(database, rows));
+        yield share(await carsOf(database, rows));
         if (rows.length < BATCH) return;
         after = last.id;
       }
@@ -39,7 +39,7 @@ export function createStockStore(
         .where(sql<boolean>`id = any (${[...ids]}::int[])`)
         .orderBy('id')
         .execute();
-      return share(await joined(database, rows));
+      return share(await carsOf(database, rows));
     },
     async *oldSlugs() {
       let last: OldSlug | undefined;
@@ -71,7 +71,8 @@ const oldSlugs = (database: Database) =>
 const isReserved = (reservedBy: readonly ReservationState[]) => sql<boolean>`(reserved or exists (
   select from reservations where car_id = cars.id and state in (${sql.join([...reservedBy])})))`;
 
-const listableCars = (database: Database, reservedBy: readonly ReservationState[]) =>
+/** Cars as pages read them, of any kind. */
+export const carRows = (database: Database, reservedBy: readonly ReservationState[]) =>
   database
     .selectFrom('cars')
     .select(['id', 'group_id', 'dealership_id', 'slug', 'updated_at'])
@@ -80,9 +81,12 @@ const listableCars = (database: Database, reservedBy: readonly ReservationState[
         (field === 'reserved' ? isReserved(reservedBy) : sql.ref<unknown>(column)).as(field),
       ),
     )
-    .where('show_on_dealer_website', '=', true)
-    .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_SOLD_DAYS}))`)
     .$castTo<CarRow>();
+
+const listableCars = (database: Database, reservedBy: readonly ReservationState[]) =>
+  carRows(database, reservedBy)
+    .where('show_on_dealer_website', '=', true)
+    .where(sql<boolean>`(status <> 'sold' or sold_at > now() - make_interval(days => ${LONGEST_SOLD_DAYS}))`);
 
 /** A car's own columns by the names of its fields, as the driver gives them. */
 type CarRow = Omit<Car, 'dealership_slug' | 'dealership_name' | 'location' | 'price_log' | Instant> & {
@@ -93,7 +97,7 @@ type CarRow = Omit<Car, 'dealership_slug' | 'dealership_name' | 'location' | 'pr
 type Instant = 'updated_at' | 'created_at' | 'sold_at';
 
 /** Dealerships and locations are few: read once and shared by all their cars, which is quicker than a join and smaller in memory. */
-async function joined(database: Database, rows: readonly CarRow[]): Promise<Car[]> {
+export async function carsOf(database: Database, rows: readonly CarRow[]): Promise<Car[]> {
   if (rows.length === 0) return [];
   const [{ dealerships, locations }, logs] = await Promise.all([
     readDirectory(database, [...new Set(rows.map((row) => row.group_id))]),

@@ -265,6 +265,14 @@ export interface Contacts {
   phone_key: string;
 }
 
+export interface DailyCounts {
+  about: Generated<string>;
+  count: number;
+  day: string;
+  site_id: number;
+  what: 'visit' | 'page' | 'search' | 'car' | 'not-found';
+}
+
 export interface Dealerships {
   abn: string | null;
   city: string | null;
@@ -724,6 +732,13 @@ export interface StockImports {
   started_at: Date;
 }
 
+export interface StockPictures {
+  bytes: Buffer;
+  created_at: Date;
+  group_id: number;
+  key: string;
+}
+
 export interface TestPayments {
   expires_at: Date;
   idempotency_key: string;
@@ -777,6 +792,7 @@ export interface Tables {
   consents: Consents;
   contact_joins: ContactJoins;
   contacts: Contacts;
+  daily_counts: DailyCounts;
   dealerships: Dealerships;
   events: Events;
   feed_pieces: FeedPieces;
@@ -816,6 +832,7 @@ export interface Tables {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   stock_imports: StockImports;
+  stock_pictures: StockPictures;
   test_payments: TestPayments;
   trade_ins: TradeIns;
   watchlist: Watchlist;

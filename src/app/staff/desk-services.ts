@@ -1,6 +1,7 @@
 import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
+import type { StockDeskServices } from '../stock-desk/stock-services.ts';
 import type { AuditLog } from './audit.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffStore } from './staff-store.ts';
@@ -12,4 +13,5 @@ export interface DeskServices {
   audit: AuditLog;
   /** What a site says of itself, and what somebody is changing of it. */
   settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews };
+  stock: StockDeskServices;
 }

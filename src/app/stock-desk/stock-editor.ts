@@ -10,6 +10,8 @@ export interface EditedBy {
 export interface CarAtEdit extends EditedCar {
   id: number;
   dealershipId: number;
+  /** "2022 Mazda CX-5" */
+  name: string;
 }
 
 /** Port: what staff set on cars, above what feeds say. */

@@ -45,4 +45,5 @@ export const SECTION_TITLES: Record<SectionName, readonly [title: string, group:
   places: ['Places', 'Business'],
   analytics: ['Analytics', 'Business'],
   retention: ['Retention', 'Business'],
+  stockDesk: ['Stock at the desk', 'Business'],
 };

@@ -26,6 +26,7 @@ import { promoPolicy } from '../promo/promo-policy.ts';
 import { reservePolicy } from '../reservation/reserve-policy.ts';
 import { retentionPolicy } from '../retention/retention-policy.ts';
 import { searchPolicy } from '../search/search-policy.ts';
+import { stockDeskPolicy } from '../stock-desk/stock-desk-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
 import { syndicationPolicy } from '../syndication/syndication-policy.ts';
 import { tagPolicy } from '../tag/tag-policy.ts';
@@ -78,6 +79,7 @@ export const siteSettings = z.strictObject({
   places: placesPolicy.prefault({}),
   analytics: analyticsPolicy.prefault({}),
   syndication: syndicationPolicy.prefault({}),
+  stockDesk: stockDeskPolicy.prefault({}),
   retention: retentionPolicy.prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

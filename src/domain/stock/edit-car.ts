@@ -16,8 +16,9 @@ export interface EditedCar {
   feed: Partial<EditableValues>;
 }
 
-/** Stands for "what the feed says". How many pictures there are follows from the pictures. */
-export const FEED = Symbol('the value of the feed');
+/** Stands for "what the feed says": one symbol, also for the desk, whose bundle holds a copy of this module. */
+export const FEED: unique symbol = Symbol.for('forecourt: the value of the feed');
+/** How many pictures there are follows from the pictures. */
 export type CarEdit = {
   [Field in Exclude<EditableField, 'photos_count'>]?: EditableValues[Field] | typeof FEED;
 };

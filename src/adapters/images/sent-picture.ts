@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureRefusal } from '#app/picture-store.ts';
+import type { StockPictures } from '#app/stock-desk/stock-pictures.ts';
+import { pictureFile, type PictureFile } from './picture-source.ts';
+
+export type SentPictures = Pick<StockPictures, 'read'>;
+
+/** A picture that staff have sent, as a file of this node: brought from the database the first time it is asked for. */
+export async function sentPicture(
+  key: string,
+  { read, folder }: SentPictures & { folder: string },
+): Promise<PictureFile | PictureRefusal> {
+  const file = join(folder, `${key}.jpg`);
+  if (
+    !(await access(file).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    const bytes = await read(key);
+    if (bytes === undefined) return { status: 404, because: 'There is no such picture.' };
+    await mkdir(folder, { recursive: true });
+    const next = `${file}.${randomUUID()}`;
+    await writeFile(next, bytes);
+    await rename(next, file);
+  }
+  return pictureFile(`stock/${key}.jpg`, { stock: folder });
+}

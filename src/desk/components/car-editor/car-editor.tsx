@@ -1,0 +1,231 @@
+import { useEffect, useRef } from 'react';
+import { Link, useFetcher, useNavigate } from 'react-router';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FieldNotes, describedBy } from '#ui/field/field.tsx';
+import { Input, Textarea } from '#ui/field/controls.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT, CHECK, CROSS } from '#ui/icon/icons.ts';
+import type { CarDone } from '../../pages/stock-car/act-on-car.ts';
+import type { CarEditorView, EditorField } from './load-car-editor.ts';
+import css from './car-editor.module.css';
+
+/** The row editor beside the list. Escape closes it and the focus returns to its row; without script it is a part of the page. */
+export function CarEditor({ editor, close }: { editor: CarEditorView; close: string }) {
+  const navigate = useNavigate();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') void navigate(close, { preventScrollReset: true });
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [navigate, close]);
+  useEffect(() => {
+    drawer.current?.focus();
+    return () => document.querySelector<HTMLElement>(`[data-row][href*="car=${editor.id}"]`)?.focus();
+  }, [editor.id]);
+  return (
+    <dialog open ref={drawer} className={css.drawer} aria-labelledby="car-title" tabIndex={-1}>
+      <header className={css.head}>
+        {editor.picture !== null && <img src={editor.picture} alt="" width={320} height={213} />}
+        <div>
+          <h2 id="car-title">{editor.title}</h2>
+          <p>{editor.subtitle}</p>
+        </div>
+        <Link to={close} preventScrollReset className={css.close}>
+          <Icon of={CROSS} />
+          <span className="vh">Close</span>
+        </Link>
+      </header>
+      <CarEditorForm editor={editor} done={undefined} />
+    </dialog>
+  );
+}
+
+/** `done`: what became of what was sent without script. */
+export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; done: CarDone | undefined }) {
+  const fetcher = useFetcher<CarDone>();
+  const done = fetcher.data ?? sent;
+  const wrong = done && 'errors' in done ? done : undefined;
+  const action = `/stock/${editor.id}`;
+  return (
+    <div className={css.body}>
+      <output className={css.said}>{done && 'said' in done ? done.said : ''}</output>
+      {wrong !== undefined && <Banner title={wrong.error ?? 'Nothing was saved yet: see below.'} />}
+      <fetcher.Form method="post" action={action} className={css.form} id="car-form">
+        <div className={css.columns}>
+          <span>Shown on the website</span>
+          <span>The feed says</span>
+        </div>
+        {editor.fields.map((field) => (
+          <Row
+            key={`${field.field} ${field.value}`}
+            field={field}
+            typed={wrong?.typed[field.field]}
+            error={wrong?.errors[field.field]}
+            edits={editor.edits}
+          />
+        ))}
+        {editor.notes.map((note) => (
+          <p key={note} className={css.note}>
+            {note}
+          </p>
+        ))}
+        {editor.edits && (
+          <div className={css.foot}>
+            <span>{editor.differing === 0 ? 'All as the feed says' : `${editor.differing} differ from the feed`}</span>
+            <Button type="submit" name="intent" value={editor.hidden ? 'show' : 'hide'}>
+              {editor.hidden ? 'Show on the website' : 'Hide'}
+            </Button>
+            <Button type="submit" name="intent" value="save" variant="filled" busy={fetcher.state !== 'idle'}>
+              Save
+            </Button>
+          </div>
+        )}
+      </fetcher.Form>
+      <section>
+        <h3>
+          Pictures{' '}
+          <small className="num">
+            {editor.pictures.length} of at least {editor.leastPictures}
+          </small>
+        </h3>
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="picture" value={editor.pictures.map(({ address }) => address).join('\n')} />
+          <ol className={css.pictures}>
+            {editor.pictures.map(({ address, url }, index) => (
+              <li key={address}>
+                <img
+                  src={url}
+                  alt={`${index + 1} of ${editor.pictures.length}`}
+                  width={320}
+                  height={213}
+                  loading="lazy"
+                />
+                {index === 0 && <span className={css.cover}>Cover</span>}
+                {editor.edits && (
+                  <span className={css.moves}>
+                    {index > 0 && (
+                      <button
+                        name="intent"
+                        value={`picture:left:${index}`}
+                        aria-label={`Move picture ${index + 1} left`}
+                      >
+                        ‹
+                      </button>
+                    )}
+                    {index < editor.pictures.length - 1 && (
+                      <button
+                        name="intent"
+                        value={`picture:right:${index}`}
+                        aria-label={`Move picture ${index + 1} right`}
+                      >
+                        ›
+                      </button>
+                    )}
+                    <button name="intent" value={`picture:remove:${index}`} aria-label={`Remove picture ${index + 1}`}>
+                      ×
+                    </button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+          {editor.feedPictures !== null && (
+            <p className={css.note}>
+              Ours, not the feed’s, which sends {editor.feedPictures}.{' '}
+              {editor.edits && (
+                <button name="intent" value="use:images" className={css.use}>
+                  Use the feed’s pictures
+                </button>
+              )}
+            </p>
+          )}
+        </fetcher.Form>
+        {editor.edits && (
+          <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
+            <input type="hidden" name="intent" value="upload" />
+            <label htmlFor="pictures">Add pictures</label>
+            <input id="pictures" type="file" name="pictures" accept="image/*" multiple required />
+            <Button type="submit" size="small">
+              Add
+            </Button>
+          </fetcher.Form>
+        )}
+      </section>
+      <section>
+        <h3>Where it goes</h3>
+        <table className={css.places}>
+          <caption className="vh">Where this car goes</caption>
+          <tbody>
+            {editor.places.map(({ name, good, text }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className={good ? css.good : css.bad}>
+                  <Icon of={good ? CHECK : ALERT} size=".9rem" /> {text}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {editor.href !== null && (
+          <p className={css.note}>
+            <a href={editor.href}>Open on the website</a>
+          </p>
+        )}
+      </section>
+      <section>
+        <h3>Price, since it came in</h3>
+        <ol className={css.steps}>
+          {editor.steps.map(({ day, price, who }) => (
+            <li key={`${day} ${price}`}>
+              <span>{day}</span> <b className="num">{price}</b> <span>by {who}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Row({
+  field: { field, label, kind, value, feed },
+  typed,
+  error,
+  edits,
+}: {
+  field: EditorField;
+  typed: string | undefined;
+  error: string | undefined;
+  edits: boolean;
+}) {
+  const id = `car-${field}`;
+  const control = { ...describedBy(id, { error }), name: field, defaultValue: typed ?? value, readOnly: !edits };
+  return (
+    <div className={classNames(css.row, feed !== null && css.ours)}>
+      <div className={css.label}>
+        <label htmlFor={id}>{label}</label>
+        {feed !== null && <span className={css.differs}>Ours, not the feed’s</span>}
+      </div>
+      <input type="hidden" name={`seen-${field}`} value={value} />
+      <div className={css.two}>
+        {kind === 'text' ? (
+          <Textarea rows={5} {...control} />
+        ) : (
+          <Input {...control} inputMode={kind === 'money' ? 'decimal' : undefined} autoComplete="off" />
+        )}
+        <div className={css.feed}>
+          <span>{(feed ?? value) === '' ? 'empty' : `${kind === 'money' ? '$' : ''}${feed ?? value}`}</span>
+          {feed !== null && edits && (
+            <button name="intent" value={`use:${field}`} className={css.use}>
+              Use<span className="vh"> the feed’s value: {label}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

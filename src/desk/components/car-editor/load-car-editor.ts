@@ -1,0 +1,112 @@
+import { carPrice } from '#domain/price/car-price.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { priceHistory } from '#domain/market/price-history.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { may } from '#domain/staff/roles.ts';
+import { CAR_FORM, CAR_FORM_FIELDS, fieldText, type CarFormField } from '#domain/stock-desk/car-form.ts';
+import { heldBack, RECEIVER_NAMES, RECEIVERS } from '#domain/stock-desk/held-back.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
+import { advertise } from '#domain/syndication/advertise.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { statusOf } from '../../pages/stock/car-status.ts';
+import { marketOf } from '../../pages/stock/market-of.ts';
+import { staffMay } from '../../staff-may.ts';
+
+export interface EditorField {
+  field: CarFormField;
+  label: string;
+  kind: 'money' | 'line' | 'text';
+  value: string;
+  /** What the feed says, where it is not what is shown. */
+  feed: string | null;
+}
+
+export interface CarEditorView {
+  id: number;
+  title: string;
+  subtitle: string;
+  picture: string | null;
+  /** Its page; null: it has none now. */
+  href: string | null;
+  hidden: boolean;
+  fields: EditorField[];
+  pictures: { address: string; url: string }[];
+  leastPictures: number;
+  feedPictures: number | null;
+  /** Where it goes, and what keeps it from there. */
+  places: { name: string; good: boolean; text: string }[];
+  notes: string[];
+  steps: { day: string; price: string; who: string }[];
+  edits: boolean;
+  differing: number;
+}
+
+/** One car as the editor shows it, read from the database; undefined: there is none, or not for them. */
+export async function loadCarEditor(context: Context, id: number): Promise<CarEditorView | undefined> {
+  const staff = staffMay(context, 'stock.read');
+  const { now, origin } = context.get(deskRequest);
+  const { stock } = deskServices(context);
+  const { site } = staff;
+  const { settings, stockFilter } = site;
+  const [edited] = await stock.editor.read(staff.groupId, [id]);
+  if (!edited || !reachesDealership(staff, edited.dealershipId)) return undefined;
+  const known = await stock.activity.car(staff.groupId, id);
+  if (!known || !mayShow(stockFilter, known)) return undefined;
+  const { values, feed } = edited;
+  const price = carPrice(known, settings, now).purchase;
+  const market = await marketOf(known, price, site, { index: stock.index, now });
+  const log = (await stock.activity.prices(staff.groupId, [id])).get(id) ?? [];
+  const advertised = advertise(known, settings, origin, now);
+  const held = heldBack(advertised, settings.syndication);
+  const status = statusOf(known);
+  const onSale = status === 'for-sale';
+  const day = (at: Date) =>
+    at.toLocaleDateString('en-AU', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: settings.site.timezone,
+    });
+  const steps = priceHistory(log, settings.price.order).map(({ at, price: cents, change }) => ({
+    day: day(at),
+    price: `${formatMoney(cents)}${change === null ? '' : ` (${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))})`}`,
+    who: log.find((line) => line.at === at)?.staffName ?? 'the feed',
+  }));
+  return {
+    id,
+    title: known.name,
+    subtitle: [[known.badge, known.series].filter(Boolean).join(' '), known.stocknum].filter(Boolean).join(', '),
+    picture: values.images[0] ? pictureAddress(values.images[0].image.url, 320) : null,
+    href: status === 'hidden' ? null : carPath(known, settings),
+    hidden: status === 'hidden',
+    fields: CAR_FORM_FIELDS.map((field) => ({
+      field,
+      label: CAR_FORM[field].label,
+      kind: CAR_FORM[field].kind,
+      value: fieldText(values, field),
+      feed: field in feed ? fieldText(feed, field) : null,
+    })),
+    pictures: values.images.map(({ image }) => ({ address: image.url, url: pictureAddress(image.url, 320) })),
+    leastPictures: settings.stockDesk.leastPictures,
+    feedPictures: feed.images?.length ?? null,
+    places: [
+      status === 'hidden'
+        ? { name: 'Website', good: false, text: 'Hidden' }
+        : { name: 'Website', good: true, text: `Shown since ${day(new Date(known.created_at))}` },
+      ...RECEIVERS.filter((one) => settings.syndication.files.includes(one)).map((one) => {
+        const why = held.find(({ from }) => from === one);
+        if (!onSale) return { name: RECEIVER_NAMES[one], good: false, text: 'Takes cars that are for sale' };
+        return why
+          ? { name: RECEIVER_NAMES[one], good: false, text: why.todo.join('; ') }
+          : { name: RECEIVER_NAMES[one], good: true, text: 'In the file' };
+      }),
+      ...(onSale && market.badge !== null ? [{ name: 'Badge', good: false, text: market.badge }] : []),
+    ],
+    notes: [market.sentence].filter((note) => note !== null),
+    steps: steps.toReversed(),
+    edits: may(staff.role, 'stock.edit'),
+    differing: Object.keys(feed).filter((field) => field !== 'photos_count').length,
+  };
+}

@@ -1,0 +1,95 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Select } from '#ui/field/controls.tsx';
+import css from './bulk.module.css';
+
+/** What is done to the ticked cars; each button first shows what would become of them. */
+export function BulkBar() {
+  return (
+    <fieldset className={css.bar}>
+      <legend>With the ticked cars</legend>
+      <div className={css.group}>
+        <Select name="direction" aria-label="Change price" defaultValue="down">
+          <option value="down">Lower the price</option>
+          <option value="up">Raise the price</option>
+        </Select>
+        <Input name="step" inputMode="decimal" aria-label="By how much" placeholder="500" className={css.step} />
+        <Select name="by" aria-label="In" defaultValue="amount">
+          <option value="amount">dollars</option>
+          <option value="percent">percent</option>
+        </Select>
+        <Button type="submit" name="intent" value="price" size="small">
+          Preview prices
+        </Button>
+      </div>
+      <div className={css.group}>
+        <Input name="tag" aria-label="Tag" placeholder="Tag, empty for none" maxLength={60} className={css.tag} />
+        <Button type="submit" name="intent" value="tag" size="small">
+          Tag
+        </Button>
+      </div>
+      <div className={css.group}>
+        <Button type="submit" name="intent" value="hide" size="small">
+          Hide
+        </Button>
+        <Button type="submit" name="intent" value="show" size="small">
+          Show again
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+export interface Preview {
+  cars: { id: number; name: string; from: string | null; to: string | null; because: string | null }[];
+  fields: [string, string][];
+  change: 'price' | 'tag' | 'hide' | 'show';
+}
+
+const TITLES: Record<Preview['change'], string> = {
+  price: 'Change the price of',
+  tag: 'Tag',
+  hide: 'Take off the website:',
+  show: 'Put on the website again:',
+};
+
+/** What would become of each car, and the button that does it. */
+export function BulkPreview({ preview: { cars, fields, change }, back }: { preview: Preview; back: string }) {
+  const changing = cars.filter(({ because }) => because === null);
+  return (
+    <Form method="post" action={back} className={css.preview} aria-label="Preview">
+      <h2>
+        {TITLES[change]} {changing.length} {changing.length === 1 ? 'car' : 'cars'}?
+      </h2>
+      <ul>
+        {cars.map(({ id, name, from, to, because }) => (
+          <li key={id}>
+            <span>{name}</span>
+            {because ?? (
+              <span className="num">
+                {from !== null && <s>{from}</s>} {to}
+              </span>
+            )}
+            {because === null && <input type="hidden" name="car" value={id} />}
+          </li>
+        ))}
+      </ul>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="confirmed" value="yes" />
+      <p className={css.group}>
+        <Button type="submit" variant="filled" disabled={changing.length === 0}>
+          {change === 'price'
+            ? 'Change prices'
+            : change === 'tag'
+              ? 'Set the tag'
+              : change === 'hide'
+                ? 'Hide'
+                : 'Show'}
+        </Button>
+        <Link to={back}>Leave them as they are</Link>
+      </p>
+    </Form>
+  );
+}

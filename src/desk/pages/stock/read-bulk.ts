@@ -1,0 +1,49 @@
+import type { BulkChange } from '#app/stock-desk/change-stock.ts';
+import { readField } from '#domain/stock-desk/car-form.ts';
+
+/** More at once would hold the database too long. */
+const MOST_CARS = 500;
+
+interface ReadBulk {
+  ids: number[];
+  change: BulkChange;
+  confirmed: boolean;
+  /** What says the same again, once it is confirmed. */
+  fields: [string, string][];
+}
+
+/** The form below the table: which cars, and what is done to them. */
+export function readBulk(form: FormData): ReadBulk | { error: string } {
+  const ids = [...new Set(form.getAll('car').map(Number))].filter((id) => Number.isInteger(id) && id > 0);
+  const change = changeOf(form);
+  if (change === undefined) return { error: 'Choose what to do with the cars.' };
+  if ('error' in change) return change;
+  if (ids.length === 0) return { error: 'Tick the cars first.' };
+  if (ids.length > MOST_CARS) return { error: `At most ${MOST_CARS} cars at once.` };
+  const fields = (['intent', 'step', 'by', 'direction', 'tag'] as const).flatMap((name): [string, string][] => {
+    const value = form.get(name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { ids, change, confirmed: form.get('confirmed') === 'yes', fields };
+}
+
+function changeOf(form: FormData): BulkChange | { error: string } | undefined {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const intent = text('intent');
+  if (intent === 'hide' || intent === 'show') return { do: intent };
+  if (intent === 'tag') {
+    const read = readField('tag', text('tag'));
+    return 'error' in read ? { error: `Tag: ${read.error}` } : { do: 'tag', tag: read.value as string | null };
+  }
+  if (intent !== 'price') return undefined;
+  const sign = text('direction') === 'up' ? 1 : -1;
+  if (text('by') === 'percent') {
+    const percent = Number(text('step').replace(/%$/, ''));
+    if (!(percent > 0 && percent <= 50)) return { error: 'Enter a percentage above 0, at most 50.' };
+    return { do: 'price', step: { by: 'percent', percent: sign * percent } };
+  }
+  const read = readField('price', text('step'));
+  if ('error' in read || read.value === null || read.value === 0)
+    return { error: 'Enter by how many dollars the price changes, such as 500.' };
+  return { do: 'price', step: { by: 'amount', cents: sign * (read.value as number) } };
+}

@@ -1,0 +1,136 @@
+import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { bulkOutcome, changeMany } from '#app/stock-desk/change-stock.ts';
+import { listStock } from '#app/stock-desk/list-stock.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { may } from '#domain/staff/roles.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { readStockQuestion, writeStockQuestion } from '#domain/stock-desk/stock-question.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
+import { CarEditor } from '../../components/car-editor/car-editor.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { BulkBar, BulkPreview } from './bulk.tsx';
+import { readBulk } from './read-bulk.ts';
+import { StockFilters, StockTabs } from './stock-filters.tsx';
+import { StockTable } from './stock-table.tsx';
+import { shownRow } from './stock-view.ts';
+import css from './stock.module.css';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'stock.read');
+  const { now, origin } = context.get(deskRequest);
+  const { stock } = deskServices(context);
+  const query = new URL(request.url).searchParams;
+  const question = readStockQuestion(query);
+  const list = await listStock(staff.site, staff, question, { ...stock, stock: stock.index, now, origin });
+  const prices = await stock.activity.prices(
+    staff.groupId,
+    list.rows.map(({ car }) => car.id),
+  );
+  const ports = { index: stock.index, now };
+  const rows = [];
+  for (const row of list.rows) rows.push(await shownRow(row, staff.site, prices.get(row.car.id) ?? [], ports));
+  const car = Number(query.get('car'));
+  return {
+    question,
+    rows,
+    count: list.count,
+    pages: list.pages,
+    tabs: list.tabs,
+    needs: list.needs,
+    locations: list.locations,
+    worth: formatMoney(list.worth),
+    policy: staff.site.settings.stockDesk,
+    edits: may(staff.role, 'stock.edit'),
+    editor: Number.isInteger(car) && car > 0 ? ((await loadCarEditor(context, car)) ?? null) : null,
+  };
+}
+
+/** Changes several cars: first what would become of each, then, with `confirmed`, the change itself. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'stock.edit');
+  const { now } = context.get(deskRequest);
+  const { stock } = deskServices(context);
+  const read = readBulk(await request.formData());
+  if ('error' in read) return data({ error: read.error, preview: null, changed: null }, { status: 400 });
+  const { ids, change, confirmed } = read;
+  const policy = staff.site.settings.price;
+  const known = (id: number) => {
+    const { subscription_price = null, preorder = false } = stock.index.byId(staff.site.stockFilter, id) ?? {};
+    return { subscription_price, preorder };
+  };
+  if (confirmed) {
+    const by = { groupId: staff.groupId, staffId: staff.id, at: now, dealerships: staff.dealerships };
+    const changed = await changeMany(stock.editor, by, ids, change, policy, known);
+    await stock.shown(changed, now);
+    return { error: null, preview: null, changed: changed.length };
+  }
+  const cars = (await stock.editor.read(staff.groupId, ids)).filter((car) =>
+    reachesDealership(staff, car.dealershipId),
+  );
+  const preview = cars.map((car) => {
+    const { from, to, because } = bulkOutcome(car, change, policy, known(car.id));
+    return {
+      id: car.id,
+      name: car.name,
+      from: from === undefined ? null : formatMoney(from),
+      to: to === undefined ? null : formatMoney(to),
+      because: because ?? null,
+    };
+  });
+  return { error: null, preview: { cars: preview, fields: read.fields, change: change.do }, changed: null };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Stock' }];
+
+export default function Stock() {
+  const { question, rows, count, pages, tabs, needs, locations, worth, policy, edits, editor } =
+    useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const here = `/stock${writeStockQuestion(question, { page: question.page })}`;
+  const open = (id: number) => {
+    const to = new URLSearchParams(query);
+    to.set('car', String(id));
+    return `/stock?${to.toString()}`;
+  };
+  return (
+    <>
+      <PageHeading title="Stock" note={`${tabs.all} ${tabs.all === 1 ? 'car' : 'cars'}, ${worth}`} />
+      <StockTabs question={question} tabs={tabs} />
+      <StockFilters question={question} needs={needs} locations={locations} policy={policy} />
+      {sent?.error != null && <Banner title={sent.error} />}
+      {sent?.changed != null && (
+        <Banner kind="info" title={`${sent.changed} ${sent.changed === 1 ? 'car was' : 'cars were'} changed.`} />
+      )}
+      {sent?.preview != null && <BulkPreview preview={sent.preview} back={here} />}
+      {rows.length === 0 ? (
+        <p className={css.none}>
+          No car is like this. <Link to="/stock">Show all cars</Link>
+        </p>
+      ) : (
+        <Form method="post" action={here} className={css.list}>
+          <StockTable rows={rows} question={question} open={open} selects={edits} selected={editor?.id ?? null} />
+          {edits && <BulkBar />}
+        </Form>
+      )}
+      <output className={css.foot}>
+        {count === 0
+          ? ''
+          : `${count} ${count === 1 ? 'car' : 'cars'}, page ${Math.min(question.page, pages)} of ${pages}`}
+      </output>
+      <div className={css.foot}>
+        <Pagination
+          page={Math.min(question.page, pages)}
+          pages={pages}
+          hrefOf={(page) => `/desk/stock${writeStockQuestion(question, { page })}`}
+        />
+      </div>
+      {editor !== null && <CarEditor key={editor.id} editor={editor} close={here} />}
+    </>
+  );
+}

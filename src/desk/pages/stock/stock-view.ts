@@ -1,0 +1,80 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { LoggedStep } from '#app/stock-desk/stock-activity.ts';
+import type { StockRow } from '#app/stock-desk/list-stock.ts';
+import { priceHistory } from '#domain/market/price-history.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { heldBackText } from '#domain/stock-desk/held-back.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
+import { statusOf, type CarStatusShown } from './car-status.ts';
+import { marketOf, type StockPorts } from './market-of.ts';
+
+/** One row as it is drawn: plain texts. */
+export interface ShownRow {
+  id: number;
+  title: string;
+  badge: string;
+  picture: string | null;
+  pictures: number;
+  fewPictures: boolean;
+  status: CarStatusShown;
+  number: string;
+  price: string;
+  /** "−$4,000, 1 Nov" */
+  step: string | null;
+  days: number;
+  long: boolean;
+  views: number;
+  enquiries: number;
+  market: { position: number; text: string } | null;
+  why: { kind: 'good' | 'badge' | 'held'; text: string } | null;
+}
+
+export async function shownRow(
+  row: StockRow,
+  site: LiveSite,
+  prices: LoggedStep[],
+  ports: StockPorts,
+): Promise<ShownRow> {
+  const { car, price, days, activity } = row;
+  const { settings } = site;
+  const market = await marketOf(car, price, site, ports);
+  const status = statusOf(car);
+  const held = heldBackText(row.held);
+  const wanted = status === 'for-sale';
+  return {
+    id: car.id,
+    title: car.name,
+    badge: [car.badge, car.series].filter(Boolean).join(' '),
+    picture: car.images[0] ? pictureAddress(car.images[0].image.url, 320) : null,
+    pictures: car.images.length,
+    fewPictures: car.status !== 'sold' && car.images.length < settings.stockDesk.leastPictures,
+    status,
+    number: car.stocknum ?? car.regplate ?? `No. ${car.id}`,
+    price: price === null ? settings.price.noPriceText : formatMoney(price),
+    step: lastStep(prices, site),
+    days,
+    long: car.status !== 'sold' && days >= settings.stockDesk.longDays,
+    views: activity.views,
+    enquiries: activity.enquiries,
+    market: market.position,
+    why:
+      held !== null
+        ? { kind: 'held', text: held }
+        : wanted && market.badge !== null
+          ? { kind: 'badge', text: market.badge }
+          : wanted
+            ? { kind: 'good', text: 'On every feed' }
+            : null,
+  };
+}
+
+const short = (at: Date, timeZone: string) =>
+  at.toLocaleDateString('en-AU', { day: 'numeric', month: 'short', timeZone });
+
+/** The last price against the one before. */
+function lastStep(prices: LoggedStep[], { settings }: LiveSite): string | null {
+  const step = priceHistory(prices, settings.price.order).at(-1);
+  if (!step?.change) return null;
+  const amount = formatMoney(Math.abs(step.change));
+  return `${step.change < 0 ? '−' : '+'}${amount}, ${short(step.at, settings.site.timezone)}`;
+}

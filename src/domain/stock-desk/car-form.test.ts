@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fieldText, readField } from './car-form.ts';
+
+describe('what staff type about a car', () => {
+  it.each([
+    ['price', '$47,500', { value: 47_500_00 }],
+    ['price', '47500', { value: 47_500_00 }],
+    ['price', ' 47 500.5 ', { value: 47_500_50 }],
+    ['price', '47,500.05', { value: 47_500_05 }],
+    ['price', '', { value: null }],
+    ['price', '0', { value: 0 }],
+    ['price', '-1', { error: 'Enter dollars, such as 29,990. Leave it empty for none.' }],
+    ['price', '4,75,00', { error: 'Enter dollars, such as 29,990. Leave it empty for none.' }],
+    ['price', 'TBA', { error: 'Enter dollars, such as 29,990. Leave it empty for none.' }],
+    ['price', '99999999', { value: 99_999_999_00 }],
+    ['price', '100000000', { error: 'At most 99,999,999 dollars.' }],
+    ['tag', '  Runout \n sale ', { value: 'Runout sale' }],
+    ['tag', 'x'.repeat(60), { value: 'x'.repeat(60) }],
+    ['tag', 'x'.repeat(61), { error: 'At most 60 characters.' }],
+    ['dealercomments', 'One owner.\r\n\r\nTow bar. ', { value: 'One owner.\n\nTow bar.' }],
+  ] as const)('%s: %j', (field, typed, read) => expect(readField(field, typed)).toEqual(read));
+
+  it.each([
+    [{ price: 47_500_00 }, '47,500'],
+    [{ price: 47_500_05 }, '47,500.05'],
+    [{ price: null }, ''],
+  ])('stands in the form as it is read again: %j', (values, text) => {
+    expect(fieldText(values, 'price')).toBe(text);
+    expect(readField('price', text)).toEqual({ value: values.price });
+  });
+});

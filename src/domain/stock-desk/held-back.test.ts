@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aCar } from '#tests/a-car.ts';
+import type { Car } from '../car/car.ts';
+import { marketPolicy } from '../market/market-policy.ts';
+import { UNKNOWN_GAUGE } from '../market/autogauge.ts';
+import { syndicationPolicy } from '../syndication/syndication-policy.ts';
+import { badgeReason } from './badge-reason.ts';
+import { heldBack, heldBackText } from './held-back.ts';
+
+const policy = syndicationPolicy.parse({});
+const of = (change: Partial<Car>, images = ['https://a.example/1.jpg'], price: number | null = 4_999_000) =>
+  heldBackText(
+    heldBack({ car: aCar(change), url: 'https://a.example/cars/x', images, price, currency: 'AUD' }, policy),
+  );
+
+describe('what keeps a car from the files of others, in words that say what to do', () => {
+  it.each([
+    ['nothing', of({}), null],
+    ['no price', of({}, undefined, null), 'Kept from Google and Meta: no price, enter one'],
+    ['no picture', of({}, []), 'Kept from Google and Meta: no picture, add one'],
+    [
+      'a VIN of 16',
+      of({ vin: 'JTMRW3FV10D12342' }),
+      'Kept from Google and Meta: VIN is not 17 characters, correct it in the feed',
+    ],
+    [
+      'no words at the price',
+      of({ price_type: null }),
+      'Kept from Google: say whether the price is drive away or before charges',
+    ],
+    ['a caravan at Google, for which nobody can do anything', of({ item_type: 'caravan' }), null],
+    ['sold', of({ status: 'sold', vin: null }), null],
+    ['reserved', of({ reserved: true, vin: null }), null],
+  ])('%s', (_what, said, expected) => expect(said).toBe(expected));
+
+  it('says nothing of files that the site does not offer', () =>
+    expect(
+      heldBack(
+        { car: aCar({ vin: null }), url: 'https://a.example/x', images: [], price: null, currency: 'AUD' },
+        { ...policy, files: ['csv'] },
+      ),
+    ).toEqual([]));
+});
+
+describe('why there is no badge', () => {
+  const gauge = {
+    ...UNKNOWN_GAUGE,
+    fill: 0.5,
+    listing_price: 40_000_00,
+    market_range_min: 30_000_00,
+    market_range_max: 45_000_99,
+    confidence: 0.8,
+  };
+  const market = marketPolicy.parse({});
+  it.each([
+    ['there is one', badgeReason(gauge, null, market), null],
+    ['the price is missing', badgeReason(UNKNOWN_GAUGE, 'price', market), 'No badge: enter a price'],
+    ['at the market', badgeReason({ ...gauge, listing_price: 45_000_99 }, null, market), null],
+    [
+      'a cent above',
+      badgeReason({ ...gauge, listing_price: 45_001_00 }, null, market),
+      'No badge: above the market, $45,000 or less brings one',
+    ],
+    ['too few', badgeReason(UNKNOWN_GAUGE, null, market), 'No badge: too few cars like it to compare'],
+    ['the site shows none', badgeReason(UNKNOWN_GAUGE, 'km', { ...market, indicator: false }), null],
+  ])('%s', (_what, said, expected) => expect(said).toBe(expected));
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { importStock } from '#app/import/import-stock.ts';
+import { CX5, RIO } from '#tests/import-into-dealership.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+/** The Mazda and the Kia of the first dealership of each group, and a car of its second. */
+const cars = new Map<string, number>();
+const feedOf = (dealership: string) =>
+  importStock(
+    { store: createImportStore(stage.database), clock: { now: () => NOW } },
+    { dealership, feed: [CX5, { ...RIO, images: ['/pictures/a.jpg', '/pictures/b.jpg'] }] },
+  );
+const read = async () => {
+  const rows = await stage.database.selectFrom('cars').selectAll().orderBy('id').execute();
+  const { index } = stage.services.stock;
+  index.remove(rows.map(({ id }) => id));
+  index.put(await createStockStore(stage.database).byIds(rows.map(({ id }) => id)));
+  return rows;
+};
+const rowOf = async (name: string) => (await read()).find(({ id }) => id === cars.get(name))!;
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  for (const dealership of ['a-1', 'a-2', 'b-1']) {
+    await feedOf(dealership);
+    for (const { id, make } of (await read()).slice(-2)) cars.set(`${dealership} ${make}`, id);
+  }
+});
+afterAll(() => stage.close());
+
+const carPage = (name: string) => `/desk/stock/${cars.get(name)}`;
+const save = (change: Record<string, string>) => ({ intent: 'save', ...change });
+
+it('lists the stock with what to do about it, narrowed by words and needs', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const all = await stage.get('a.test', '/desk/stock', cookie);
+  expect(all.status).toBe(200);
+  expect(all.text).toContain('4 cars');
+  expect(all.text).toContain('Kept from');
+  const mazdas = await stage.get('a.test', '/desk/stock?q=cx-5', cookie);
+  expect(mazdas.text).toContain('2022 Mazda CX-5');
+  expect(mazdas.text).not.toContain('2020 Kia Rio</a>');
+  expect((await stage.get('a.test', '/desk/stock?tab=sold', cookie)).text).toContain('No car is like this');
+});
+
+it('saves what was typed above the feed, which the next import leaves, and takes the feed’s back', async () => {
+  const { cookie, id } = await stage.signIn(stage.groups[0]!, 'stock');
+  const sent = await stage.post(
+    'a.test',
+    carPage('a-1 Mazda'),
+    save({ price: '28,500', 'seen-price': '29,990', tag: 'Runout sale', 'seen-tag': '' }),
+    cookie,
+  );
+  expect(sent.status).toBe(200);
+  expect(sent.text).toContain('Saved.');
+  await feedOf('a-1');
+  expect(await rowOf('a-1 Mazda')).toMatchObject({ price_cents: 28_500_00, tag: 'Runout sale' });
+  const page = await stage.get('a.test', carPage('a-1 Mazda'), cookie);
+  expect(page.text).toContain('$29,990');
+  expect(page.text).toContain('Ours, not the feed');
+  const [change] = await stage.database
+    .selectFrom('staff_changes')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(change).toMatchObject({ staff_id: id, what: 'stock.edited', subject_id: String(cars.get('a-1 Mazda')) });
+  await stage.post('a.test', carPage('a-1 Mazda'), { intent: 'use:price' }, cookie);
+  expect(await rowOf('a-1 Mazda')).toMatchObject({ price_cents: 29_990_00, tag: 'Runout sale' });
+});
+
+it('saves nothing that cannot be read or that somebody else changed meanwhile, and keeps what was typed', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const before = await rowOf('a-1 Kia');
+  const wrong = await stage.post(
+    'a.test',
+    carPage('a-1 Kia'),
+    save({ price: 'TBA', 'seen-price': '15,990.50', tag: 'Kept here', 'seen-tag': '' }),
+    cookie,
+  );
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('Enter dollars, such as 29,990.');
+  expect(wrong.text).toContain('Kept here');
+  const late = await stage.post(
+    'a.test',
+    carPage('a-1 Kia'),
+    save({ price: '15,000', 'seen-price': '17,000' }),
+    cookie,
+  );
+  expect(late.status).toBe(400);
+  expect(late.text).toContain('was changed meanwhile');
+  expect(await rowOf('a-1 Kia')).toEqual(before);
+});
+
+it('moves and removes pictures as they were seen', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const addresses = async () =>
+    ((await rowOf('a-1 Kia')).images as { image: { url: string } }[]).map(({ image }) => image.url);
+  const press = (intent: string, picture: string[]) =>
+    stage.post('a.test', carPage('a-1 Kia'), { intent, picture: picture.join('\n') }, cookie);
+  const moved = await press('picture:left:1', ['/pictures/a.jpg', '/pictures/b.jpg']);
+  expect(moved.text).toContain('Picture 2 moved to 1.');
+  expect(await addresses()).toEqual(['/pictures/b.jpg', '/pictures/a.jpg']);
+  expect((await press('picture:remove:0', ['/pictures/a.jpg', '/pictures/b.jpg'])).text).toContain('changed meanwhile');
+  expect(await addresses()).toHaveLength(2);
+  await press('picture:remove:0', await addresses());
+  expect(await addresses()).toEqual(['/pictures/a.jpg']);
+  await press('use:images', []);
+  expect(await addresses()).toEqual(['/pictures/a.jpg', '/pictures/b.jpg']);
+});
+
+it('shows what would become of several cars, and then does it in one go', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const both = ['a-2 Mazda', 'a-2 Kia'].map((name): [string, string] => ['car', String(cars.get(name))]);
+  const lower: [string, string][] = [
+    ['intent', 'price'],
+    ['direction', 'down'],
+    ['step', '10'],
+    ['by', 'percent'],
+  ];
+  const preview = await stage.post('a.test', '/desk/stock', [...both, ...lower], cookie);
+  expect(preview.text).toContain('$26,991');
+  expect((await rowOf('a-2 Mazda')).price_cents).toBe(29_990_00);
+  const done = await stage.post('a.test', '/desk/stock', [...both, ...lower, ['confirmed', 'yes']], cookie);
+  expect(done.text).toContain('2 cars were changed.');
+  expect((await rowOf('a-2 Mazda')).price_cents).toBe(26_991_00);
+  expect((await stage.post('a.test', '/desk/stock', lower, cookie)).text).toContain('Tick the cars first.');
+  await stage.post('a.test', '/desk/stock', [...both, ['intent', 'hide'], ['confirmed', 'yes']], cookie);
+  expect((await stage.get('a.test', '/desk/stock?tab=hidden', cookie)).text).toContain('2020 Kia Rio');
+});
+
+it('knows no car of another group or out of somebody’s reach', async () => {
+  const near = await stage.signIn(stage.groups[0]!, 'stock', {
+    dealerships: [stage.groups[0]!.dealerships[0]!],
+    sites: [],
+  });
+  const before = await read();
+  for (const name of ['b-1 Mazda', 'a-2 Mazda']) {
+    expect(await stage.get('a.test', carPage(name), near.cookie)).toMatchObject({ status: 404 });
+    expect(
+      await stage.post('a.test', carPage(name), save({ price: '1', 'seen-price': '29,990' }), near.cookie),
+    ).toMatchObject({ status: 404 });
+    const many: [string, string][] = [
+      ['car', String(cars.get(name))],
+      ['intent', 'tag'],
+      ['tag', 'Mine'],
+      ['confirmed', 'yes'],
+    ];
+    expect((await stage.post('a.test', '/desk/stock', many, near.cookie)).text).toContain('0 cars were changed.');
+  }
+  expect((await stage.get('a.test', '/desk/stock', near.cookie)).text).toContain('2 cars');
+  expect(await read()).toEqual(before);
+  expect(stage.failed).toEqual([]);
+});
