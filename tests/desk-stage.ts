@@ -52,6 +52,7 @@ export async function openDeskStage() {
     createStockIndex(),
   );
   const failed: unknown[] = [];
+  let now = NOW;
   const log = pino({ level: 'silent' });
   const server = await openTestServer({
     log,
@@ -59,7 +60,7 @@ export async function openDeskStage() {
     handlers: [
       deskHandler({
         sites: { byHost: (host) => groups.find((group) => group.host === host)?.site },
-        clock: { now: () => NOW },
+        clock: { now: () => now },
         services,
         rateLimiter: memoryRateLimiter(0),
         clients: clientAddresses({ hops: 0 }),
@@ -100,14 +101,25 @@ export async function openDeskStage() {
     groups,
     database,
     services,
+    clock: {
+      now: () => now,
+      set: (to: Date) => {
+        now = to;
+      },
+    },
     /** What was reported as an error of ours. */
     failed,
     signIn,
     get: (host: string, path: string, cookie = '') => server.get(host, path, { headers: { cookie } }),
-    post: (host: string, path: string, fields: Record<string, string> | [string, string][], cookie = '') =>
+    post: (host: string, path: string, fields: Record<string, string> | [string, string][], cookie = '', more = {}) =>
       server.get(host, path, {
         method: 'POST',
-        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        headers: {
+          cookie,
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          ...more,
+        },
         body: new URLSearchParams(fields).toString(),
       }),
     async close() {

@@ -8,6 +8,6 @@ export const colourMode = (cookies: string | null): ColourMode | undefined =>
 
 const YEAR_SECONDS = 31_536_000;
 
-/** `undefined`: as the system. @public */
+/** `undefined`: as the system. */
 export const colourModeCookie = (mode: ColourMode | undefined): string =>
   `desk-mode=${mode ?? ''}; Max-Age=${mode ? YEAR_SECONDS : 0}; Path=/desk; SameSite=Lax`;

@@ -9,5 +9,5 @@ export const deskRequest = createContext<DeskRequest>();
 export const services = createContext<DeskServices>();
 export const errorReport = createContext<(error: unknown) => void>(() => {});
 
-/** What pages work with, by area: `deskServices(context).staff`. @public */
+/** What pages work with, by area: `deskServices(context).staff`. */
 export const deskServices = (context: Context): DeskServices => context.get(services);

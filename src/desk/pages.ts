@@ -26,4 +26,9 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'settings-history', path: 'settings/history', needs: 'settings.read', sends: 'content.edit' },
   { name: 'stock', path: 'stock', needs: 'stock.read', sends: 'stock.edit', nav: { label: 'Stock', section: 'Work' } },
   { name: 'stock-car', path: 'stock/:id', needs: 'stock.read', sends: 'stock.edit' },
+  { name: 'account', path: 'account', needs: 'staff' },
+  { name: 'sign-in', path: 'sign-in', needs: 'anybody' },
+  { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody' },
+  { name: 'set-up', path: 'sign-in/set-up', needs: 'anybody' },
+  { name: 'join', path: 'join/:token', needs: 'anybody' },
 ];

@@ -2,6 +2,7 @@ import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStaffCredentials } from '#adapters/postgres/staff-credentials.ts';
 import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
@@ -22,6 +23,7 @@ export function openDesk(
   const database = open.prompt;
   return {
     staff: createStaffStore(database),
+    credentials: createStaffCredentials(database),
     sessions: createStaffSessions(database),
     audit: createAuditLog(database),
     settings: { sites: createSiteStore(database), drafts: createDraftStore(database), previews },

@@ -1,25 +1,12 @@
-import { sql } from 'kysely';
 import { CODE_TRIES } from '#domain/visitor/sign-in-code.ts';
 import type { PeopleStore, Person } from '#app/people/people-store.ts';
+import { countUp } from './count-up.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inGroup } from './in-group.ts';
 
 export function createPeopleStore(database: Database): PeopleStore {
   return {
-    async countCode(counts, now) {
-      for (const { key, times, minutes } of counts) {
-        const counted = await sql<{ count: number; until: Date }>`
-          insert into code_counts as c (key, count, until)
-          values (${key}, 1, ${new Date(now.getTime() + minutes * 60_000)})
-          on conflict (key) do update set
-            count = case when c.until <= ${now} then 1 else c.count + 1 end,
-            until = case when c.until <= ${now} then excluded.until else c.until end
-          returning count, until`.execute(database);
-        const { count, until } = counted.rows[0]!;
-        if (count > times) return until.getTime() - now.getTime();
-      }
-      return 0;
-    },
+    countCode: (counts, now) => countUp(database, counts, now),
 
     saveCode: ({ groupId, siteId }, { browserHash, codeHash, phone, sentAt, expiresAt }) =>
       inGroup(database, groupId, async (transaction) => {

@@ -102,7 +102,7 @@ export const secondsToResend = ({ sentAt }: Pick<WaitingCode, 'sentAt'>, now: Da
   Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt.getTime()) / 1_000));
 
 /** 256 bits: nobody guesses it, so that a plain hash of it is enough. */
-const newSecret = (): string => randomBytes(32).toString('base64url');
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 

@@ -3,12 +3,14 @@ import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import type { StockDeskServices } from '../stock-desk/stock-services.ts';
 import type { AuditLog } from './audit.ts';
+import type { StaffCredentials } from './staff-credentials.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffStore } from './staff-store.ts';
 
 /** What the pages of the desk work with, by area. Wired in main/open-desk.ts. */
 export interface DeskServices {
   staff: StaffStore;
+  credentials: StaffCredentials;
   sessions: StaffSessions;
   audit: AuditLog;
   /** What a site says of itself, and what somebody is changing of it. */

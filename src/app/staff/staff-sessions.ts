@@ -2,7 +2,6 @@ import type { SignedInStaff } from './signed-in-staff.ts';
 
 /** A session ends after so long without a request, and after so long in any case. */
 export const IDLE_MS = 12 * 3_600_000;
-/** @public */
 export const LONGEST_SESSION_MS = 7 * 86_400_000;
 
 export interface StaffSession {

@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   'sign-in-code': { times: 20, seconds: 600 },
   /** Guessing one. */
   'sign-in-guess': { times: 60, seconds: 600 },
+  /** Passwords and codes of staff; the database counts them by account as well. */
+  'staff-sign-in': { times: 60, seconds: 900 },
   /** Saving cars and taking them off again. */
   watchlist: { times: 300, seconds: 600 },
   /** Pages that ask a lender for a quote. */

@@ -19,6 +19,11 @@ const NOT_FOUND: Words = {
   title: 'Nothing here',
   text: 'It may have been removed, or the address is not quite right.',
 };
+const TOO_MANY: Words = {
+  icon: LOCK,
+  title: 'Too many attempts',
+  text: 'Please try again in a quarter of an hour.',
+};
 const OFFLINE: Words = {
   icon: ALERT,
   title: 'No connection',
@@ -49,6 +54,7 @@ function wordsOf(error: unknown): Words {
   if (isRouteErrorResponse(error)) {
     if (error.status === 403) return NOT_ALLOWED;
     if (error.status === 404) return NOT_FOUND;
+    if (error.status === 429) return TOO_MANY;
   }
   // a fetch that reaches nobody fails with this, in every browser
   return error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine ? OFFLINE : FAILED;

@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { initials } from './initials.ts';
+import { Mark } from './mark.tsx';
 import { navIcon } from './nav-icon.ts';
 import type { NavSection } from './navigation.ts';
 import css from './shell.module.css';
@@ -90,9 +91,3 @@ export function Shell({ company, place, staff, sections, children }: ShellProps)
     </div>
   );
 }
-
-export const Mark = ({ of }: { of: string }) => (
-  <span className={css.mark} aria-hidden="true">
-    {of.slice(0, 1).toUpperCase()}
-  </span>
-);

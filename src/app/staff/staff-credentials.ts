@@ -1,0 +1,69 @@
+import type { By } from './staff-store.ts';
+
+/** What a browser is in the middle of: the code of somebody whose password was right, or setting up an authenticator app. */
+export interface Challenge {
+  staffId: number;
+  kind: 'code' | 'enrol';
+  /** Of `enrol`: the key that the app is to share. */
+  secret: Buffer | null;
+}
+
+export interface NewSession {
+  tokenHash: Buffer;
+  /** The session that this browser had. */
+  endedHash: Buffer | undefined;
+  expiresAt: Date;
+  device: string;
+}
+
+/** What a guess is held against. */
+export interface Factors {
+  totpKey: Buffer | null;
+  totpStep: number | null;
+  recoveryHashes: readonly Buffer[];
+}
+
+/** What was right: the step of the code, or the recovery code that is spent. */
+export type RightFactor = { step: number } | { recoveryHash: Buffer };
+
+export type Guessed = { right: true; staffId: number } | { right: false; triesLeft: number };
+
+/** Port: how staff prove who they are. Secrets come as hashes. Every method takes the group first. */
+export interface StaffCredentials {
+  /** Counts one more under each key, up to the first that has had too many; says how long (ms) to wait for that one. */
+  count(counts: readonly { key: Buffer; times: number; minutes: number }[], now: Date): Promise<number>;
+  /** Of those who may sign in. */
+  password(groupId: number, email: string): Promise<{ staffId: number; hash: string; hasCode: boolean } | undefined>;
+  passwordOf(groupId: number, staffId: number): Promise<string | undefined>;
+  /** Whose link this is; undefined: nobody's, or its time is over. */
+  invited(
+    groupId: number,
+    tokenHash: Buffer,
+    now: Date,
+  ): Promise<{ staffId: number; email: string; name: string } | undefined>;
+  /** The link is spent: its owner begins anew with this password, without second factor and sessions. */
+  join(groupId: number, tokenHash: Buffer, passwordHash: string, now: Date): Promise<number | undefined>;
+  /** In place of what the browser was in the middle of. */
+  begin(
+    groupId: number,
+    browserHash: Buffer,
+    challenge: Challenge,
+    more: { tries: number; expiresAt: Date },
+  ): Promise<void>;
+  challenge(groupId: number, browserHash: Buffer, now: Date): Promise<Challenge | undefined>;
+  /**
+   * One guess, in one transaction: it costs a try before it is looked at, so that no number of them at once gets more.
+   * The right one spends the challenge and what it was made with, and begins the session. `enrols`: the key and recovery
+   * codes from now on. Undefined: there is no challenge, or its time or tries are used up.
+   */
+  guess(
+    groupId: number,
+    browserHash: Buffer,
+    isRight: (challenge: Challenge, factors: Factors) => RightFactor | undefined,
+    session: NewSession,
+    enrols: readonly Buffer[] | undefined,
+    now: Date,
+  ): Promise<Guessed | undefined>;
+  /** Ends their other sessions. */
+  changePassword(groupId: number, staffId: number, hash: string, keepSession: number, by: By): Promise<void>;
+}

@@ -1,0 +1,159 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { hashOf, newSecret } from '../people/sign-in.ts';
+import { opensWith, passwordHash } from './password-hash.ts';
+import { LONGEST_SESSION_MS } from './staff-sessions.ts';
+import type { NewSession, StaffCredentials } from './staff-credentials.ts';
+import { base32, totpStep } from './totp.ts';
+
+const CODE_TRIES = 5;
+const CODE_MINUTES = 10;
+const RECOVERY_CODES = 10;
+
+/** How often somebody may guess: at one account from one address, at one account from anywhere, and from one address. */
+const PASSWORD_LIMITS = [
+  { of: (email: string, address: string) => `${email} ${address}`, times: 10, minutes: 15 },
+  { of: (_: string, address: string) => address, times: 40, minutes: 15 },
+  { of: (email: string) => email, times: 100, minutes: 60 },
+];
+const CODE_LIMITS = [
+  { times: 10, minutes: 15 },
+  { times: 50, minutes: 1_440 },
+];
+
+export type PasswordChecked =
+  | { right: true; browser: string; next: 'code' | 'enrol' }
+  | { right: false; because: 'wrong' }
+  | { right: false; because: 'too many'; waitSeconds: number };
+
+/** The first step. The answer to an address that is not known, has not joined or is disabled is that to a wrong password, and takes as long. */
+export async function checkPassword(
+  credentials: StaffCredentials,
+  { groupId, email, password, address }: { groupId: number; email: string; password: string; address: string },
+  now: Date,
+): Promise<PasswordChecked> {
+  const typed = email.trim().toLowerCase();
+  const wait = await credentials.count(
+    PASSWORD_LIMITS.map(({ of, times, minutes }) => ({
+      key: hashOf(`staff ${groupId} ${minutes} ${times} ${of(typed, address)}`),
+      times,
+      minutes,
+    })),
+    now,
+  );
+  if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
+  const known = await credentials.password(groupId, typed);
+  if (!(await opensWith(password, known?.hash)) || known === undefined) return { right: false, because: 'wrong' };
+  const next = known.hasCode ? 'code' : 'enrol';
+  return { right: true, next, browser: await begin(credentials, groupId, known.staffId, next, now) };
+}
+
+/** The password that somebody sets with their link. Undefined: the link is no longer good. */
+export async function joinStaff(
+  credentials: StaffCredentials,
+  { groupId, token, password }: { groupId: number; token: string; password: string },
+  now: Date,
+): Promise<{ browser: string } | undefined> {
+  if (!(await credentials.invited(groupId, hashOf(token), now))) return undefined; // before the work of hashing
+  const staffId = await credentials.join(groupId, hashOf(token), await passwordHash(password), now);
+  return staffId === undefined ? undefined : { browser: await begin(credentials, groupId, staffId, 'enrol', now) };
+}
+
+async function begin(
+  credentials: StaffCredentials,
+  groupId: number,
+  staffId: number,
+  kind: 'code' | 'enrol',
+  now: Date,
+): Promise<string> {
+  const browser = newSecret();
+  const secret = kind === 'enrol' ? randomBytes(20) : null; // RFC 4226 section 4: 160 bits
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await credentials.begin(groupId, hashOf(browser), { staffId, kind, secret }, { tries: CODE_TRIES, expiresAt });
+  return browser;
+}
+
+export type CodeEntered =
+  | { right: true; token: string; recoveryCodes: readonly string[] }
+  | { right: false; because: 'wrong'; triesLeft: number }
+  | { right: false; because: 'too many'; waitSeconds: number }
+  | { right: false; because: 'over' };
+
+/** The second step: a code of the app or, when that is lost, a recovery code. Setting up an app ends with its first code. */
+export async function enterCode(
+  credentials: StaffCredentials,
+  at: { groupId: number; browser: string | undefined; code: string; ended: string | undefined; device: string },
+  now: Date,
+): Promise<CodeEntered> {
+  const { groupId, browser, ended, device } = at;
+  const code = at.code.replaceAll(/[\s-]/g, '').toUpperCase();
+  const challenge = browser === undefined ? undefined : await credentials.challenge(groupId, hashOf(browser), now);
+  if (browser === undefined || challenge === undefined) return { right: false, because: 'over' };
+  const wait = await credentials.count(
+    CODE_LIMITS.map(({ times, minutes }) => ({
+      key: hashOf(`staff code ${minutes} ${challenge.staffId}`),
+      times,
+      minutes,
+    })),
+    now,
+  );
+  if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
+  const { token, session } = newSession(ended, device, now);
+  const recoveryCodes = challenge.kind === 'enrol' ? Array.from({ length: RECOVERY_CODES }, newRecoveryCode) : [];
+  const guessed = await credentials.guess(
+    groupId,
+    hashOf(browser),
+    ({ kind, secret, staffId }, { totpKey, totpStep: lastStep, recoveryHashes }) => {
+      // an app that was set up meanwhile stays: whoever knows only the password puts none in its place
+      const key = kind === 'code' ? totpKey : totpKey === null ? secret : null;
+      const step = key === null ? undefined : totpStep(key, code, now, kind === 'enrol' ? null : lastStep);
+      if (step !== undefined) return { step };
+      const recoveryHash = recoveryHashOf(staffId, code);
+      return recoveryHashes.some((one) => one.equals(recoveryHash)) ? { recoveryHash } : undefined;
+    },
+    session,
+    challenge.kind === 'enrol' ? recoveryCodes.map((one) => recoveryHashOf(challenge.staffId, one)) : undefined,
+    now,
+  );
+  if (guessed?.right) return { right: true, token, recoveryCodes: recoveryCodes.map(spaced) };
+  if (guessed && guessed.triesLeft > 0) return { right: false, because: 'wrong', triesLeft: guessed.triesLeft };
+  return { right: false, because: 'over' };
+}
+
+/** A new token with every sign-in. */
+function newSession(ended: string | undefined, device: string, now: Date): { token: string; session: NewSession } {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + LONGEST_SESSION_MS);
+  return {
+    token,
+    session: {
+      tokenHash: hashOf(token),
+      endedHash: ended === undefined ? undefined : hashOf(ended),
+      expiresAt,
+      device,
+    },
+  };
+}
+
+/** 80 bits: nobody guesses one, so that a plain hash is enough. */
+const newRecoveryCode = (): string => base32(randomBytes(10));
+
+const recoveryHashOf = (staffId: number, code: string): Buffer =>
+  createHmac('sha256', String(staffId)).update(code).digest();
+
+const spaced = (code: string): string => code.match(/.{4}/g)!.join('-');
+
+export type PasswordChanged = { changed: true } | { changed: false; because: 'wrong' | 'too many' };
+
+export async function changePassword(
+  credentials: StaffCredentials,
+  who: { groupId: number; staffId: number; sessionId: number; old: string; password: string },
+  now: Date,
+): Promise<PasswordChanged> {
+  const { groupId, staffId, sessionId, old, password } = who;
+  const wait = await credentials.count([{ key: hashOf(`staff change ${staffId}`), times: 10, minutes: 15 }], now);
+  if (wait > 0) return { changed: false, because: 'too many' };
+  if (!(await opensWith(old, await credentials.passwordOf(groupId, staffId))))
+    return { changed: false, because: 'wrong' };
+  await credentials.changePassword(groupId, staffId, await passwordHash(password), sessionId, { staffId, at: now });
+  return { changed: true };
+}

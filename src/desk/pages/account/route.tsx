@@ -1,0 +1,175 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { changePassword } from '#app/staff/staff-sign-in.ts';
+import { passwordProblem, SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
+import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { colourMode, colourModeCookie } from '../../colour-mode.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { staffMay } from '../../staff-may.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import css from './account.module.css';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { id, groupId, name, email, role, sessionId, site } = staffMay(context, 'staff');
+  const { now } = context.get(deskRequest);
+  const sessions = await deskServices(context).sessions.list(groupId, now);
+  return {
+    name,
+    email,
+    role,
+    mode: colourMode(request.headers.get('cookie')) ?? 'system',
+    sessions: sessions
+      .filter(({ staffId }) => staffId === id)
+      .map((session) => ({
+        id: session.id,
+        device: session.device,
+        here: session.id === sessionId,
+        seen: whenInWords(session.seenAt, now, site.settings.site.timezone),
+      })),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Your account | Desk' }];
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { id: staffId, groupId, sessionId, name, email } = staffMay(context, 'staff');
+  const { now, secrets } = context.get(deskRequest);
+  const { sessions, credentials } = deskServices(context);
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'sign-out':
+      await sessions.end(groupId, staffId, sessionId);
+      secrets.set('staff-session', '', 0);
+      return redirect('/sign-in');
+    case 'end-session':
+      await sessions.end(groupId, staffId, Number(fieldOf(form, 'session')) || 0);
+      return data({ done: 'That device is signed out.' });
+    case 'end-others':
+      await sessions.endAll(groupId, staffId, sessionId);
+      return data({ done: 'Every other device is signed out.' });
+    case 'colour': {
+      const mode = form.get('mode');
+      return redirect('/account', {
+        headers: { 'set-cookie': colourModeCookie(mode === 'light' || mode === 'dark' ? mode : undefined) },
+      });
+    }
+    case 'password': {
+      const password = fieldOf(form, 'password');
+      const problem = passwordProblem(password, { name, email });
+      if (problem !== undefined) return data({ problem }, 400);
+      const who = { groupId, staffId, sessionId, old: fieldOf(form, 'old'), password };
+      const changed = await changePassword(credentials, who, now);
+      if (changed.changed) return data({ done: 'Your password is changed. Every other device is signed out.' });
+      return changed.because === 'wrong'
+        ? data({ wrong: 'This is not your password.' }, 400)
+        : data({ wrong: 'Too many attempts. Please try again in a quarter of an hour.' }, 429);
+    }
+    default:
+      throw badRequest();
+  }
+}
+
+const HINT = `At least ${SHORTEST_PASSWORD} characters.`;
+
+export default function Account() {
+  const { name, email, role, mode, sessions } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const wrong = told && 'wrong' in told ? told.wrong : undefined;
+  const problem = told && 'problem' in told ? told.problem : undefined;
+  return (
+    <>
+      <PageHeading title={name} note={`${ROLE_LABELS[role]}, ${email}`}>
+        <Form method="post">
+          <Button type="submit" name="intent" value="sign-out" size="small">
+            Sign out
+          </Button>
+        </Form>
+      </PageHeading>
+      <div className={css.parts}>
+        {told && 'done' in told && <Banner kind="info" title={told.done} />}
+        <section>
+          <h2>Signed in</h2>
+          <ul className={css.sessions}>
+            {sessions.map(({ id, device, here, seen }) => (
+              <li key={id}>
+                <span>
+                  <b>{device}</b>
+                  <small>{here ? 'This device' : seen}</small>
+                </span>
+                {!here && (
+                  <Form method="post">
+                    <input type="hidden" name="session" value={id} />
+                    <Button type="submit" name="intent" value="end-session" size="small">
+                      Sign out <span className="vh">{device}</span>
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="end-others" size="small">
+                Sign out everywhere else
+              </Button>
+            </Form>
+          )}
+        </section>
+        <section>
+          <h2>Light or dark</h2>
+          <Form method="post" className={css.row} reloadDocument>
+            {(['system', 'light', 'dark'] as const).map((one) => (
+              <Checkbox key={one} type="radio" name="mode" value={one} defaultChecked={one === mode}>
+                {{ system: 'As the system', light: 'Light', dark: 'Dark' }[one]}
+              </Checkbox>
+            ))}
+            <Button type="submit" name="intent" value="colour" size="small">
+              Use
+            </Button>
+          </Form>
+        </section>
+        <section>
+          <h2>Password</h2>
+          <Form method="post" className={css.password}>
+            <Field id="old" label="Password now" error={wrong}>
+              <Input
+                {...describedBy('old', { error: wrong })}
+                name="old"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+            </Field>
+            <Field id="password" label="New password" hint={HINT} error={problem}>
+              <Input
+                {...describedBy('password', { error: problem, hint: HINT })}
+                name="password"
+                type="password"
+                autoComplete="new-password"
+                minLength={SHORTEST_PASSWORD}
+                required
+              />
+            </Field>
+            <Button type="submit" name="intent" value="password" size="small">
+              Change the password
+            </Button>
+          </Form>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { hashOf } from '#app/people/sign-in.ts';
+import { joinStaff } from '#app/staff/staff-sign-in.ts';
+import { passwordProblem, SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { nextStep } from '../../begin-session.ts';
+import { takeAttempt } from '../../take-attempt.ts';
+import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+
+const HINT = `At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to keep and hard to guess.`;
+
+/** Following the link spends nothing: programs that read mail follow links too. */
+async function invitedBy(context: Context, token: string | undefined) {
+  const { site, now } = context.get(deskRequest);
+  return deskServices(context).credentials.invited(site.record.group_id, hashOf(token ?? ''), now);
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const invited = await invitedBy(context, params['token']);
+  return data(
+    invited ? { name: invited.name, email: invited.email } : null,
+    invited ? 200 : 404, // spent, too old or never there: all the same
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: 'Welcome | Desk' }];
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  await takeAttempt(context);
+  const { site, now } = context.get(deskRequest);
+  const invited = await invitedBy(context, params['token']);
+  if (!invited) return data({ problem: 'This link is no longer good.' }, 404);
+  const password = fieldOf(await request.formData(), 'password');
+  const problem = passwordProblem(password, invited);
+  if (problem !== undefined) return data({ problem }, 400);
+  const who = { groupId: site.record.group_id, token: params['token'] ?? '', password };
+  const joined = await joinStaff(deskServices(context).credentials, who, now);
+  if (!joined) return data({ problem: 'This link is no longer good.' }, 404);
+  return nextStep(context, joined.browser, '/sign-in/set-up', '/');
+}
+
+export default function Join() {
+  const invited = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const error = refused && 'problem' in refused ? refused.problem : undefined;
+  if (invited === null)
+    return (
+      <SignInCard
+        title="This link is no longer good"
+        note="Each link works once, for 7 days. Whoever sent it can send a new one."
+      >
+        <a className="link" href="/desk/sign-in">
+          To the sign-in
+        </a>
+      </SignInCard>
+    );
+  return (
+    <SignInCard title={`Welcome, ${invited.name}`} note="Choose a password. The next step sets up your second factor.">
+      <Form method="post">
+        <input type="hidden" name="email" autoComplete="username" value={invited.email} readOnly />
+        <Field id="password" label="New password" hint={HINT} error={error}>
+          <Input
+            {...describedBy('password', { error, hint: HINT })}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={SHORTEST_PASSWORD}
+            required
+          />
+        </Field>
+        <Button type="submit" variant="filled" wide busy={busy}>
+          Continue
+        </Button>
+      </Form>
+    </SignInCard>
+  );
+}

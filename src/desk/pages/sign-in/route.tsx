@@ -1,0 +1,81 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { checkPassword } from '#app/staff/staff-sign-in.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { nextStep, wantedPath } from '../../begin-session.ts';
+import { takeAttempt } from '../../take-attempt.ts';
+import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { waitInWords } from '../../wait-in-words.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (context.get(deskRequest).staff !== null) throw redirect(wantedPath(request.url));
+  return null;
+}
+
+export const meta: MetaFunction = () => [{ title: 'Sign in | Desk' }];
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await takeAttempt(context);
+  const { site, clientAddress: address, now } = context.get(deskRequest);
+  const form = await request.formData();
+  const [email, password] = [fieldOf(form, 'email').slice(0, 254), fieldOf(form, 'password')];
+  const who = { groupId: site.record.group_id, email, password, address };
+  const checked = await checkPassword(deskServices(context).credentials, who, now);
+  if (checked.right)
+    return nextStep(
+      context,
+      checked.browser,
+      checked.next === 'code' ? '/sign-in/code' : '/sign-in/set-up',
+      wantedPath(request.url),
+    );
+  return checked.because === 'wrong'
+    ? data({ title: 'That did not match', text: 'Check the address and the password.', email }, 400)
+    : data(
+        { title: 'Too many attempts', text: `Please try again ${waitInWords(checked.waitSeconds)}.`, email },
+        { status: 429, headers: { 'retry-after': String(checked.waitSeconds) } },
+      );
+}
+
+export default function SignIn() {
+  const refused = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <SignInCard title="Sign in">
+      {refused && 'title' in refused && <Banner title={refused.title}>{refused.text}</Banner>}
+      <Form method="post">
+        <Field id="email" label="Work e-mail">
+          <Input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={refused && 'email' in refused ? refused.email : ''}
+          />
+        </Field>
+        <Field id="password" label="Password">
+          <Input id="password" name="password" type="password" autoComplete="current-password" required />
+        </Field>
+        <Button type="submit" variant="filled" wide busy={busy}>
+          Continue
+        </Button>
+      </Form>
+      <p className="small muted">
+        No account, or no way in? Whoever manages staff at your dealership sends you a link. It works for 7 days.
+      </p>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,9 @@
+/** "9:04 am" of today, "Thu 19 Nov, 9:04 am" of another day: in the zone of the site, on the server, so that both sides of a page say the same. */
+export function whenInWords(at: Date, now: Date, timeZone: string): string {
+  const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone });
+  const time = at.toLocaleTimeString('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
+  if (day(at) === day(now)) return time;
+  const year = day(at).slice(0, 4) === day(now).slice(0, 4) ? {} : { year: 'numeric' as const };
+  const date = at.toLocaleDateString('en-AU', { timeZone, weekday: 'short', day: 'numeric', month: 'short', ...year });
+  return `${date}, ${time}`;
+}
