@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import type { LiveSite } from '#app/live-sites.ts';
+import type { SiteMail } from '#app/mail/mail-content.ts';
 import { hashOf } from '#app/people/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -46,10 +47,14 @@ export async function openDeskStage() {
     const site = { ...liveSite(slug, { id: record.id, group_id: record.group_id }), dealerships: all };
     groups.push({ groupId: record.group_id, site, host: `${slug}.test`, dealerships: dealerships.map(({ id }) => id) });
   }
+  const mails: SiteMail[] = [];
   const services = openDesk(
     { database, prompt: database, leads: database },
-    openPreviews(database, {}, { now: () => NOW }),
-    createStockIndex(),
+    {
+      index: createStockIndex(),
+      previews: openPreviews(database, {}, { now: () => NOW }),
+      mails: { send: async (_, mail) => void mails.push(mail) },
+    },
   );
   const failed: unknown[] = [];
   let now = NOW;
@@ -107,6 +112,8 @@ export async function openDeskStage() {
         now = to;
       },
     },
+    /** What was sent. */
+    mails,
     /** What was reported as an error of ours. */
     failed,
     signIn,

@@ -11,7 +11,9 @@ import type { ReviewStore } from '#app/reviews/import-reviews.ts';
 import type { LeadStore } from '#app/lead/lead-store.ts';
 import type { Reservations } from '#app/reservation/reservations.ts';
 import type { SettingsFiles } from '#app/site/site-files.ts';
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteMails } from '#app/mail/mail-content.ts';
+import type { SiteRecord, SiteStore } from '#app/site-store.ts';
+import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { StockRecords } from '#app/stock-records.ts';
 
@@ -27,6 +29,8 @@ export interface CliPorts {
   loadStock(): Promise<StockIndex>;
   places: PlaceStore;
   reviews: ReviewStore;
+  staff: StaffStore;
+  mails: SiteMails;
 }
 
 /** Everything that a command may touch. `main` makes it, so that a test can too. */
@@ -53,6 +57,8 @@ export interface CliContext {
   feedFiles: FeedFiles;
   /** Every site answers at <slug>.<this>. */
   baseDomain: string;
+  /** Where a site is at home: "https://www.northbank.example". */
+  siteOrigin(site: SiteRecord): string;
   /** Where sites are looked for when a command names no path. */
   sitesFolder: string;
   /** The system user's name: who signs a change when `--by` does not say. */

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { feedFiles } from '#adapters/feed/feed-files.ts';
+import { siteMails } from '#adapters/mail/site-mails.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
@@ -10,6 +11,7 @@ import { createReservationStore } from '#adapters/postgres/reservation-store.ts'
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockRecords } from '#adapters/postgres/stock-records.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
@@ -27,6 +29,7 @@ import { addReservationCommand } from '#cli/reservation-command.ts';
 import { addPlacesCommand } from '#cli/places-command.ts';
 import { addReviewsCommand } from '#cli/reviews-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
+import { addStaffCommand } from '#cli/staff-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { readEnvironment } from './environment.ts';
@@ -35,6 +38,8 @@ import { examine } from './examine.ts';
 import { moveToServer } from './move-to-server.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
+import { openMailing } from './open-mailing.ts';
+import { siteOrigin } from './site-addresses.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
 
@@ -71,6 +76,8 @@ export async function forecourt(
           },
           places: createPlaceStore(database),
           reviews: createReviewStore(database),
+          staff: createStaffStore(database),
+          mails: siteMails(openMailing(database, environment, context.clock)),
         };
       },
       openQueue: async () => {
@@ -86,6 +93,7 @@ export async function forecourt(
       settingsFiles,
       feedFiles,
       baseDomain: environment.BASE_DOMAIN,
+      siteOrigin: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
       sitesFolder: environment.SITES_DIR,
       user: userName(),
       fail: (code = 1) => {
@@ -124,6 +132,7 @@ function program(context: CliContext): Command {
   addReviewsCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
   addReservationCommand(forecourtCommand, context);
+  addStaffCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
   addDoctorCommand(forecourtCommand, context);
   addBackupCommands(forecourtCommand, context);

@@ -9,6 +9,7 @@ import type { SitePreviews } from '#app/site/preview-site.ts';
 import { createStockActivity } from '#adapters/postgres/stock-activity.ts';
 import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
 import { createStockPictures } from '#adapters/postgres/stock-pictures.ts';
+import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import { waitUntilShown } from '#app/stock-desk/stock-services.ts';
@@ -17,8 +18,7 @@ import type { OpenDatabase } from './open-database.ts';
 /** What the pages of the desk work with, by area, each on its adapter. */
 export function openDesk(
   open: Pick<OpenDatabase, 'database' | 'prompt' | 'leads'>,
-  previews: SitePreviews,
-  index: StockIndex,
+  { previews, index, mails }: { previews: SitePreviews; index: StockIndex; mails: SiteMails },
 ): DeskServices {
   const database = open.prompt;
   return {
@@ -35,5 +35,6 @@ export function openDesk(
       encodePhoto,
       shown: (carIds, at) => waitUntilShown(index, carIds, at),
     },
+    mails,
   };
 }

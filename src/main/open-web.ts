@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { receiveFile } from '#adapters/feed/receive-file.ts';
+import { siteMails } from '#adapters/mail/site-mails.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
@@ -39,6 +40,7 @@ import { pictureHandler } from '#web/http/picture-handler.ts';
 import type { RenderPage } from '#web/server.ts';
 import { catchesMail, type Environment } from './environment.ts';
 import { openDesk } from './open-desk.ts';
+import { openMailing } from './open-mailing.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
 import { openPreviews } from './open-previews.ts';
@@ -167,7 +169,11 @@ export async function openWeb({
       deskHandler({
         sites,
         clock,
-        services: openDesk(open, previews, stock),
+        services: openDesk(open, {
+          previews,
+          index: stock,
+          mails: siteMails(openMailing(database, environment, clock)),
+        }),
         rateLimiter,
         clients: clientAddresses(environment.TRUST_PROXY),
         render: renderer.renderDesk,

@@ -17,3 +17,7 @@ export function siteAddresses(sites: readonly LiveSite[], baseDomain: string, po
   const width = Math.max(...rows.map(([address]) => address.length));
   return rows.map(([address, name]) => `  ${address.padEnd(width)}  ${name}`).join('\n');
 }
+
+/** Where a host answers: on somebody's own machine by its port, else over https at the usual one. */
+export const siteOrigin = (host: string, { BASE_DOMAIN, PORT }: { BASE_DOMAIN: string; PORT: number }): string =>
+  BASE_DOMAIN === 'localhost' && host.endsWith('localhost') ? `http://${host}:${PORT}` : `https://${host}`;

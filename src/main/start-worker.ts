@@ -8,7 +8,6 @@ import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel, replyChannel, shopperChannel } from '#adapters/mail/mail-channels.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
-import { catchingTransport, smtpTransport } from '#adapters/mail/mail-transport.ts';
 import { ALERT_MAIL_CHANNEL } from '#adapters/postgres/alert-store.ts';
 import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
 import { createReminders } from '#adapters/postgres/appointment-store.ts';
@@ -26,7 +25,6 @@ import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 import type { Clock } from '#app/clock.ts';
-import { mailLooks } from '#app/mail/mail-look.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { fetchFeed } from '#worker/jobs/fetch-feed.job.ts';
@@ -39,6 +37,7 @@ import type { OpenDatabase } from './open-database.ts';
 import { backlogMetrics } from './backlog-metrics.ts';
 import { openAlertMails, openAlertNews } from './open-alerts.ts';
 import { openFeeds } from './open-feeds.ts';
+import { openMailing } from './open-mailing.ts';
 import { openSms } from './open-sms.ts';
 import { openPayments } from './open-payments.ts';
 import { openPictures } from './open-pictures.ts';
@@ -63,13 +62,8 @@ export async function startWorker({
   metrics: Metrics;
 }): Promise<RunningWorker> {
   const clock = { now: () => new Date() };
-  const transport =
-    environment.SMTP_URL === undefined ? catchingTransport(open.prompt) : smtpTransport(environment.SMTP_URL);
-  const mailing = {
-    transport,
-    from: environment.MAIL_FROM,
-    looks: mailLooks(createSiteStore(open.database), clock),
-  };
+  const mailing = openMailing(open.prompt, environment, clock);
+  const { transport } = mailing;
   const mails = siteMails(mailing);
   const deliveries = metrics.timer('forecourt_delivery_seconds', 'Attempts to deliver a lead', ['channel', 'outcome']);
   const jobs = metrics.timer('forecourt_job_seconds', 'Attempts at background jobs', ['job', 'outcome']);

@@ -9,6 +9,7 @@ import { openDatabase } from './open-database.ts';
 import { openRenderer } from './open-renderer.ts';
 import { createLog, openWeb, type OpenWeb, type Renderer } from './open-web.ts';
 import { isEmpty, seedSteps } from './seed.ts';
+import { seedDesk, type DemoSignIn } from './seed-desk.ts';
 import { siteAddresses } from './site-addresses.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -30,6 +31,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
     : undefined;
   let renderer: Renderer | undefined = devRenderer;
   let web: OpenWeb | undefined;
+  let demo: readonly DemoSignIn[] = [];
   const seed = environment.DEMO_STOCK > 0 && (await isEmpty(database));
   const tasks: ListrTask[] = [
     ...(seed
@@ -43,6 +45,14 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
         })}`;
       },
     })),
+    {
+      title: 'Staff of the demo',
+      // never where others could read what is printed, or on a database that outlives this try
+      enabled: seed && environment.DATABASE_URL === undefined && environment.BASE_DOMAIN === 'localhost',
+      task: async () => {
+        demo = await seedDesk(database, clock.now());
+      },
+    },
     {
       title: 'Web bundle',
       enabled: !dev,
@@ -77,7 +87,17 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
     shutdown.before(watchSettings({ database, clock, folder: environment.SITES_DIR, say }));
   }
   say(`\n${siteAddresses(web.sites.all(), environment.BASE_DOMAIN, web.port)}\n`);
+  if (demo[0]) say(deskSignIn(demo));
 }
+
+/** Said once: it is stored nowhere. */
+const deskSignIn = (demo: readonly DemoSignIn[]): string =>
+  [
+    `The desk is at /desk of each of them. Sign in as ${demo[0]!.email} with the password ${demo[0]!.password}`,
+    'and, in place of an app, one of these codes; each works once, and they are shown now only:',
+    ...demo.map(({ group, codes }) => `  ${group}: ${codes.slice(0, 3).join('  ')}`),
+    '',
+  ].join('\n');
 
 const say = (words: string) => void process.stdout.write(`${words}\n`);
 

@@ -2,6 +2,7 @@ import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import type { StockDeskServices } from '../stock-desk/stock-services.ts';
+import type { SiteMails } from '../mail/mail-content.ts';
 import type { AuditLog } from './audit.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import type { StaffSessions } from './staff-sessions.ts';
@@ -16,4 +17,5 @@ export interface DeskServices {
   /** What a site says of itself, and what somebody is changing of it. */
   settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews };
   stock: StockDeskServices;
+  mails: SiteMails;
 }

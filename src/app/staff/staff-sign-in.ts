@@ -107,6 +107,7 @@ export async function enterCode(
       const key = kind === 'code' ? totpKey : totpKey === null ? secret : null;
       const step = key === null ? undefined : totpStep(key, code, now, kind === 'enrol' ? null : lastStep);
       if (step !== undefined) return { step };
+      if (kind === 'enrol') return undefined;
       const recoveryHash = recoveryHashOf(staffId, code);
       return recoveryHashes.some((one) => one.equals(recoveryHash)) ? { recoveryHash } : undefined;
     },

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { hashOf, newSecret } from '../people/sign-in.ts';
+import type { SiteMails } from '../mail/mail-content.ts';
+import type { By, NewStaff, StaffChanged, StaffMember, StaffStore } from './staff-store.ts';
+
+export const LINK_DAYS = 7;
+
+/** Whose desk somebody is asked to, and where it is. */
+export interface DeskAt {
+  groupId: number;
+  siteId: number;
+  siteName: string;
+  /** "https://www.northbank.example" */
+  origin: string;
+}
+
+interface InvitePorts {
+  staff: StaffStore;
+  mails: SiteMails;
+  /** A mail that was not taken: the link is there all the same. */
+  report(error: unknown): void;
+}
+
+/** `mailed` false: whoever invites hands the link over themselves. */
+export interface Invited {
+  link: string;
+  mailed: boolean;
+}
+
+/** Undefined: the group has somebody with this address. */
+export async function inviteStaff(
+  ports: InvitePorts,
+  at: DeskAt,
+  who: NewStaff,
+  by: By,
+): Promise<(Invited & { member: StaffMember }) | undefined> {
+  const { token, link } = newLink(by.at);
+  const member = await ports.staff.invite(at.groupId, who, link, by);
+  return member && { member, ...(await send(ports, at, member, token)) };
+}
+
+/** A new link for somebody who has none any more, or who cannot get in. */
+export async function sendNewLink(
+  ports: InvitePorts,
+  at: DeskAt,
+  member: StaffMember,
+  by: By,
+): Promise<Invited | Exclude<StaffChanged, 'done'>> {
+  const { token, link } = newLink(by.at);
+  const changed = await ports.staff.newLink(at.groupId, member.id, link, by);
+  return changed === 'done' ? send(ports, at, member, token) : changed;
+}
+
+function newLink(now: Date) {
+  const token = newSecret();
+  return { token, link: { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000) } };
+}
+
+async function send(
+  { mails, report }: InvitePorts,
+  { siteId, siteName, origin }: DeskAt,
+  { email, name }: StaffMember,
+  token: string,
+): Promise<Invited> {
+  const link = `${origin}/desk/join/${token}`;
+  const title = `Your way to the desk of ${siteName}`;
+  try {
+    await mails.send(siteId, {
+      id: randomUUID(),
+      to: email,
+      subject: title,
+      content: {
+        preview: 'Choose a password and set up your second factor.',
+        title,
+        blocks: [
+          {
+            kind: 'text',
+            text: `Kia ora ${name},\nfollow this link to choose a password and set up your second factor. It works once, for ${LINK_DAYS} days.`,
+          },
+          { kind: 'actions', actions: [{ label: 'Open the desk', href: link }] },
+        ],
+        from: { name: siteName, phone: null, url: origin },
+        foot: [{ text: 'If you do not work there, leave this mail: nothing happens.' }],
+      },
+    });
+    return { link, mailed: true };
+  } catch (error) {
+    report(error);
+    return { link, mailed: false };
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forecourt } from '#main/forecourt.ts';
+import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { seedDesk } from '#main/seed-desk.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'forecourt-staff-'));
+const DATA_DIR = join(root, 'data');
+let server: OpenDatabase;
+beforeAll(async () => {
+  server = await openDatabase(readEnvironment({ DATA_DIR }));
+  for (const [slug, group] of [
+    ['one', 'g'],
+    ['other', 'h'],
+  ] as const) {
+    mkdirSync(join(root, 'sites', slug), { recursive: true });
+    writeFileSync(join(root, 'sites', slug, 'site.yaml'), `group: ${group}\nlead: { email: [a@b.example] }\n`);
+    expect(await run('site', 'apply', join(root, 'sites', slug), '--new-group', group)).toMatchObject({ code: 0 });
+  }
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+async function run(...args: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const environment = { DATA_DIR, SITES_DIR: join(root, 'sites') };
+  const code = await forecourt(args, environment, { stdin: new PassThrough(), stdout, stderr });
+  return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
+}
+
+it('invites, lists, changes and disables, and says why not', async () => {
+  const invited = await run(
+    'staff',
+    'invite',
+    'Priya@one.example',
+    '--site',
+    'one',
+    '--role',
+    'sales',
+    '--name',
+    'Priya',
+  );
+  expect(invited).toMatchObject({ code: 0, err: '' });
+  expect(invited.out).toMatch(/\nhttp:\/\/one\.localhost:3000\/desk\/join\/[\w-]{43}\n/);
+  expect(invited.out).toContain('They reach no dealership');
+  const mail = await server.database.selectFrom('inbox_messages').selectAll().execute();
+  expect(mail).toHaveLength(1);
+
+  const again = await run('staff', 'invite', 'priya@one.example', '--group', 'g', '--role', 'sales');
+  expect(again.out).toContain('They are there already');
+  expect((await run('staff', 'list')).out).toMatch(
+    /g +priya@one\.example +Priya +sales +0 dealerships, 1 sites +invited/,
+  );
+  expect(await run('staff', 'role', 'priya@one.example', 'stock', '--group', 'g')).toMatchObject({ code: 0 });
+  expect(await run('staff', 'role', 'priya@one.example', 'stock', '--group', 'h')).toMatchObject({
+    code: 1,
+    err: 'priya@one.example is not there.\n',
+  });
+  expect(await run('staff', 'disable', 'priya@one.example', '--group', 'g')).toMatchObject({ code: 0 });
+  expect((await run('staff', 'list', '--group', 'g')).out).toMatch(/stock .*disabled/);
+
+  for (const [args, because] of [
+    [['nobody', '--group', 'g', '--role', 'sales'], 'is not an e-mail address'],
+    [['x@y.example', '--group', 'none', '--role', 'sales'], 'Name the group'],
+    [['x@y.example', '--group', 'g', '--role', 'boss'], 'There is no role boss'],
+    [['x@y.example', '--group', 'g', '--site', 'other', '--role', 'sales'], 'other is no site of g'],
+    [['x@y.example', '--group', 'g', '--dealership', 'none', '--role', 'sales'], 'g has no dealership none'],
+  ] as const) {
+    const { code, err } = await run('staff', 'invite', ...args);
+    expect([code, err.includes(because)], err).toEqual([1, true]);
+  }
+});
+
+it('the demo has an admin of each group, who is the last one', async () => {
+  const made = await seedDesk(server.database, new Date());
+  expect(made.map(({ group, codes }) => [group, codes.length])).toEqual([
+    ['g', 10],
+    ['h', 10],
+  ]);
+  expect(await run('staff', 'disable', 'demo@forecourt.example', '--group', 'g')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('last group admin'),
+  });
+});
