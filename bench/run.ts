@@ -6,6 +6,7 @@ import { measureImport } from './import.ts';
 import { measureImportBesideRequests } from './import-beside-requests.ts';
 import { measureLeads } from './leads.ts';
 import { measureMarket } from './market.ts';
+import { measureReservations } from './reservations.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serve.ts';
 import { measureWeight } from './weight.ts';
@@ -16,7 +17,7 @@ const { values: options, positionals: asked } = parseArgs({
 });
 
 /**
- * `npm run bench [search|serve|import|leads|weight|market|alerts …]`: prints what docs/performance.md records.
+ * `npm run bench [search|serve|import|leads|reservations|weight|market|alerts …]`: prints what docs/performance.md records.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
  * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it has nothing to judge.
  */
@@ -26,6 +27,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   import: measureImport,
   beside: measureImportBesideRequests,
   leads: measureLeads,
+  reservations: () => measureReservations(),
   weight: measureWeight,
   alerts: measureAlerts,
   market: () => measureMarket(options.listings),

@@ -1,0 +1,278 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { comparePayments } from '#app/reservation/compare-payments.ts';
+import { sendRefunds } from '#app/reservation/send-refunds.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { openDatabase } from '#main/open-database.ts';
+import { openPayments } from '#main/open-payments.ts';
+import { ask, type Answered } from '#tests/ask.ts';
+import { startLeadReceivers } from '#tests/e2e/lead-receivers.ts';
+import { receivingSite, rest, serverStage, type Blow, type Stage } from '#tests/e2e/survival-stage.ts';
+
+/** What is found wrong after a run; each is 0 when all is well. */
+interface Harm {
+  /** Reservations and test drives that a shopper was told of, and that are not there. */
+  lost: number;
+  /** Two of one form, two living ones of one car, two in one seat. */
+  doubled: number;
+  /** Deposits that the gateway took for a car that is not theirs, or did not take for one that is. */
+  disagree: number;
+  /** Cancelled ones whose money is not back. */
+  kept: number;
+}
+
+export interface ReservationFigures extends Harm {
+  reservations: number;
+  paid: number;
+  cancelled: number;
+  testDrives: number;
+  posts: number;
+  /** What the job that compares had to put right, or to tell of. */
+  findings: number;
+  deaths: string[];
+  seconds: number;
+  /** The same count after one of each harm was done: it must not be 0. */
+  control: Harm;
+}
+
+const SENDERS = 6;
+const HOST = 'northbank.localhost';
+/** Nobody waits longer for one answer to become a yes (ms). */
+const PATIENCE_MS = 120_000;
+const SEATS = 20;
+
+/**
+ * Reservations with payments, and test drives, while web and worker are killed and PostgreSQL restarts without
+ * ceremony. A shopper sends again whatever was not answered; some click twice, some cancel and want their money back.
+ */
+export async function measureReservations({ each = 2_000, kills = 8, restarts = 8 } = {}): Promise<ReservationFigures> {
+  const began = performance.now();
+  const receivers = await startLeadReceivers();
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+  const variables: Record<string, string> = { ...receivingSite(folder, receivers), PUBLIC_PORT: '80' };
+  const settings = join(variables.SITES_DIR!, 'northbank/site.yaml');
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8')
+      .replace(/^reserve: \{/m, 'reserve: { holdMinutes: 240,')
+      .replace(/^ {2}capacity: \d+$/m, `  capacity: ${SEATS}\n  minutes: 15\n  daysAhead: 60`),
+  );
+  const stage = await serverStage(folder, variables);
+  const open = await openDatabase(readEnvironment(stage.environment));
+  try {
+    const slugs = await stockCars(open.database, each);
+    await untilShown(stage, slugs.at(-1)!);
+    const shoppers = sendShoppers(stage, slugs, await freeTimes(stage, each));
+    const blows: Blow[] = Array.from({ length: Math.max(kills, restarts) }, (_, index): Blow[] => [
+      ...(index < kills ? (['kill web', 'kill worker'] as const) : []),
+      ...(index < restarts ? (['restart database immediate'] as const) : []),
+    ]).flat();
+    for (const [index, blow] of blows.entries()) {
+      while (!shoppers.over() && shoppers.done() < (2 * each * (index + 1)) / (blows.length + 1)) await rest(10);
+      if (!shoppers.over()) await stage.strike(blow);
+    }
+    const told = await shoppers.all;
+    const findings = await settleAll(open.database);
+    const harm = await count(open.database, told);
+    await plantHarm(open.database);
+    const control = await count(open.database, told);
+    return {
+      reservations: told.reservations.size,
+      paid: [...told.reservations.values()].filter((end) => end === 'paid').length,
+      cancelled: [...told.reservations.values()].filter((end) => end === 'cancelled').length,
+      testDrives: told.drives.size,
+      posts: told.posts,
+      ...harm,
+      findings,
+      deaths: stage.deaths,
+      seconds: Math.round((performance.now() - began) / 1000),
+      control,
+    };
+  } finally {
+    await open.close();
+    await stage.stop();
+    await receivers.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function stockCars(database: Database, cars: number): Promise<string[]> {
+  const { rows } = await sql<{ id: number; slug: string; group_id: number }>`
+    insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, price_cents, updated_at, created_at)
+    select group_id, id, 'bench-' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', 4999000, now(), now()
+    from dealerships, generate_series(1, ${cars}) as n where slug = 'northbank'
+    returning id, slug, group_id`.execute(database);
+  const ids = rows.map(({ id }) => id);
+  await sql`select append_change('stock', ${ids}::int[], ${rows[0]!.group_id}::int)`.execute(database);
+  return rows.map(({ slug }) => slug);
+}
+
+async function untilShown(stage: Stage, slug: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const { status } = await ask(stage.webPort(), HOST, `/cars/${slug}/checkout`);
+    if (status === 200) return;
+    await rest(100);
+  }
+  throw new Error('The cars cannot be reserved');
+}
+
+/** As many times as are wanted, each as often as it has seats. */
+async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
+  const { text } = await ask(stage.webPort(), HOST, '/api/form?page=/book-test-drive');
+  const { view } = JSON.parse(text) as {
+    view: { fields: { kind: string; days?: { date: string; times: { time: string; state: string }[] }[] }[] };
+  };
+  const days = view.fields.find(({ kind }) => kind === 'appointment')?.days ?? [];
+  const free = days.flatMap(({ date, times }) =>
+    times.filter(({ state }) => state === 'free').map(({ time }) => `${date}T${time}`),
+  );
+  const seats = free.flatMap((time) => Array<string>(SEATS).fill(time)).slice(0, wanted);
+  if (seats.length < wanted) throw new Error(`There are ${seats.length} seats for ${wanted} test drives`);
+  return seats;
+}
+
+type End = 'held' | 'paid' | 'cancelled';
+
+interface Told {
+  /** Key → how far its shopper was told that they came. */
+  reservations: Map<string, End>;
+  drives: Set<string>;
+  posts: number;
+}
+
+function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly string[]) {
+  const told: Told = { reservations: new Map(), drives: new Set(), posts: 0 };
+  const post = (path: string, fields: Record<string, string>): Promise<Answered | undefined> => {
+    told.posts++;
+    return ask(stage.webPort(), HOST, path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }).catch(() => undefined);
+  };
+  /** Sends until it is taken, as somebody does who got no answer; now and then twice at once. */
+  const until = async (path: string, fields: Record<string, string>, twice = false): Promise<string> => {
+    const began = performance.now();
+    let last: number | undefined;
+    while (performance.now() - began < PATIENCE_MS) {
+      const answers = await Promise.all(twice ? [post(path, fields), post(path, fields)] : [post(path, fields)]);
+      const taken = answers.find((answer) => answer?.status === 303);
+      if (taken) return taken.headers.location!;
+      last = answers[0]?.status;
+      await rest(50);
+    }
+    throw new Error(`${path.split('/')[1]} was answered ${last} for two minutes`);
+  };
+  const person = (number: number, kind: string) => ({
+    name: `Shopper ${number}`,
+    email: `${kind}.${number}@example.com`,
+    message: 'For the bench',
+    idempotency_key: `bench-${kind}-${number}`,
+  });
+  const reserve = async (number: number) => {
+    const page = await until(`/cars/${slugs[number]}/checkout`, person(number, 'reserve'), number % 10 === 0);
+    const key = page.split('/').at(-1)!;
+    told.reservations.set(key, 'held');
+    if (number % 13 === 0) return; // changes their mind
+    const gateway = await until(page, { act: 'pay' }, number % 11 === 0);
+    if (gateway.startsWith('/test-payment/')) await until(gateway, { act: 'pay' });
+    told.reservations.set(key, 'paid');
+    if (number % 3 === 0) await ask(stage.webPort(), HOST, `${page}?from=gateway`).catch(() => undefined); // others never come back
+    if (number % 7 !== 0) return;
+    // a cancellation that was done and not answered is refused the second time
+    for (let tries = 0; tries < 100; tries++) {
+      const answer = await post(page, { act: 'cancel' });
+      if (answer?.status === 303 || answer?.status === 409) break;
+      await rest(100);
+    }
+    told.reservations.set(key, 'cancelled');
+  };
+  const drive = async (number: number) => {
+    const fields = { ...person(number, 'drive'), phone: '0412 345 678', appointment: times[number]! };
+    const phone = `04${String(10_000_000 + number)}`;
+    const page = await until('/book-test-drive', { ...fields, phone }, number % 10 === 0);
+    told.drives.add(page.split('/').at(-1)!);
+  };
+  let next = 0;
+  let done = 0;
+  let over = false;
+  const all = Promise.all(
+    Array.from({ length: SENDERS }, async () => {
+      while (next < slugs.length + times.length) {
+        const number = next++;
+        await (number % 2 === 0 ? reserve(number / 2) : drive((number - 1) / 2));
+        done++;
+      }
+    }),
+  ).finally(() => (over = true));
+  all.catch(() => {}); // told where it is waited for
+  return { done: () => done, over: () => over, all: all.then(() => told) };
+}
+
+/** What the jobs do every few minutes, now. */
+async function settleAll(database: Database): Promise<number> {
+  const clock = { now: () => new Date() };
+  const { gateways } = openPayments(database, createSiteStore(database), clock);
+  const books = createReservationBooks(database);
+  const { findings } = await comparePayments({ books, gateways }, clock.now());
+  for (let round = 0; round < 100; round++)
+    if ((await sendRefunds({ books, gateways }, clock.now())).refunded === 0) break;
+  return findings.length;
+}
+
+async function count(database: Database, { reservations, drives }: Told): Promise<Harm> {
+  const one = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+    Number((await query.execute(database)).rows[0]!.count);
+  const missing = async (table: 'reservations' | 'appointments', keys: readonly string[]) => {
+    const { rows } = await sql<{ key: string }>`select key from ${sql.table(table)}`.execute(database);
+    const there = new Set(rows.map(({ key }) => key));
+    return keys.filter((key) => !there.has(key)).length;
+  };
+  return {
+    lost: (await missing('reservations', [...reservations.keys()])) + (await missing('appointments', [...drives])),
+    doubled: await one(sql`select (select count(*) from (
+        select 1 from leads group by split_part(idempotency_key, ':', 1) having count(*) > 1) forms)
+      + (select count(*) from (select 1 from reservations where state in ('held', 'paid', 'confirmed', 'sold')
+        group by car_id having count(*) > 1) cars)
+      + (select count(*) from (select 1 from appointments where state = 'booked'
+        group by location_id, starts_at, seat having count(*) > 1) seats) as count`),
+    disagree: await one(sql`select count(*) from reservations left join lateral (
+        select count(*) filter (where t.state = 'paid' and t.refunded_cents = 0) as money
+        from reservation_payments p join test_payments t on t.session = p.session where p.reservation_id = reservations.id
+      ) as gateway on true
+      where (reservations.state in ('paid', 'confirmed', 'sold')) <> (coalesce(money, 0) = 1) or money > 1`),
+    kept: await one(sql`select count(*) from reservations join reservation_payments p on p.reservation_id = reservations.id
+      join test_payments t on t.session = p.session
+      where reservations.state in ('cancelled', 'refunded', 'expired') and t.state = 'paid' and t.refunded_cents <> p.amount_cents`),
+  };
+}
+
+/** One of each: a reservation away, a form twice, money for nothing, money kept. */
+async function plantHarm(database: Database): Promise<void> {
+  const nth = (n: number, state: string) =>
+    sql`(select id from reservations where state = ${state} order by id offset ${n} limit 1)`;
+  const gone = nth(0, 'held');
+  await sql`delete from reservations where id = ${gone}`.execute(database);
+  await sql`insert into leads (site_id, idempotency_key, received_at, category, payload)
+    select site_id, idempotency_key || ':again', received_at, category, payload from leads order by id limit 1`.execute(
+    database,
+  );
+  await sql`update reservations set state = 'held', event = 'hold' where id = ${nth(0, 'paid')}`.execute(database);
+  await sql`update test_payments set refunded_cents = 0 where session = (
+    select session from reservation_payments where state = 'refunded' order by id limit 1)`.execute(database);
+}
+
+// node bench/reservations.ts --each 300 --kills 4 --restarts 4
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { each: { type: 'string' }, kills: { type: 'string' }, restarts: { type: 'string' } },
+  });
+  const chosen = Object.entries(values).map(([name, text]) => [name, Number(text)]);
+  process.stdout.write(`${JSON.stringify(await measureReservations(Object.fromEntries(chosen)), null, 2)}\n`);
+}
