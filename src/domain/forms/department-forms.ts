@@ -54,7 +54,7 @@ export const careersEnquiry = defineForm({
   fields: [
     ...contact,
     { kind: 'text', name: 'role', label: 'The work you are looking for', limit: 120, autoComplete: 'off' },
-    { kind: 'file', name: 'resume', label: 'Résumé', hint: 'PDF, Word, OpenDocument or plain text, up to 5 MB.' },
+    { kind: 'file', name: 'resume', label: 'Résumé', hint: 'PDF, Word, OpenDocument or plain text, up to 5\u00a0MB.' },
     dealership,
     location,
     message,
