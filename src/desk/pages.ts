@@ -17,6 +17,16 @@ export interface DeskPage {
 export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'start', path: '', needs: 'staff', sends: null },
   {
+    name: 'leads',
+    path: 'leads',
+    needs: 'leads.read',
+    nav: { label: 'Leads', section: 'Work' },
+  },
+  { name: 'leads-export', path: 'leads/export', needs: 'leads.export' },
+  { name: 'lead', path: 'leads/:id', needs: 'leads.read', sends: 'leads.work' },
+  { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase' },
+  { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase' },
+  {
     name: 'settings',
     path: 'settings',
     needs: 'settings.read',

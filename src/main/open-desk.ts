@@ -3,6 +3,7 @@ import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffCredentials } from '#adapters/postgres/staff-credentials.ts';
+import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
 import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
@@ -36,5 +37,6 @@ export function openDesk(
       shown: (carIds, at) => waitUntilShown(index, carIds, at),
     },
     mails,
+    leads: createOpportunityStore(open.leads),
   };
 }

@@ -174,6 +174,25 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await line('Hemi Ngata')).toMatchObject({ status: 'contacted', assignedTo: { name: 'Ben' } });
   });
 
+  it('hands over what is asked for, and erases a person whole', async () => {
+    const { admin, seller, send } = stage;
+    const rows = await store.exported(admin, { view: 'open', text: 'hemi' }, NOBODY_LATE, at(100));
+    expect(rows.map(({ lead, status, assignedTo }) => [lead.payload.name, status, assignedTo])).toEqual([
+      ['Hemi Ngata', 'contacted', 'Ben'],
+      ['Hemi Ngata', 'contacted', 'Ben'],
+    ]);
+    await send({ ...marama, dealership_slug: 'alpha' }, 101);
+    const { personId } = (await store.byId(admin, (await line('Marama Ngata', seller)).id))!;
+    expect(await store.erase(stage.stranger, personId, at(102))).toBe('gone');
+    expect(await store.erase(seller, personId, at(102))).toBe('elsewhere');
+    const before = (await store.counts(admin, NOBODY_LATE)).open;
+    expect(await store.erase(admin, personId, at(102))).toBe('erased');
+    expect((await store.counts(admin, NOBODY_LATE)).open).toBe(before - 2);
+    expect(await inbox(admin, { text: 'marama@' })).toEqual([]);
+    expect(await inbox(stage.stranger)).toEqual(['Marama Ngata']);
+    expect(await store.erase(admin, personId, at(103))).toBe('gone');
+  });
+
   it('writes each change to the audit log, without a name or a number', async () => {
     const { rows } = await sql<{ what: string; text: string }>`
       select what, to_jsonb(staff_changes)::text as text from staff_changes order by id`.execute(open.database);
@@ -184,6 +203,8 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
         'lead.assigned',
         'lead.replied',
         'person.joined',
+        'lead.exported',
+        'person.erased',
         'person.parted',
       ]),
     );

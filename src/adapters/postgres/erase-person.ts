@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#app/people/people-store.ts';
 import type { Database } from './database.ts';
+import { eraseLeads, isAhead } from './erase-leads.ts';
 import { sentUnder } from './sent-under.ts';
 
 /**
@@ -19,12 +20,7 @@ export const erasePerson = (
     await sql`select id from people where id = ${personId} and group_id = ${groupId} for update`.execute(transaction);
     const leads = sql`select leads.id from leads join sites on sites.id = leads.site_id
       where sites.group_id = ${groupId} and ${sentUnder(phone)}`;
-    const ahead = await sql`
-      select 1 from appointments where state = 'booked' and starts_at > ${now} and lead_id in (${leads})
-      union all select 1 from reservations where state in ('held', 'paid', 'confirmed')
-        and coalesce(kept_until, held_until) > ${now} and lead_id in (${leads})
-      limit 1`.execute(transaction);
-    if (ahead.rows.length > 0) return 'ahead';
+    if (await isAhead(transaction, leads, now)) return 'ahead';
     // alerts belong to addresses: one that was merely typed may be anybody's, whose alerts are nobody else's to end
     await sql`
       delete from alerts using sites
@@ -32,12 +28,7 @@ export const erasePerson = (
         select email from own_cars where person_id = ${personId} and email_confirmed_at is not null))`.execute(
       transaction,
     );
-    await sql`
-      with theirs as (${leads}),
-      caught as (delete from inbox_messages using theirs where message_id like 'lead-' || theirs.id || '-%'),
-      deliveries as (delete from outbox using theirs where outbox.lead_id = theirs.id),
-      agreed as (delete from consents using theirs where consents.lead_id = theirs.id)
-      delete from leads using theirs where leads.id = theirs.id`.execute(transaction);
+    await eraseLeads(transaction, leads);
     await sql`delete from inbox_messages where recipient = ${phone}`.execute(transaction);
     await sql`delete from sign_in_codes where group_id = ${groupId} and phone = ${phone}`.execute(transaction);
     await sql`delete from people where id = ${personId} and group_id = ${groupId}`.execute(transaction);

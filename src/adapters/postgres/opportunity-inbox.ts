@@ -24,7 +24,7 @@ const isLate = (late: LateSince): RawBuilder<boolean> => {
     where t.location = coalesce(o.location_id, 0) and o.waiting_since <= t.since)`;
 };
 
-function matches(at: AtDesk, filter: InboxFilter, late: LateSince): RawBuilder<boolean> {
+export function matches(at: AtDesk, filter: InboxFilter, late: LateSince): RawBuilder<boolean> {
   const { view, overdue, dealershipId, status, kind, text } = filter;
   const also = [
     view === 'mine' ? sql`o.assigned_to = ${at.staffId}` : TRUE,
@@ -47,7 +47,7 @@ function isTheirs(groupId: number, text: string): RawBuilder<boolean> {
     .replace(/\D/g, '');
   const has = (column: string, part: string) => sql`position(${part} in ${sql.ref(column)}) > 0`;
   const parts = [
-    ...(name === '' ? [] : [has('found.name_key', name)]),
+    ...(name === '' || text.includes('@') ? [] : [has('found.name_key', name)]),
     ...(email === '' ? [] : [has('found.email_key', email)]),
     ...(digits.length < 3 ? [] : [has('found.phone_key', digits)]),
   ];

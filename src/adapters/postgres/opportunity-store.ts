@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AtDesk, Opportunities, Opportunity } from '#app/opportunity/opportunities.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
+import { handOverLeads } from './hand-over-leads.ts';
 import { inGroup } from './in-group.ts';
 import { inboxCounts, inboxLines, lineColumns, lineJoins, toLine, within, type LineRow } from './opportunity-inbox.ts';
 import { assigneesOf } from './lead-assignees.ts';
@@ -29,6 +30,7 @@ export const createOpportunityStore = (database: Database): Opportunities => ({
     inGroup(database, at.groupId, (transaction) => assigneesOf(transaction, at.groupId, dealershipId)),
 
   ...workOnOpportunities(database),
+  ...handOverLeads(database),
 });
 
 async function opportunityById(

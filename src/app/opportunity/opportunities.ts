@@ -100,6 +100,16 @@ export type Worked =
   | { done: false; because: 'gone' | 'not possible' }
   | { done: false; because: 'changed'; now: OpportunityStatus };
 
+/** `ahead`: a test drive or a reservation is. `elsewhere`: with a dealership that they do not reach. */
+export type Erased = 'erased' | 'ahead' | 'elsewhere' | 'gone';
+
+/** A lead as an export has it. */
+export interface ExportedLead {
+  lead: Lead;
+  status: OpportunityStatus;
+  assignedTo: string | null;
+}
+
 /** Port: the desk's leads. */
 export interface Opportunities {
   /** Those that wait first, the longest first; then the latest. */
@@ -130,4 +140,12 @@ export interface Opportunities {
   reply(at: AtDesk, id: number, reply: { text: string; staffName: string }, now: Date): Promise<Worked>;
   join(at: AtDesk, from: number, into: number, now: Date): Promise<Worked>;
   undoJoin(at: AtDesk, joinId: number, now: Date): Promise<Worked>;
+  /** Every lead of the lines of a list, the newest first, up to `MOST_EXPORTED`; it stands in the audit log. */
+  exported(at: AtDesk, filter: InboxFilter, late: LateSince, now: Date): Promise<ExportedLead[]>;
+  /** What is known of a person goes out to somebody: it stands in the audit log. */
+  noteExport(at: AtDesk, personId: number, now: Date): Promise<void>;
+  /** Everything that names a person goes, with what was written about them. */
+  erase(at: AtDesk, personId: number, now: Date): Promise<Erased>;
 }
+
+export const MOST_EXPORTED = 20_000;

@@ -5,6 +5,7 @@ import type { StockDeskServices } from '../stock-desk/stock-services.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { AuditLog } from './audit.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
+import type { Opportunities } from '../opportunity/opportunities.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffStore } from './staff-store.ts';
 
@@ -18,4 +19,5 @@ export interface DeskServices {
   settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews };
   stock: StockDeskServices;
   mails: SiteMails;
+  leads: Opportunities;
 }

@@ -65,6 +65,19 @@ export const leadPolicy = z.strictObject({
     .partialRecord(z.string(), z.string().min(1).max(1000))
     .default({})
     .describe('What that mail says after the greeting, by form: { enquiry: "We call you within the hour." }'),
+  answerMinutes: z
+    .int()
+    .min(5)
+    .max(6_000)
+    .default(120)
+    .describe('At the desk a lead is overdue when nobody has answered for so many minutes of opening time.'),
+  savedReplies: ownField(
+    z
+      .array(z.strictObject({ title: z.string().min(1).max(60), text: z.string().min(1).max(2_000) }))
+      .max(30)
+      .default([]),
+    'What salespeople write often, to begin a reply with at the desk: {title: Still here, text: "Yes, it is still here."}.',
+  ),
   email: ownField(z.array(z.email()).default([]), 'Every lead also goes to these addresses.'),
   adf: z.boolean().default(true).describe('The e-mail carries the lead as an ADF 1.0 attachment.'),
   adfEmail: ownField(z.array(z.email()).default([]), 'Addresses of lead systems, which get the bare ADF 1.0 document.'),

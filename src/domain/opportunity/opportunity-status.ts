@@ -2,6 +2,9 @@
 export const OPPORTUNITY_STATUSES = ['new', 'contacted', 'booked', 'reserved', 'sold', 'lost'] as const;
 export type OpportunityStatus = (typeof OPPORTUNITY_STATUSES)[number];
 
+export const isOpportunityStatus = (value: unknown): value is OpportunityStatus =>
+  OPPORTUNITY_STATUSES.some((status) => status === value);
+
 /** Nobody waits for an answer any more. */
 export const CLOSED_STATUSES: readonly OpportunityStatus[] = ['sold', 'lost'];
 export const isClosed = (status: OpportunityStatus): boolean => CLOSED_STATUSES.includes(status);

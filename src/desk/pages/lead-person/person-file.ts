@@ -1,0 +1,39 @@
+import type { Opportunity, TimelineItem } from '#app/opportunity/opportunities.ts';
+import { leadLines } from '#domain/lead/lead-lines.ts';
+
+/** Everything that the desk has of a person, for them to take away: what they sent, what was written to and about them. */
+export const personFile = (
+  { name, email, phone, firstAt }: Pick<Opportunity, 'name' | 'email' | 'phone' | 'firstAt'>,
+  timeline: readonly TimelineItem[],
+) => ({
+  name,
+  email,
+  phone,
+  first_contact: firstAt,
+  enquiries: timeline.flatMap((item) => {
+    if (item.what !== 'lead') return [];
+    const { payload, consent, receivedAt } = item.lead;
+    const { texts, lines } = leadLines(item.lead);
+    return [
+      {
+        sent_at: receivedAt,
+        site: payload.about.site.name,
+        name: payload.name,
+        email: payload.email,
+        phone: payload.phone ?? null,
+        about: payload.about.car?.name ?? null,
+        said: lines,
+        texts,
+        offers_by_email: consent.optIn,
+        offers_text: consent.text,
+        visited_pages: payload.lead_attributes.visited_pages,
+        user_agent: payload.user_agent,
+        test_drive: item.drive && { starts_at: item.drive.startsAt, state: item.drive.state },
+        reservation: item.reservation && { state: item.reservation.state },
+      },
+    ];
+  }),
+  written_by_us: timeline.flatMap((item) =>
+    item.what === 'event' && item.body !== '' ? [{ at: item.at, kind: item.kind, text: item.body }] : [],
+  ),
+});

@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { deskRequest } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { personAt } from '../lead-privacy/person-at.ts';
+import { personFile } from './person-file.ts';
+
+/** The address alone shows nothing: what is known of somebody leaves by a form. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  staffMay(context, 'leads.erase');
+  return redirect(`/leads/${params.id}/privacy`);
+}
+
+/** Everything about one person as a file, with a line in the audit log. */
+export async function action({ context, params }: ActionFunctionArgs): Promise<Response> {
+  const { leads, at, lead, timeline } = await personAt(context, params.id);
+  await leads.noteExport(at, lead.personId, context.get(deskRequest).now);
+  return new Response(JSON.stringify(personFile(lead, timeline), null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="person-${lead.personId}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isLastName } from './last-name.ts';
+
+const marama = { name: 'Marama Ngata', email: 'marama@example.com' };
+const nobody = { name: '  ', email: 'x@example.com' };
+
+it.each([
+  ['Ngata', marama, true],
+  [' ngata ', marama, true],
+  ['Ngāta', marama, true],
+  ['Marama', marama, false],
+  ['Marama Ngata', marama, false],
+  ['', marama, false],
+  ['x@example.com', nobody, true],
+  ['', { name: '', email: '' }, false],
+])('%j for %j: %s', (typed, person, expected) => expect(isLastName(typed, person)).toBe(expected));

@@ -1,0 +1,12 @@
+import { deskServices, type Context } from '../../context.ts';
+import { notFound, staffMay } from '../../staff-may.ts';
+
+/** Whose data is exported or deleted, for who may do that. */
+export async function personAt(context: Context, id: string | undefined) {
+  const staff = staffMay(context, 'leads.erase');
+  const { leads } = deskServices(context);
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const lead = /^\d{1,15}$/.test(id ?? '') ? await leads.byId(at, Number(id)) : undefined;
+  if (!lead) throw notFound();
+  return { leads, at, lead, timeline: await leads.timeline(at, lead.personId) };
+}

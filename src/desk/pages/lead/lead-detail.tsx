@@ -1,0 +1,219 @@
+import { Form, Link } from 'react-router';
+import { initials } from '../../components/shell/initials.ts';
+import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT, CHEVRON_DOWN, CHEVRON_LEFT } from '#ui/icon/icons.ts';
+import { Clock } from '../leads/clock.tsx';
+import { CHAT, CHECK, KIND_ICONS, PHONE, REPLY, STATUS_ICONS } from '../leads/lead-icons.ts';
+import { STATUS_NAMES } from '../leads/lead-words.ts';
+import type { InboxPage, LineView } from '../leads/load-inbox.ts';
+import { Composer } from './composer.tsx';
+import { PersonSide, type SideProps } from './person-side.tsx';
+import { Timeline } from './timeline.tsx';
+import type { TimelineDay } from './timeline-view.ts';
+import css from './lead-detail.module.css';
+
+export interface LeadView extends LineView {
+  personId: number;
+  heading: string;
+  next: readonly OpportunityStatus[];
+  staffId: number | null;
+  email: string;
+  phone: { text: string; href: string } | null;
+  dealership: string | null;
+  firstDay: string;
+}
+
+export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
+  lead: LeadView;
+  inbox: Pick<InboxPage, 'lines' | 'query' | 'counts'>;
+  timeline: readonly TimelineDay[];
+  assignees: readonly { id: number; name: string }[];
+  saved: readonly { title: string; text: string }[];
+  begun: string;
+  done: string | null;
+  problem: { problem: string; text: string } | undefined;
+  mayWork: boolean;
+}
+
+/** Who wants what, of which car, when; then everything else. */
+export function LeadDetail(props: LeadDetailProps) {
+  const { lead, car, inbox, timeline, done, problem, mayWork } = props;
+  const { lines, query } = inbox;
+  const index = lines.findIndex(({ id }) => id === lead.id);
+  return (
+    <article className={css.detail} aria-label={lead.name} data-view="detail">
+      <div className={css.back}>
+        <Link to={`/leads${query}`} className={css.step}>
+          <Icon of={CHEVRON_LEFT} />
+          <span className="vh">Back to leads</span>
+        </Link>
+        <b>{index < 0 ? 'Lead' : `Lead ${index + 1} of ${lines.length}`}</b>
+        <span className={css.steps}>
+          <Step to={lines[index - 1]} query={query} up />
+          <Step to={index < 0 ? undefined : lines[index + 1]} query={query} />
+        </span>
+      </div>
+      <header className={css.head}>
+        <div className={css.title}>
+          {lead.picture === null ? (
+            <span className={classNames(css.picture, css.none)}>
+              <Icon of={KIND_ICONS[lead.kind]} />
+            </span>
+          ) : (
+            <span className={css.picture}>
+              <img src={lead.picture} alt="" width={120} height={80} />
+            </span>
+          )}
+          <div>
+            <h1>{lead.heading}</h1>
+            <p>
+              {car
+                ? [
+                    `${car.name}${car.badge === null ? '' : ` ${car.badge}`}`,
+                    car.price,
+                    car.location && `at ${car.location}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')
+                : (lead.dealership ?? lead.about)}
+            </p>
+          </div>
+          <Clock clock={lead.clock} pill />
+        </div>
+        <div className={css.actions}>
+          {lead.phone !== null && (
+            <a className={classNames(css.button, css.filled, css.wideOnly)} href={lead.phone.href}>
+              <Icon of={PHONE} size="1rem" /> Call <span className="num">{lead.phone.text}</span>
+            </a>
+          )}
+          {mayWork && (
+            <a className={classNames(css.button, css.wideOnly)} href="#write" data-key="reply" data-focus="write">
+              <Icon of={REPLY} size="1rem" /> Reply <kbd>R</kbd>
+            </a>
+          )}
+          {mayWork && lead.clock.state !== 'stopped' && (
+            <Form method="post" preventScrollReset>
+              <button className={css.button} name="intent" value="contacted" data-key="contacted">
+                <Icon of={CHECK} size="1rem" /> Mark contacted
+              </button>
+            </Form>
+          )}
+          <span className={css.picks}>
+            <StatusPick {...props} />
+            <AssignPick {...props} />
+          </span>
+        </div>
+        {done !== null && problem === undefined && (
+          <output className={css.done}>
+            <Icon of={CHECK} size="1rem" /> {done}
+          </output>
+        )}
+        {problem !== undefined && (
+          <p className={css.problem} role="alert">
+            <Icon of={ALERT} size="1rem" /> {problem.problem}
+          </p>
+        )}
+      </header>
+      <div className={css.body}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <section className={css.timeline} aria-label="Timeline" tabIndex={0}>
+          {mayWork && <Composer {...props} />}
+          <Timeline days={timeline} mayWork={mayWork} />
+        </section>
+        <PersonSide {...props} />
+      </div>
+      <div className={css.bar}>
+        {lead.phone !== null && (
+          <a className={classNames(css.button, css.filled)} href={lead.phone.href}>
+            <Icon of={PHONE} size="1rem" /> Call
+          </a>
+        )}
+        {lead.phone !== null && (
+          <a className={css.button} href={lead.phone.href.replace(/^tel:/, 'sms:')}>
+            <Icon of={CHAT} size="1rem" /> Text
+          </a>
+        )}
+        {mayWork && (
+          <a className={css.button} href="#write">
+            <Icon of={REPLY} size="1rem" /> Reply
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Step = ({ to, query, up = false }: { to: LineView | undefined; query: string; up?: boolean }) =>
+  to === undefined ? null : (
+    <Link to={`/leads/${to.id}${query}`} className={classNames(css.step, up ? css.up : css.down)}>
+      <Icon of={CHEVRON_LEFT} />
+      <span className="vh">
+        {up ? 'Previous' : 'Next'} lead, {to.name}
+      </span>
+    </Link>
+  );
+
+function StatusPick({ lead, mayWork }: LeadDetailProps) {
+  const now = (
+    <>
+      <Icon of={STATUS_ICONS[lead.status]} size="1rem" /> {STATUS_NAMES[lead.status]}
+    </>
+  );
+  if (!mayWork) return <span className={css.pick}>{now}</span>;
+  return (
+    <details className={css.menu} data-key="status" key={lead.status}>
+      <summary className={css.pick}>
+        <span className={css.label}>Status</span> {now} <Icon of={CHEVRON_DOWN} size=".875rem" />
+      </summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="from" value={lead.status} />
+        <ul>
+          {lead.next.map((status) => (
+            <li key={status}>
+              <button name="to" value={status}>
+                <Icon of={STATUS_ICONS[status]} size="1rem" /> {STATUS_NAMES[status]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </details>
+  );
+}
+
+function AssignPick({ lead, assignees, mayWork }: LeadDetailProps) {
+  const now = lead.assigned?.name ?? 'Nobody';
+  if (!mayWork) return <span className={css.pick}>With {now}</span>;
+  return (
+    <details className={css.menu} data-key="assign" key={lead.staffId ?? 0}>
+      <summary className={css.pick}>
+        <span className={css.label}>With</span> {now} <Icon of={CHEVRON_DOWN} size=".875rem" />
+      </summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="assign" />
+        <ul>
+          {assignees.map(({ id, name }) => (
+            <li key={id}>
+              <button name="staff" value={id} aria-pressed={id === lead.staffId}>
+                <span className={css.avatar} aria-hidden="true">
+                  {initials(name)}
+                </span>
+                {name}
+              </button>
+            </li>
+          ))}
+          {lead.staffId !== null && (
+            <li>
+              <button name="staff" value="">
+                Nobody
+              </button>
+            </li>
+          )}
+        </ul>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,140 @@
+import { Form, Link } from 'react-router';
+import { Clock } from '../leads/clock.tsx';
+import type { LineView } from '../leads/load-inbox.ts';
+import type { LeadView } from './lead-detail.tsx';
+import css from './person-side.module.css';
+
+export interface SideProps {
+  lead: LeadView;
+  car: {
+    name: string;
+    badge: string | null;
+    price: string;
+    stock: string | null;
+    km: number | null;
+    url: string;
+    picture: string | null;
+    location: string | null;
+  } | null;
+  also: readonly LineView[];
+  maybeSame: readonly { personId: number; opportunityId: number; name: string; because: 'phone' | 'email' }[];
+  offers: boolean | null;
+  mayWork: boolean;
+  mayErase: boolean;
+}
+
+/** The car and the person. */
+export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayErase }: SideProps) {
+  return (
+    <aside className={css.side} aria-label="Car and person">
+      {car && (
+        <section>
+          <h2>Car</h2>
+          {car.picture !== null && (
+            <div className={css.picture}>
+              <img src={car.picture} alt={car.name} width={264} height={176} loading="lazy" />
+            </div>
+          )}
+          <p className={css.name}>
+            <a href={car.url} className="link">
+              {car.name}
+            </a>
+          </p>
+          {car.badge !== null && <p className={css.quiet}>{car.badge}</p>}
+          <dl>
+            <Row label="Price they saw" value={car.price} />
+            <Row label="Stock" value={car.stock} />
+            <Row label="Kilometres" value={car.km === null ? null : `${car.km.toLocaleString('en-AU')} km`} />
+            <Row label="At" value={car.location} />
+          </dl>
+        </section>
+      )}
+      <section>
+        <h2>Person</h2>
+        <dl>
+          <Row label="Name" value={lead.name} />
+          {lead.phone && (
+            <div>
+              <dt>Phone</dt>
+              <dd className="num">
+                <a className="link" href={lead.phone.href}>
+                  {lead.phone.text}
+                </a>
+              </dd>
+            </div>
+          )}
+          {lead.email !== '' && (
+            <div>
+              <dt>E-mail</dt>
+              <dd>
+                <a className="link" href={`mailto:${lead.email}`}>
+                  {lead.email}
+                </a>
+              </dd>
+            </div>
+          )}
+          <Row label="Asked" value={lead.dealership} />
+          <Row label="First contact" value={lead.firstDay} />
+          <Row label="Offers by e-mail" value={offers === null ? null : offers ? 'Said yes' : 'Said no'} />
+        </dl>
+      </section>
+      {maybeSame.length > 0 && mayWork && (
+        <section>
+          <h2>The same person?</h2>
+          <ul>
+            {maybeSame.map(({ personId, opportunityId, name, because }) => (
+              <li key={personId}>
+                <Link className="link" to={`/leads/${opportunityId}`}>
+                  {name === '' ? 'No name given' : name}
+                </Link>{' '}
+                has the same {because === 'phone' ? 'number' : 'e-mail address'}.
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="from" value={personId} />
+                  <input type="hidden" name="into" value={lead.personId} />
+                  <button name="intent" value="join" className={css.join}>
+                    Join
+                  </button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>Also open with us</h2>
+        {also.length === 0 ? (
+          <p className={css.quiet}>Nothing else.</p>
+        ) : (
+          <ul>
+            {also.map((line) => (
+              <li key={line.id}>
+                <Link className="link" to={`/leads/${line.id}`}>
+                  {line.wish}
+                </Link>
+                {line.about !== '' && `, ${line.about}`} <Clock clock={line.clock} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {mayErase && (
+        <section>
+          <h2>Privacy</h2>
+          <p>
+            <Link className="link" to={`/leads/${lead.id}/privacy`}>
+              Export or delete
+            </Link>
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+const Row = ({ label, value }: { label: string; value: string | null }) =>
+  value === null || value === '' ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );

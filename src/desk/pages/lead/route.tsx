@@ -1,0 +1,142 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { describeWish } from '#domain/opportunity/describe-wish.ts';
+import { nextStatuses } from '#domain/opportunity/opportunity-status.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { may } from '#domain/staff/roles.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { deskRequest, deskServices } from '../../context.ts';
+import { notFound, staffMay } from '../../staff-may.ts';
+import { readInbox } from '../leads/inbox-filter.ts';
+import { LeadList } from '../leads/lead-list.tsx';
+import { clockView, lineView, loadInbox, openings, smallPicture } from '../leads/load-inbox.ts';
+import { Shortcuts } from '../leads/shortcuts.tsx';
+import layout from '../leads/leads-layout.module.css';
+import { LeadDetail } from './lead-detail.tsx';
+import { timelineView } from './timeline-view.ts';
+import { workOnLead } from './work-on-lead.ts';
+
+const idOf = (text: string | undefined): number => {
+  if (!/^\d{1,15}$/.test(text ?? '')) throw notFound();
+  return Number(text);
+};
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'leads.read');
+  const { site, dealerships } = staff;
+  const { leads } = deskServices(context);
+  const { now } = context.get(deskRequest);
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships };
+  const { searchParams } = new URL(request.url);
+  const lead = await leads.byId(at, idOf(params.id));
+  if (!lead) throw notFound();
+  if (lead.unread && may(staff.role, 'leads.work')) await leads.markRead(at, lead.id, now);
+  const [inbox, timeline, also, maybeSame, assignees] = await Promise.all([
+    loadInbox(leads, staff, readInbox(searchParams), now),
+    leads.timeline(at, lead.personId),
+    leads.alsoOpen(at, lead),
+    leads.maybeSame(at, lead.personId),
+    leads.assignees(at, lead.dealershipId),
+  ]);
+  const { timezone } = openings(site.locations)(lead.locationId);
+  const payload = lead.lead?.payload;
+  const country = payload?.about.country ?? site.settings.site.country;
+  const phone = payload?.phone ?? lead.phone;
+  const wish = payload && describeWish(payload, now);
+  const saved = site.settings.lead.savedReplies;
+  return {
+    inbox,
+    mayExport: may(staff.role, 'leads.export'),
+    mayErase: may(staff.role, 'leads.erase'),
+    mayWork: may(staff.role, 'leads.work'),
+    lead: {
+      ...lineView(site, { ...lead, unread: false }, now),
+      personId: lead.personId,
+      heading: wish?.heading ?? lead.name,
+      clock: clockView(site, lead, now),
+      next: nextStatuses(lead.status),
+      staffId: lead.assignedTo?.id ?? null,
+      email: payload?.email || lead.email,
+      phone: phone === '' ? null : { text: formatPhone(phone, country), href: phoneUri(phone, country) },
+      dealership: site.dealerships.find(({ id }) => id === lead.dealershipId)?.name ?? null,
+      firstDay: formatDay(wallTime(lead.firstAt, timezone).date),
+    },
+    car: payload?.about.car
+      ? {
+          name: payload.about.car.name,
+          badge: payload.about.car.badge,
+          price: payload.about.car.price,
+          stock: payload.about.car.stocknum,
+          km: payload.about.car.km,
+          url: payload.about.car.url,
+          picture: smallPicture(payload.about.car.picture ?? null),
+          location: payload.about.location ?? null,
+        }
+      : null,
+    timeline: timelineView(timeline, { now, timezone, waitingSince: lead.waitingSince }),
+    also: also.map((line) => lineView(site, line, now)),
+    maybeSame,
+    assignees,
+    saved,
+    /** A saved reply that was chosen without script. */
+    begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
+    done: DONE[searchParams.get('done') ?? ''] ?? null,
+    offers: payload === undefined ? null : payload.opt_in,
+  };
+}
+
+/** What was done is told after the page was asked for anew, so that a second look does not do it twice. */
+const DONE: Record<string, string> = {
+  reply: 'Reply sent. They are marked contacted.',
+  note: 'Note saved.',
+  contacted: 'Marked contacted.',
+  status: 'Status changed.',
+  assign: 'Assigned.',
+  join: 'Joined: one person now.',
+  'undo-join': 'Parted: two persons again.',
+};
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'leads.work');
+  const form = await request.formData();
+  const answer = await workOnLead(
+    deskServices(context).leads,
+    { at: { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships }, name: staff.name },
+    idOf(params.id),
+    form,
+    context.get(deskRequest).now,
+  );
+  if (answer === undefined) throw notFound();
+  if ('problem' in answer) return data(answer, 422);
+  const { searchParams } = new URL(request.url);
+  searchParams.delete('saved');
+  searchParams.set('done', String(form.get('intent')));
+  return redirect(`/leads/${params.id}?${searchParams}`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.lead.name ?? 'Lead'} | Leads | Desk` },
+];
+
+export default function Lead() {
+  const { inbox, mayExport, ...detail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className={layout.split}>
+      <div className={layout.listBeside}>
+        <LeadList {...inbox} mayExport={mayExport} current={detail.lead.id}>
+          <Shortcuts />
+        </LeadList>
+      </div>
+      <LeadDetail {...detail} inbox={inbox} problem={answer} key={detail.lead.id} />
+    </div>
+  );
+}

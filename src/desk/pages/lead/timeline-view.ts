@@ -1,0 +1,151 @@
+import type { EventKind, TimelineItem } from '#app/opportunity/opportunities.ts';
+import { leadLines, type LeadLine } from '#domain/lead/lead-lines.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { wishKind, type WishKind } from '#domain/opportunity/describe-wish.ts';
+import { isOpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { formatTime } from '#domain/text/format-time.ts';
+import { dayAfter } from '#domain/text/weekday-names.ts';
+import { KIND_NAMES, STATUS_NAMES } from '../leads/lead-words.ts';
+
+export interface TimelineDay {
+  day: string;
+  items: ItemView[];
+}
+
+export interface ItemView {
+  key: string;
+  icon: WishKind | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join';
+  title: string;
+  detail: string;
+  time: string;
+  /** What was written. */
+  texts: string[];
+  /** By us. */
+  ours: boolean;
+  lines: LeadLine[];
+  /** What waits for an answer. */
+  waits: boolean;
+  /** A join that can be taken back. */
+  joinId: number | null;
+}
+
+/** Said above the timeline already. */
+const SAID_ELSEWHERE = new Set([
+  'Name',
+  'E-mail',
+  'Email',
+  'Phone',
+  'Mobile',
+  'Category',
+  'Offers by e-mail',
+  'Location',
+]);
+
+/** Everything about one person by day, the newest first, in the words of the desk. */
+export function timelineView(
+  items: readonly TimelineItem[],
+  { now, timezone, waitingSince }: { now: Date; timezone: string; waitingSince: Date | null },
+): TimelineDay[] {
+  const today = wallTime(now, timezone).date;
+  const days = new Map<string, ItemView[]>();
+  for (const [index, item] of items.entries()) {
+    const { date, time } = wallTime(item.at, timezone);
+    const day = date === today ? 'Today' : date === dayAfter(today, -1) ? 'Yesterday' : formatDay(date);
+    const view = { key: `${item.what}-${index}`, time: formatTime(time, 'kept'), ...itemView(item) };
+    if (item.what === 'lead' && waitingSince !== null && item.at.getTime() === waitingSince.getTime())
+      view.waits = true;
+    days.set(day, [...(days.get(day) ?? []), view]);
+  }
+  return [...days].map(([day, own]) => ({ day, items: own }));
+}
+
+type Words = Omit<ItemView, 'key' | 'time'>;
+const NOTHING = { detail: '', texts: [], lines: [], ours: false, waits: false, joinId: null };
+
+function itemView(item: TimelineItem): Words {
+  switch (item.what) {
+    case 'lead':
+      return leadView(item);
+    case 'join':
+      return {
+        ...NOTHING,
+        icon: 'join',
+        title: item.undone ? `Parted from “${item.name}”` : `Joined with “${item.name}”`,
+        detail: [BECAUSE[item.because], item.by === null ? '' : `by ${item.by}`]
+          .filter((part) => part !== '')
+          .join(', '),
+        joinId: item.undone ? null : item.id,
+      };
+    default:
+      return eventView(item);
+  }
+}
+
+const BECAUSE = {
+  phone: 'same number',
+  email: 'same e-mail address',
+  both: 'same number and e-mail address',
+  hand: '',
+};
+
+function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'lead' }>): Words {
+  const { payload } = lead;
+  const { texts, lines } = leadLines(lead);
+  const { appointment, car } = payload.about;
+  const kind = wishKind(payload.form);
+  const base: Words = {
+    ...NOTHING,
+    icon: kind,
+    title: KIND_NAMES[kind],
+    detail: [payload.subcategory, car && `about ${car.name}`].filter(Boolean).join(', '),
+    texts,
+    lines: lines.filter(({ label }) => !SAID_ELSEWHERE.has(label)),
+  };
+  if (appointment && drive) {
+    const { date, time } = wallTime(drive.startsAt, appointment.timezone);
+    return {
+      ...base,
+      title: drive.state === 'cancelled' ? 'Test drive cancelled by the shopper' : 'Test drive asked for',
+      detail: `${formatAppointment(`${date}T${time}`)}, ${appointment.place.name}`,
+      lines: base.lines.filter(({ label }) => label !== 'Day and time'),
+    };
+  }
+  if (reservation)
+    return {
+      ...base,
+      title: 'Reservation',
+      detail: `${formatMoney(reservation.deposit)} deposit, ${reservation.state}`,
+    };
+  return base;
+}
+
+const TITLES: Record<EventKind, string> = {
+  reply: 'replied by e-mail',
+  note: 'wrote a note',
+  contacted: 'marked it contacted',
+  status: 'changed the status',
+  assigned: 'assigned it',
+};
+const SENT = { waiting: 'on its way', delivered: 'sent', dead: 'could not be sent: call instead' };
+
+function eventView({ kind, body, from, to, by, sent }: Extract<TimelineItem, { what: 'event' }>): Words {
+  const named = (value: unknown) => (isOpportunityStatus(value) ? STATUS_NAMES[value] : '');
+  const detail = {
+    reply: sent === null ? '' : SENT[sent],
+    note: '',
+    contacted: '',
+    status: `${named(from)} to ${named(to)}`,
+    assigned: typeof to === 'string' ? `to ${to}` : 'to nobody',
+  }[kind];
+  return {
+    ...NOTHING,
+    icon: kind,
+    title: by ?? 'Somebody',
+    detail: [TITLES[kind], detail].filter((part) => part !== '').join(', '),
+    texts: body === '' ? [] : body.split('\n').filter((line) => line.trim() !== ''),
+    ours: true,
+  };
+}

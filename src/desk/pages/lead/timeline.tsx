@@ -1,0 +1,76 @@
+import { Form } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CHECK, JOIN, KIND_ICONS, NOTE, PERSON, REPLY, STATUS_ICONS } from '../leads/lead-icons.ts';
+import type { ItemView, TimelineDay } from './timeline-view.ts';
+import css from './timeline.module.css';
+
+const ICONS: Record<ItemView['icon'], string> = {
+  ...KIND_ICONS,
+  reply: REPLY,
+  note: NOTE,
+  contacted: CHECK,
+  status: STATUS_ICONS.contacted,
+  assigned: PERSON,
+  join: JOIN,
+};
+
+/** One line for a person, the newest first. */
+export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayWork: boolean }) {
+  return (
+    <ol className={css.timeline}>
+      {days.map(({ day, items }) => (
+        <li key={day}>
+          <h2>{day}</h2>
+          <ol>
+            {items.map((item) => (
+              <li key={item.key} className={classNames(css.item, item.waits && css.waits)}>
+                <span className={css.icon}>
+                  <Icon of={ICONS[item.icon]} size=".9rem" />
+                </span>
+                <div>
+                  <div className={css.head}>
+                    <b>{item.title}</b>
+                    {item.detail !== '' && <span>{item.detail}</span>}
+                    {item.waits && <span className="vh">waits for an answer</span>}
+                    <time>{item.time}</time>
+                  </div>
+                  {(item.texts.length > 0 || item.lines.length > 0) && (
+                    <div className={classNames(css.said, item.ours && css.ours)}>
+                      {item.texts.map((text, index) => (
+                        <p key={index}>{text}</p>
+                      ))}
+                      {item.lines.length > 0 && (
+                        <dl>
+                          {item.lines.map(({ label, value }) => (
+                            <div key={label}>
+                              <dt>{label}</dt>
+                              <dd>{value}</dd>
+                            </div>
+                          ))}
+                        </dl>
+                      )}
+                    </div>
+                  )}
+                  {item.joinId !== null && (
+                    <div className={css.join}>
+                      Both histories are shown here in order.{' '}
+                      {mayWork && (
+                        <Form method="post" preventScrollReset>
+                          <input type="hidden" name="join" value={item.joinId} />
+                          <button name="intent" value="undo-join" className="link">
+                            Undo join
+                          </button>
+                        </Form>
+                      )}
+                    </div>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
+import { csvLine } from '#domain/text/csv-line.ts';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { readInbox } from '../leads/inbox-filter.ts';
+import { lateSince } from '../leads/load-inbox.ts';
+
+/** The address alone shows nothing: names and numbers leave by a form. */
+export function loader({ context }: LoaderFunctionArgs) {
+  staffMay(context, 'leads.export');
+  return redirect('/leads');
+}
+
+/** The leads of a list as CSV, with a line in the audit log. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const staff = staffMay(context, 'leads.export');
+  const { now } = context.get(deskRequest);
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const { filter } = readInbox(new URL(request.url).searchParams);
+  const rows = await deskServices(context).leads.exported(at, filter, lateSince(staff.site, now), now);
+  const lines = [
+    csvLine([...LEAD_COLUMNS.map(([heading]) => heading), 'status', 'assigned_to']),
+    ...rows.map(({ lead, status, assignedTo }) =>
+      csvLine([...LEAD_COLUMNS.map(([, cell]) => cell(lead)), status, assignedTo]),
+    ),
+  ];
+  // spreadsheets take a file with this mark for UTF-8
+  return new Response(`\uFEFF${lines.join('')}`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="leads-${now.toISOString().slice(0, 10)}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { INBOX_VIEWS, type InboxFilter, type InboxView } from '#app/opportunity/opportunities.ts';
+import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts';
+import { KIND_NAMES } from './lead-words.ts';
+import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+
+/** What the address says of the list: never a name, a number or an address of somebody. */
+export interface ShownInbox {
+  filter: InboxFilter;
+  /** From 1. */
+  page: number;
+}
+
+/** The address is not trusted: what it does not know of is left out. */
+export function readInbox(query: URLSearchParams): ShownInbox {
+  const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
+    values.find((value) => value === query.get(name));
+  const dealership = /^\d{1,9}$/.exec(query.get('dealership') ?? '')?.[0];
+  const page = Number(/^\d{1,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
+  return {
+    filter: {
+      view: known<InboxView>('view', INBOX_VIEWS) ?? 'open',
+      overdue: query.get('overdue') === '1' ? true : undefined,
+      dealershipId: dealership === undefined ? undefined : Number(dealership),
+      kind: known('kind', Object.keys(KIND_NAMES) as WishKind[]),
+      status: known('status', OPPORTUNITY_STATUSES),
+    },
+    page: Math.max(1, page),
+  };
+}
+
+/** The query of the list with something changed: "?view=mine&overdue=1"; the page begins anew. */
+export function inboxQuery(
+  { filter, page }: ShownInbox,
+  change: Partial<InboxFilter> & { page?: number | undefined } = {},
+): string {
+  const next = { ...filter, page: 1, ...change };
+  const query = new URLSearchParams();
+  if (next.view !== 'open') query.set('view', next.view);
+  if (next.overdue === true) query.set('overdue', '1');
+  if (next.dealershipId !== undefined) query.set('dealership', String(next.dealershipId));
+  if (next.kind !== undefined) query.set('kind', next.kind);
+  if (next.status !== undefined) query.set('status', next.status);
+  const wanted = 'page' in change ? (change.page ?? 1) : Object.keys(change).length === 0 ? page : 1;
+  if (wanted > 1) query.set('page', String(wanted));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export const isFiltered = ({ overdue, dealershipId, kind, status }: InboxFilter): boolean =>
+  overdue === true || dealershipId !== undefined || kind !== undefined || status !== undefined;

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { InboxLine } from '#app/opportunity/opportunities.ts';
+import type { Location } from '#domain/location/location.ts';
+import { aLeadPayload } from '#tests/builders.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { clockView, lateSince, lineView, smallPicture } from './load-inbox.ts';
+
+const week = Array.from({ length: 7 }, (_, weekday) => ({
+  weekday,
+  status: 'Open' as const,
+  open: '08:00',
+  close: '17:30',
+}));
+const yard = {
+  id: 3,
+  primary: true,
+  location_type: 'sales',
+  timezone: 'Australia/Brisbane',
+  opening_hours: week,
+  special_hours: [],
+};
+const site = (answerMinutes: number) => {
+  const live = liveSite('a');
+  const { settings } = live;
+  return {
+    ...live,
+    locations: [yard as unknown as Location],
+    settings: { ...settings, lead: { ...settings.lead, answerMinutes } },
+  };
+};
+/** 10:00 am in Brisbane. */
+const now = new Date('2026-11-20T00:00:00Z');
+const line = (waitingSince: Date | null): InboxLine => ({
+  id: 1,
+  name: 'Marama Ngata',
+  dealershipId: 2,
+  locationId: 3,
+  status: 'new',
+  kind: 'message',
+  assignedTo: { id: 4, name: 'Priya Nair' },
+  lastAt: now,
+  waitingSince,
+  unread: true,
+  lead: { id: 5, payload: aLeadPayload() },
+});
+const since = new Date('2026-11-19T22:30:00Z');
+
+it.each([
+  [120, '30 min left', '2026-11-19T22:00:00.000Z'],
+  [90, 'Due now', '2026-11-19T22:30:00.000Z'],
+  [60, '30 min over', '2026-11-19T23:00:00.000Z'],
+])('runs as long as lead.answerMinutes says: %i', (minutes, text, late) => {
+  expect(clockView(site(minutes), line(since), now).text).toBe(text);
+  expect(lateSince(site(minutes), now).get(3)!.toISOString()).toBe(late);
+});
+
+it('goes by the main location where none was named', () => {
+  expect(clockView(site(120), { ...line(since), locationId: null }, now).text).toBe('30 min left');
+});
+
+it('says who wants what', () => {
+  expect(lineView(site(120), line(null), now)).toMatchObject({
+    name: 'Priya Raman',
+    wish: '“Is it still there on Saturday?”',
+    about: '2024 Toyota RAV4',
+    clock: { state: 'stopped', text: 'Answered' },
+    assigned: { initials: 'PN' },
+  });
+  expect(lineView(site(120), { ...line(null), name: ' ', lead: null }, now)).toMatchObject({
+    name: 'No name given',
+    wish: 'Deleted',
+  });
+});
+
+it.each([
+  ['https://www.a.test/img/640.jpg/pictures/suv.webp', '/img/640.jpg/pictures/suv.webp'],
+  ['https://elsewhere.test/suv.jpg', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+])('shows %j as %j', (picture, path) => expect(smallPicture(picture)).toBe(path));

@@ -1,0 +1,126 @@
+import type { InboxFilter, InboxLine, LateSince, Opportunities } from '#app/opportunity/opportunities.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import { openingOf, type Opening } from '#domain/location/opening.ts';
+import type { Location } from '#domain/location/location.ts';
+import { answerClock, type AnswerClock } from '#domain/opportunity/answer-clock.ts';
+import { describeWish, type WishKind } from '#domain/opportunity/describe-wish.ts';
+import { formatClock } from '#domain/opportunity/format-clock.ts';
+import { beforeOpenMinutes } from '#domain/opportunity/open-minutes.ts';
+import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import { initials } from '../../components/shell/initials.ts';
+import type { DeskStaff } from '../../staff-may.ts';
+import { inboxQuery, type ShownInbox } from './inbox-filter.ts';
+
+const PAGE_SIZE = 40;
+const ALWAYS: Opening = { timezone: 'Australia/Sydney', week: [null, null, null, null, null, null, null] };
+
+export interface LineView {
+  id: number;
+  name: string;
+  unread: boolean;
+  clock: ClockView;
+  kind: WishKind;
+  status: OpportunityStatus;
+  /** "Test drive tomorrow, 10:00 am" */
+  wish: string;
+  /** "2024 Toyota RAV4", or what the form was about. */
+  about: string;
+  picture: string | null;
+  assigned: { name: string; initials: string } | null;
+}
+
+export interface ClockView {
+  state: AnswerClock['state'];
+  text: string;
+}
+
+export interface InboxPage {
+  lines: LineView[];
+  counts: { open: number; mine: number; unassigned: number; overdue: number };
+  shown: ShownInbox;
+  /** Of the addresses of the lines. */
+  query: string;
+  more: boolean;
+  dealerships: { id: number; name: string }[];
+}
+
+/** When each location is open; null: of those that are with no location, the hours of the main one. */
+export const openings = (locations: readonly Location[]): ((locationId: number | null) => Opening) => {
+  const byId = new Map(locations.map((location) => [location.id, openingOf(location)]));
+  const main = locations.find(({ primary, location_type }) => primary && location_type === 'sales') ?? locations[0];
+  const otherwise = main ? openingOf(main) : ALWAYS;
+  return (id) => (id === null ? otherwise : (byId.get(id) ?? otherwise));
+};
+
+export function lateSince({ locations, settings }: LiveSite, now: Date): LateSince {
+  const openingAt = openings(locations);
+  return new Map(
+    [null, ...locations.map(({ id }) => id)].map((id) => [
+      id,
+      beforeOpenMinutes(now, settings.lead.answerMinutes, openingAt(id)),
+    ]),
+  );
+}
+
+export function clockView({ locations, settings }: LiveSite, line: InboxLine, now: Date): ClockView {
+  const opening = openings(locations)(line.locationId);
+  const clock = answerClock(line.waitingSince, now, { opening, answerMinutes: settings.lead.answerMinutes });
+  return { state: clock.state, text: formatClock(clock, now, opening.timezone) };
+}
+
+export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
+  const payload = line.lead?.payload;
+  const wish = payload && describeWish(payload, now);
+  return {
+    id: line.id,
+    name: nameOf(line),
+    unread: line.unread,
+    clock: clockView(site, line, now),
+    kind: line.kind,
+    status: line.status,
+    wish: wish?.line ?? 'Deleted',
+    about: payload?.about.car?.name ?? payload?.subcategory ?? payload?.category ?? '',
+    picture: smallPicture(payload?.about.car?.picture ?? null),
+    assigned: line.assignedTo && { name: line.assignedTo.name, initials: initials(line.assignedTo.name) },
+  };
+}
+
+/** As they last said it: a person may have begun with an initial. */
+const nameOf = ({ name, lead }: InboxLine): string =>
+  [lead?.payload.name ?? '', name].map((each) => each.trim()).find((each) => each !== '') ?? 'No name given';
+
+/** A lead keeps the address of a JPEG on the host where it was sent; every host of the server has the same pictures. */
+export function smallPicture(picture: string | null): string | null {
+  if (picture === null || !URL.canParse(picture)) return null;
+  const { pathname } = new URL(picture);
+  return pathname.startsWith('/img/') ? pathname : null;
+}
+
+/** One page of the list, and the counts above it. `text`: what somebody searches for, which is in no address. */
+export async function loadInbox(
+  leads: Opportunities,
+  staff: DeskStaff,
+  shown: ShownInbox,
+  now: Date,
+  text?: string,
+): Promise<InboxPage> {
+  const { site, dealerships } = staff;
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships };
+  const late = lateSince(site, now);
+  const filter: InboxFilter = { ...shown.filter, text };
+  const offset = (shown.page - 1) * PAGE_SIZE;
+  const [lines, counts] = await Promise.all([
+    leads.list(at, filter, late, { offset, limit: PAGE_SIZE + 1 }),
+    leads.counts(at, late),
+  ]);
+  return {
+    lines: lines.slice(0, PAGE_SIZE).map((line) => lineView(site, line, now)),
+    counts,
+    shown,
+    query: inboxQuery(shown),
+    more: lines.length > PAGE_SIZE,
+    dealerships: site.dealerships
+      .filter(({ id }) => dealerships === 'all' || dealerships.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}

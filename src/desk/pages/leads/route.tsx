@@ -1,0 +1,59 @@
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { may } from '#domain/staff/roles.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { readInbox } from './inbox-filter.ts';
+import { INBOX } from './lead-icons.ts';
+import { LeadList } from './lead-list.tsx';
+import { loadInbox } from './load-inbox.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import layout from './leads-layout.module.css';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'leads.read');
+  const shown = readInbox(new URL(request.url).searchParams);
+  return {
+    ...(await loadInbox(deskServices(context).leads, staff, shown, context.get(deskRequest).now)),
+    mayExport: may(staff.role, 'leads.export'),
+    erased: new URL(request.url).searchParams.get('done') === 'erased',
+  };
+}
+
+/** A search: what is looked for is somebody's name or number, and stands in no address. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'leads.read');
+  const shown = readInbox(new URL(request.url).searchParams);
+  const typed = (await request.formData()).get('text');
+  const text = typeof typed === 'string' ? typed.trim().slice(0, 80) : '';
+  if (text === '') return null;
+  return {
+    ...(await loadInbox(deskServices(context).leads, staff, { ...shown, page: 1 }, context.get(deskRequest).now, text)),
+    text,
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Leads | Desk' }];
+
+export default function Leads() {
+  const { mayExport, erased, ...inbox } = useLoaderData<typeof loader>();
+  const found = useActionData<typeof action>();
+  return (
+    <div className={layout.split}>
+      <LeadList {...(found ?? inbox)} mayExport={mayExport}>
+        <Shortcuts />
+      </LeadList>
+      <div className={layout.none}>
+        <Icon of={INBOX} size="1.75rem" />
+        {erased && <output>Deleted. Nothing here names them any more.</output>}
+        <p>Choose a lead to see everything about it.</p>
+      </div>
+    </div>
+  );
+}
