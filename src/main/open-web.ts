@@ -7,6 +7,7 @@ import { pino, type Logger } from 'pino';
 import { receiveFile } from '#adapters/feed/receive-file.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
+import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createMailCatcher } from '#adapters/postgres/mail-catcher.ts';
@@ -17,9 +18,10 @@ import { createStockPictures } from '#adapters/postgres/stock-pictures.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { createPageCounter } from '#app/numbers/page-counter.ts';
 import { createEventRecorder } from '#app/events/event-recorder.ts';
 import { followChanges } from '#app/follow-changes.ts';
-import { createLiveSites, type LiveSites } from '#app/live-sites.ts';
+import { createLiveSites, type LiveSite, type LiveSites } from '#app/live-sites.ts';
 import { createOldSlugs } from '#app/old-slugs.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
@@ -27,6 +29,7 @@ import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Handler } from '#web/http/handler.ts';
 import { clientAddresses } from '#web/http/client-address.ts';
+import { pageMeaning } from '#web/http/page-meaning.ts';
 import { deskHandler } from '#web/http/desk-handler.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedHandler } from '#web/http/feed-handler.ts';
@@ -82,6 +85,9 @@ export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =
 const OPEN_REQUESTS_MS = 10_000;
 
 /** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
+/** How often (ms) a process adds the pages it sent to the counts of all. */
+const COUNT_MS = 10_000;
+
 export async function openWeb({
   open,
   environment,
@@ -141,6 +147,12 @@ export async function openWeb({
     rest,
   });
   const previews = openPreviews(database, environment, clock);
+  const pages = createPageCounter<LiveSite>({
+    store: createDailyCounts(database),
+    meaning: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
+    warn: (err) => log.warn({ err }, 'Pages cannot be counted now; the counts wait'),
+  });
+  const counting = setInterval(() => void pages.flush(), COUNT_MS);
   const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
   let closing = false;
   const health = healthHandler({
@@ -197,6 +209,7 @@ export async function openWeb({
       pictures,
       log,
     }),
+    saw: pages.saw,
     rateLimiter,
     renderPage: renderer.renderPage,
     previews,
@@ -223,6 +236,8 @@ export async function openWeb({
     closing = true;
     await drain(server, { delayMs: environment.DRAIN_SECONDS * 1_000, limitMs: OPEN_REQUESTS_MS });
     await follower.stop();
+    clearInterval(counting);
+    await pages.flush();
     await events.close();
   };
   try {

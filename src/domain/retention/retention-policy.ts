@@ -25,6 +25,6 @@ export const retentionPolicy = z.strictObject({
   eventDays: days
     .default(730)
     .describe(
-      'Events, such as the reveal of a telephone number, are deleted after this many days. 0 or null keeps all.',
+      'Events, such as the reveal of a telephone number, and counts of pages are deleted after this many days. 0 or null keeps all.',
     ),
 });

@@ -18,6 +18,7 @@ import { isFromThisSite } from './from-this-site.ts';
 import type { HttpPorts } from './http-server.ts';
 import { loggedPath } from './logged-path.ts';
 import type { PageCache } from './page-cache.ts';
+import { isProgram } from './is-program.ts';
 import { keyHeaders } from './key-headers.ts';
 import { pageKey, pagePath } from './page-key.ts';
 import { properPath } from './proper-path.ts';
@@ -219,7 +220,14 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     if (preview !== null) return previewAnswer(ports, at, preview);
     // a gated page is made for one visitor at a time: no cache may hold it for others
     const open = gateOf(page, site.settings, pagePath(path)) === undefined;
-    return reads && page.cache !== 'never' && open ? sharedAnswer(at, page.cache) : personalAnswer(at, response);
+    if (!reads || page.cache === 'never' || !open) return personalAnswer(at, response);
+    const made = sharedAnswer(at, page.cache);
+    return ports.saw && request.method === 'GET' ? made.then((answered) => counted(at, answered)) : made;
+  };
+
+  const counted = ({ request, site, url }: PageRequest, made: PreparedResponse): PreparedResponse => {
+    if (made.status === 200 && !isProgram(request.headers['user-agent'])) ports.saw?.(site, url.pathname);
+    return made;
   };
 
   const originOf = (site: LiveSite, scheme: Scheme): string => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/clock.ts';
-import type { LiveSites } from '#app/live-sites.ts';
+import type { LiveSite, LiveSites } from '#app/live-sites.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import type { Services } from '#app/services.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
@@ -13,6 +13,7 @@ import { clientAddresses, type TrustedProxies } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
 import type { Handler } from './handler.ts';
+import { isProgram } from './is-program.ts';
 import { keyHeaders } from './key-headers.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Metrics } from './metrics.ts';
@@ -38,6 +39,8 @@ export interface HttpPorts {
   /** For requests of any host, before a site is looked for. */
   hostlessHandlers: readonly Handler[];
   metrics: Metrics;
+  /** A page was sent to somebody's browser. */
+  saw?: (site: LiveSite, address: string) => void;
   log: Logger;
   /** Bytes of rendered pages to keep; 0 keeps none. */
   cacheBytes: number;
@@ -76,15 +79,17 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
   /** The whole way of a cached page: the canonical address is found as it stands, and bytes are written. */
   const sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const { host, acceptEncoding, ifNoneMatch, https, twoHosts } = keyHeaders(request.rawHeaders);
+    const { host, acceptEncoding, ifNoneMatch, userAgent, https, twoHosts } = keyHeaders(request.rawHeaders);
     if (host === undefined || twoHosts) return false;
     const site = sites.byHost(host.split(':', 1)[0]!);
     if (site === undefined) return false;
     const scheme = https && clients.trustsPeer(request) ? 'https' : 'http';
-    const page = cache.find(site, scheme, request.url) ?? fileAt(request.url, scheme, response);
+    const cached = cache.find(site, scheme, request.url);
+    const page = cached ?? fileAt(request.url, scheme, response);
     const variant = page && preparedVariant(page, acceptedEncoding(acceptEncoding));
     if (!page || !variant) return false;
     metrics.cached++;
+    if (cached?.status === 200 && request.method === 'GET' && !isProgram(userAgent)) ports.saw?.(site, request.url);
     sendVariant(request.method, ifNoneMatch, response, page.status, variant);
     return true;
   };

@@ -2,6 +2,7 @@ export interface KeyHeaders {
   host: string | undefined;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
+  userAgent: string | undefined;
   /** X-Forwarded-Proto says so. */
   https: boolean;
   /** More than one Host: who believes which is nobody's guess. */
@@ -18,6 +19,7 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders {
     host: undefined,
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
+    userAgent: undefined,
     https: false,
     twoHosts: false,
   };
@@ -28,6 +30,9 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders {
         if (name.toLowerCase() !== 'host') break;
         if (found.host === undefined) found.host = raw[index + 1];
         else found.twoHosts = true;
+        break;
+      case 10:
+        if (found.userAgent === undefined && name.toLowerCase() === 'user-agent') found.userAgent = raw[index + 1];
         break;
       case 13:
         if (found.ifNoneMatch === undefined && name.toLowerCase() === 'if-none-match')

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
+import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { testDatabases } from '#tests/databases.ts';
+
+describe.each(testDatabases)('daily counts on $name', (engine) => {
+  let open: Awaited<ReturnType<typeof engine.open>>;
+  beforeAll(async () => {
+    open = await engine.open();
+  });
+  afterAll(async () => {
+    await open.close();
+  });
+
+  it('adds what several processes counted, and nothing for a site that is gone', async () => {
+    const { database } = open;
+    const group = await database
+      .insertInto('groups')
+      .values({ slug: 'g', name: 'G' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const site = await database
+      .insertInto('sites')
+      .values({ slug: 's', group_id: group.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const counts = createDailyCounts(database);
+    const one = { siteId: site.id, day: '2026-06-01', what: 'car', about: '7', count: 2 } as const;
+    const many = Array.from({ length: 1_500 }, (_, n) => ({ ...one, about: String(n) }));
+    await Promise.all([counts.add(many), counts.add([...many].reverse())]);
+    await counts.add([
+      { ...one, siteId: 999_999 },
+      { ...one, day: '2026-06-02', count: 5 },
+    ]);
+    const rows = await database
+      .selectFrom('daily_counts')
+      .select(['day', 'about', 'count'])
+      .where('about', '=', '7')
+      .orderBy('day')
+      .execute();
+    expect(rows).toEqual([
+      { day: '2026-06-01', about: '7', count: 4 },
+      { day: '2026-06-02', about: '7', count: 5 },
+    ]);
+    const store = createRetentionStore(database);
+    const before = new Date('2026-06-02T12:00:00Z');
+    expect(await store.deleteEvents(site.id, before, 1_000)).toBe(1_000);
+    expect(await store.deleteEvents(site.id, before, 1_000)).toBe(500);
+    expect(await database.selectFrom('daily_counts').select('day').execute()).toEqual([{ day: '2026-06-02' }]);
+  });
+});
