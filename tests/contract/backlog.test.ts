@@ -47,7 +47,8 @@ describe.each(testDatabases)('what an operator sees of the database on $name', (
     const pool = openPool({ ...open.connection, max: 1 }, { slow });
     await sql`select 'in the text' as quick, ${'a value'} as value`.execute(pool.database);
     await sql`select pg_sleep(0.1),
-      'in the text' as what, ${'a value'}::text as value`.execute(pool.database);
+      'in the text -- and more' as what, -- what it's for
+      ${'a value'}::text as value`.execute(pool.database);
     await pool.close();
     expect(told).toEqual([[expect.any(Number), "select pg_sleep(0.1), '…' as what, $1::text as value"]]);
     expect(told[0]![0]).toBeGreaterThan(60);

@@ -77,10 +77,10 @@ export function openPool(
 }
 
 const SQL_SHOWN = 300;
-/** On one line, and without texts that stand in it: what is asked is enough. */
+/** On one line, without comments and without texts that stand in it: what is asked is enough. */
 const shortSql = (sql: string): string =>
   sql
-    .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+    .replaceAll(/'(?:[^']|'')*'|--[^\n]*/g, (part) => (part.startsWith('-') ? '' : "'…'"))
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, SQL_SHOWN);
