@@ -85,12 +85,20 @@ function writeStartScript(manifest: Manifest, routes: readonly string[], sheets:
 
 const PATIENCE_MS = 4000;
 
-/** What the router knows at the start: the page's routes, and others that the same module draws (a search elsewhere). */
-function ownLines(manifest: Manifest, routes: readonly string[]): object {
-  const modules = new Set(routes.map((id) => manifest.routes[id]?.module));
-  const own = Object.entries(manifest.routes).filter(([, route]) => route !== undefined && modules.has(route.module));
-  return { ...manifest, routes: Object.fromEntries(own) };
+/**
+ * What the router knows at the start: the page's routes, and others that the same module draws (a search elsewhere).
+ * What is false may be left out, and so may the style sheets, which are there already.
+ */
+function ownLines({ entry, routes: all, url, version, hmr }: Manifest, routes: readonly string[]): object {
+  const modules = new Set(routes.map((id) => all[id]?.module));
+  const own = Object.entries(all)
+    .filter(([, route]) => route !== undefined && modules.has(route.module))
+    .map(([id, route]) => [id, { ...trueOnly(route!), css: undefined }]);
+  return { entry: { ...entry, css: undefined }, routes: Object.fromEntries(own), url, version, hmr };
 }
+
+const trueOnly = (line: object): object =>
+  Object.fromEntries(Object.entries(line).filter(([, value]) => value !== false));
 
 /** A route may be split into several modules. */
 const filesOf = ({ clientActionModule, clientLoaderModule, clientMiddlewareModule, module }: RouteEntry): string[] =>
