@@ -9,7 +9,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   'read-only': 'Read-only',
 };
 
-/** As the people page says it: "May …". @public */
+/** As the people page says it: "May …". */
 export const PERMISSION_LABELS: Record<Permission, string> = {
   'leads.read': 'See leads',
   'leads.work': 'Answer and assign leads',

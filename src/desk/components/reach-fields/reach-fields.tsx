@@ -1,0 +1,66 @@
+import type { Reach } from '#domain/staff/reach.ts';
+import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { Checkbox, Select } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import type { ReachChoices } from '../../staff-forms.ts';
+import css from './reach-fields.module.css';
+
+/** What somebody may do, and of which part of the group. */
+export function ReachFields({
+  roles,
+  role,
+  reach,
+  choices,
+}: {
+  roles: readonly Role[];
+  role: Role;
+  reach: Reach;
+  choices: ReachChoices;
+}) {
+  const { dealerships, sites } = reach;
+  return (
+    <>
+      <Field id="role" label="Role">
+        <Select id="role" name="role" defaultValue={role}>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className={css.reach}>
+        <legend>Reaches</legend>
+        {choices.wholeGroup && (
+          <Checkbox name="whole-group" value="yes" defaultChecked={dealerships === 'all'}>
+            The whole group, whatever is ticked below
+          </Checkbox>
+        )}
+        <div className={css.columns}>
+          <div>
+            <h3>Leads and cars of</h3>
+            {choices.dealerships.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                name="dealership"
+                value={id}
+                defaultChecked={dealerships !== 'all' && dealerships.includes(id)}
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+          <div>
+            <h3>Settings and pages of</h3>
+            {choices.sites.map((slug) => (
+              <Checkbox key={slug} name="site" value={slug} defaultChecked={sites !== 'all' && sites.includes(slug)}>
+                {slug}
+              </Checkbox>
+            ))}
+          </div>
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Select } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { changedFields } from './changed-fields.ts';
+import css from './audit.module.css';
+
+const A_PAGE = 50;
+const positive = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { id, groupId, dealerships, sites, site } = staffMay(context, 'audit.read');
+  const { now } = context.get(deskRequest);
+  const { audit, staff, settings } = deskServices(context);
+  const asked = new URL(request.url).searchParams;
+  const text = asked.get('text')?.trim().slice(0, 100) ?? '';
+  const who = positive(asked.get('who'));
+  const reached = sites === 'all' ? [] : (await settings.sites.list()).filter(({ slug }) => sites.includes(slug));
+  const reach =
+    dealerships === 'all' ? ({ dealerships } as const) : { dealerships, siteIds: reached.map((one) => one.id) };
+  const filter = { text: text === '' ? undefined : text, staffId: who, beforeId: positive(asked.get('before')) };
+  const changes = await audit.list(groupId, { staffId: id, reach }, filter, A_PAGE + 1);
+  const shown = changes.slice(0, A_PAGE);
+  return {
+    text,
+    who,
+    people:
+      dealerships === 'all' ? (await staff.list(groupId)).map((member) => ({ id: member.id, name: member.name })) : [],
+    older: changes.length > A_PAGE ? shown.at(-1)!.id : null,
+    changes: shown.map((change) => ({
+      id: change.id,
+      when: whenInWords(change.at, now, site.settings.site.timezone),
+      who: change.staffName ?? 'Command line',
+      what: change.what.replace('.', ': ').replaceAll('-', ' '),
+      subject: `${change.subject.kind} ${change.subject.id}`,
+      fields: changedFields(change.before, change.after),
+    })),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Audit log | Desk' }];
+
+export default function Audit() {
+  const { changes, people, text, who, older } = useLoaderData<typeof loader>();
+  const next = new URLSearchParams({ text, ...(who && { who: String(who) }), before: String(older) });
+  return (
+    <>
+      <PageHeading title="Audit log" note="Every change, with what was and what is. It cannot be changed." />
+      <Form className={css.filter} key={`${text} ${who}`}>
+        <Field id="text" label="Look for">
+          <Input id="text" name="text" type="search" defaultValue={text} placeholder="Stock number, setting, what" />
+        </Field>
+        {people.length > 0 && (
+          <Field id="who" label="Who">
+            <Select id="who" name="who" defaultValue={who ?? ''}>
+              <option value="">Everybody</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Button type="submit">Show</Button>
+      </Form>
+      {changes.length === 0 ? (
+        <p className={css.none}>Nothing was changed{text === '' ? ' yet' : ' that this looks for'}.</p>
+      ) : (
+        <ol className={css.changes}>
+          {changes.map(({ id, when, who: name, what, subject, fields }) => (
+            <li key={id}>
+              <time>{when}</time>
+              <b>{name}</b>
+              <span>
+                {what}
+                <small>{subject}</small>
+              </span>
+              <dl>
+                {fields.map(({ field, before, after }) => (
+                  <div key={field}>
+                    <dt>{field}</dt>
+                    <dd>
+                      {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      )}
+      {older !== null && (
+        <p className={css.older}>
+          <Link className="link" to={`?${next}`}>
+            Older changes
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

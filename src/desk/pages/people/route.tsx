@@ -1,0 +1,179 @@
+import {
+  data,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { inviteStaff, LINK_DAYS } from '#app/staff/invite-staff.ts';
+import { mayManage } from '#domain/staff/may-manage.ts';
+import { PERMISSION_LABELS, ROLE_LABELS } from '#domain/staff/role-labels.ts';
+import { givableRoles, may, PERMISSIONS, ROLES } from '#domain/staff/roles.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
+import { deskRequest, deskServices, errorReport } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { reachChoices, reachIn, reachOf, roleIn } from '../../staff-forms.ts';
+import { notAllowed, staffMay } from '../../staff-may.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import css from './people.module.css';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'staff.manage');
+  const { now } = context.get(deskRequest);
+  const manager = { role: staff.role, reach: reachOf(staff) };
+  const people = await deskServices(context).staff.list(staff.groupId);
+  return {
+    roles: givableRoles(staff.role),
+    choices: await reachChoices(context, staff),
+    people: people
+      .filter((member) => member.id === staff.id || mayManage(manager, member))
+      .map(({ id, name, email, role, reach, disabled, joined, signedInAt }) => ({
+        id,
+        name,
+        email,
+        role: ROLE_LABELS[role],
+        reach:
+          reach.dealerships === 'all'
+            ? 'Whole group'
+            : `${reach.dealerships.length} dealerships, ${reach.sites.length} sites`,
+        state: disabled ? 'Disabled' : joined ? 'Works here' : 'Invited',
+        seen: signedInAt && whenInWords(signedInAt, now, staff.site.settings.site.timezone),
+      })),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: 'People | Desk' }];
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'staff.manage');
+  const { site, now, origin } = context.get(deskRequest);
+  const { staff: store, mails } = deskServices(context);
+  const form = await request.formData();
+  if (form.get('intent') !== 'invite') throw badRequest();
+  const [email, name, role] = [fieldOf(form, 'email').trim(), fieldOf(form, 'name').trim(), roleIn(form)];
+  const reach = reachIn(form, await reachChoices(context, staff));
+  if (role === undefined) throw badRequest();
+  if (!mayManage({ role: staff.role, reach: reachOf(staff) }, { role, reach })) throw notAllowed();
+  if (!ADDRESS.test(email) || email.length > 254 || name === '' || name.length > 100)
+    return data({ problem: 'An invitation needs a name and an e-mail address.' }, 400);
+  if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
+    return data({ problem: 'Tick what they reach: the whole group, a dealership or a site.' }, 400);
+  const invited = await inviteStaff(
+    { staff: store, mails, report: context.get(errorReport) },
+    { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin },
+    { email, name, role, reach },
+    { staffId: staff.id, at: now },
+  );
+  if (!invited) return data({ problem: 'Somebody with this address is here already.' }, 400);
+  return data({ done: `${name} is invited`, ...(invited.mailed ? {} : { link: invited.link }) });
+}
+
+export default function People() {
+  const { people, roles, choices } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading title="People" note={people.length === 1 ? '1 person' : `${people.length} people`} />
+      <div className={css.parts}>
+        {told && 'problem' in told && <Banner title="Nobody was invited">{told.problem}</Banner>}
+        {told && 'done' in told && (
+          <Banner kind="info" title={told.done}>
+            {'link' in told
+              ? `The mail was not taken. Hand this link over yourself; it works once: ${told.link}`
+              : `A link is on its way. It works once, for ${LINK_DAYS} days.`}
+          </Banner>
+        )}
+        <ul className={css.people}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <Link to={`/people/${person.id}`}>
+                <b>{person.name}</b>
+                <span>{person.email}</span>
+              </Link>
+              <span>
+                {person.role}
+                <small>{person.reach}</small>
+              </span>
+              <span>
+                {person.state}
+                <small>{person.seen ? `Signed in ${person.seen}` : 'Never signed in'}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <section className={css.invite}>
+          <h2>Invite somebody</h2>
+          <Form method="post">
+            <Field id="name" label="Name">
+              <Input id="name" name="name" required maxLength={100} autoComplete="off" />
+            </Field>
+            <Field id="email" label="Work e-mail">
+              <Input id="email" name="email" type="email" required maxLength={254} autoComplete="off" />
+            </Field>
+            <ReachFields
+              roles={roles}
+              role={roles.includes('sales') ? 'sales' : roles[0]!}
+              reach={{ dealerships: [], sites: [] }}
+              choices={choices}
+            />
+            <Button type="submit" variant="filled" name="intent" value="invite">
+              Invite
+            </Button>
+          </Form>
+        </section>
+        <section>
+          <h2>Who may do what</h2>
+          <RoleTable />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The table that the server checks. */
+function RoleTable() {
+  return (
+    // what scrolls sideways must scroll by keyboard too (WCAG 2.1.1)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.scroll} aria-label="Who may do what" tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">May</th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col">
+                {ROLE_LABELS[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PERMISSIONS.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{PERMISSION_LABELS[permission]}</th>
+              {ROLES.map((role) => (
+                <td key={role} className={may(role, permission) ? css.yes : css.no}>
+                  {may(role, permission) ? 'Yes' : 'No'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.note}>
+        All but a group admin may do it for what they reach alone. A dealer admin gives the roles below their own. The
+        last group admin cannot be removed.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  data,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { LINK_DAYS, sendNewLink } from '#app/staff/invite-staff.ts';
+import type { StaffChanged, StaffMember } from '#app/staff/staff-store.ts';
+import { mayManage } from '#domain/staff/may-manage.ts';
+import { givableRoles } from '#domain/staff/roles.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
+import { deskRequest, deskServices, errorReport, type Context } from '../../context.ts';
+import { badRequest } from '../../form-fields.ts';
+import { reachChoices, reachIn, reachOf, roleIn } from '../../staff-forms.ts';
+import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
+import css from './person.module.css';
+
+/** Somebody whom this manager may change; whoever is out of their reach is not there. */
+async function managed(context: Context, staff: DeskStaff, id: string | undefined): Promise<StaffMember> {
+  const number = Number(id);
+  const isId = Number.isInteger(number) && number > 0 && number < 2 ** 31;
+  const member = isId ? await deskServices(context).staff.byId(staff.groupId, number) : undefined;
+  if (!member || !mayManage({ role: staff.role, reach: reachOf(staff) }, member)) throw notFound();
+  return member;
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'staff.manage');
+  const { name, email, role, reach, disabled, joined } = await managed(context, staff, params['id']);
+  return {
+    member: { name, email, role, reach, disabled, joined },
+    roles: givableRoles(staff.role),
+    choices: await reachChoices(context, staff),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Person | Desk' }];
+
+const TOLD: Record<StaffChanged, string> = {
+  done: '',
+  'not there': 'They are not here any more.',
+  'last group admin': 'This is the last group admin who can sign in. Make another one first.',
+};
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'staff.manage');
+  const { site, now, origin } = context.get(deskRequest);
+  const { staff: store, mails } = deskServices(context);
+  const member = await managed(context, staff, params['id']);
+  const form = await request.formData();
+  const by = { staffId: staff.id, at: now };
+  const told = (changed: StaffChanged, done: string) =>
+    changed === 'done' ? data({ done }) : data({ problem: TOLD[changed] }, 400);
+  switch (form.get('intent')) {
+    case 'change': {
+      const role = roleIn(form);
+      if (role === undefined) throw badRequest();
+      const to = { role, reach: reachIn(form, await reachChoices(context, staff)) };
+      if (!mayManage({ role: staff.role, reach: reachOf(staff) }, to)) throw notAllowed();
+      return told(await store.change(staff.groupId, member.id, to, by), 'Changed. It holds from their next click.');
+    }
+    case 'disable':
+      return told(await store.disable(staff.groupId, member.id, by), 'They are signed out and cannot sign in.');
+    case 'enable':
+      return told(await store.enable(staff.groupId, member.id, by), 'They may sign in again.');
+    case 'link': {
+      const at = { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin };
+      const sent = await sendNewLink({ staff: store, mails, report: context.get(errorReport) }, at, member, by);
+      if (typeof sent === 'string') return data({ problem: TOLD[sent] }, 400);
+      return data({ done: sent.mailed ? `A link is on its way. It works once, for ${LINK_DAYS} days.` : sent.link });
+    }
+    default:
+      throw badRequest();
+  }
+}
+
+export default function Person() {
+  const { member, roles, choices } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const { name, email, role, reach, disabled, joined } = member;
+  return (
+    <>
+      <PageHeading title={name} note={email}>
+        <Link className="link" to="/people">
+          All people
+        </Link>
+      </PageHeading>
+      <div className={css.parts}>
+        {told && 'problem' in told && <Banner title="Nothing was changed">{told.problem}</Banner>}
+        {told && 'done' in told && <Banner kind="info" title={told.done} />}
+        <Form method="post" className={css.form}>
+          <ReachFields roles={roles} role={role} reach={reach} choices={choices} />
+          <Button type="submit" variant="filled" name="intent" value="change">
+            Save
+          </Button>
+        </Form>
+        <Form method="post" className={css.form}>
+          <h2>{joined ? 'Cannot get in?' : 'Invitation'}</h2>
+          <p>
+            {joined
+              ? 'A new link lets them choose a new password and set up a new second factor. What they have now works until they follow it.'
+              : 'They have not followed their link yet.'}
+          </p>
+          <Button type="submit" name="intent" value="link" disabled={disabled}>
+            Send a new link
+          </Button>
+        </Form>
+        <Form method="post" className={css.form}>
+          <h2>{disabled ? 'Disabled' : 'No longer works here?'}</h2>
+          <p>What they have done stays in the audit log under their name.</p>
+          <Button type="submit" name="intent" value={disabled ? 'enable' : 'disable'}>
+            {disabled ? 'Let them in again' : 'Disable'}
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}
