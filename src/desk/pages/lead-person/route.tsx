@@ -1,12 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { deskRequest } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
 import { personAt } from '../lead-privacy/person-at.ts';
 import { personFile } from './person-file.ts';
 
 /** The address alone shows nothing: what is known of somebody leaves by a form. */
-export function loader({ context, params }: LoaderFunctionArgs) {
-  staffMay(context, 'leads.erase');
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  await personAt(context, params.id);
   return redirect(`/leads/${params.id}/privacy`);
 }
 

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { deskRequest, deskServices } from '../../context.ts';
@@ -9,12 +9,15 @@ import { lateSince } from '../leads/load-inbox.ts';
 /** The address alone shows nothing: names and numbers leave by a form. */
 export function loader({ context }: LoaderFunctionArgs) {
   staffMay(context, 'leads.export');
-  return redirect('/leads');
+  return new Response('Leads are exported by the button above their list.', {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 }
 
 /** The leads of a list as CSV, with a line in the audit log. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   const staff = staffMay(context, 'leads.export');
+  if ((await request.formData()).get('intent') !== 'export') return new Response(null, { status: 400 });
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const { filter } = readInbox(new URL(request.url).searchParams);

@@ -33,7 +33,7 @@ export function LeadList(props: LeadListProps) {
         <span className={css.end}>
           {mayExport && (
             <Form method="post" action={`/leads/export${query}`} reloadDocument>
-              <button className={css.iconButton} type="submit" title="Export these leads as CSV">
+              <button className={css.iconButton} name="intent" value="export" title="Export these leads as CSV">
                 <Icon of={DOWNLOAD} size="1rem" />
                 <span className="vh">Export these leads as CSV</span>
               </button>

@@ -1,4 +1,5 @@
 import {
+  data,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -31,7 +32,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'leads.read');
   const shown = readInbox(new URL(request.url).searchParams);
   const typed = (await request.formData()).get('text');
-  const text = typeof typed === 'string' ? typed.trim().slice(0, 80) : '';
+  if (typeof typed !== 'string') return data(null, 400);
+  const text = typed.trim().slice(0, 80);
   if (text === '') return null;
   return {
     ...(await loadInbox(deskServices(context).leads, staff, { ...shown, page: 1 }, context.get(deskRequest).now, text)),

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import type { LeadPayload } from '#domain/lead/lead.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { storeLead } from '#tests/store-lead.ts';
+
+let stage: DeskStage;
+let admin: string;
+let sent = 0;
+const hostile = '<script>alert(1)</script>';
+
+const send = (payload: Partial<LeadPayload>, group = 0) =>
+  storeLead(
+    createLeadStore(stage.database),
+    stage.groups[group]!.site.record.id,
+    aNewLead({
+      idempotencyKey: `key-${++sent}`,
+      receivedAt: NOW,
+      payload: aLeadPayload({ dealership_slug: group === 0 ? 'a-1' : 'b-1', ...payload }),
+    }),
+  );
+/** The page of the lead of somebody, by the link in the list. */
+const pathOf = async (name: string, cookie = admin): Promise<string> => {
+  const { text } = await stage.post('a.test', '/desk/leads', { text: name }, cookie);
+  return /href="(\/desk\/leads\/\d+)"/.exec(text)![1]!;
+};
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  const group = stage.groups[0]!;
+  const { settings } = group.site;
+  const savedReplies = [{ title: 'Still here', text: 'Yes, it is still here.' }];
+  group.site = { ...group.site, settings: { ...settings, lead: { ...settings.lead, savedReplies } } };
+  admin = (await stage.signIn(group, 'group-admin')).cookie;
+  await send({ name: 'Marama Ngata', email: 'marama@example.com', phone: '0491 570 156' });
+  await send({ name: '=cmd()', email: 'formula@example.com', phone: '0491 570 157', message: hostile });
+  await send({ name: 'No Address', email: '', phone: '0491 570 158' });
+  await send({ name: 'Of Another Group', email: 'other@example.com', phone: '0491 570 159' }, 1);
+});
+afterAll(() => stage.close());
+
+it('shows who waits, with what was typed as text', async () => {
+  const { status, text } = await stage.get('a.test', '/desk/leads', admin);
+  expect(status).toBe(200);
+  expect(text).toContain('Marama Ngata');
+  expect(text).not.toContain('Of Another Group');
+  expect(text).not.toContain(hostile);
+  expect(text).toContain('&lt;script&gt;');
+});
+
+it('finds by name, number and address, by a form', async () => {
+  for (const wanted of ['marama', '0491 570 156', 'marama@example.com']) {
+    const { status, text } = await stage.post('a.test', '/desk/leads', { text: wanted }, admin);
+    expect(status).toBe(200);
+    expect([text.includes('Marama Ngata'), text.includes('formula@')]).toEqual([true, false]);
+  }
+  expect((await stage.get('a.test', '/desk/leads?text=marama', admin)).text).toContain('=cmd()');
+});
+
+it('begins a reply with one of lead.savedReplies, sends it once, and says so', async () => {
+  const path = await pathOf('marama');
+  expect((await stage.get('a.test', path, admin)).text).toContain('asks about the RAV4');
+  expect((await stage.get('a.test', `${path}?saved=0`, admin)).text).toMatch(
+    /<textarea[^>]*>Yes, it is still here\.<\/textarea>/,
+  );
+  const answer = await stage.post('a.test', path, { intent: 'reply', text: 'See you at 10.' }, admin);
+  expect(answer.status).toBe(302);
+  const { text } = await stage.get('a.test', answer.headers.location as string, admin);
+  expect(text).toContain('Reply sent.');
+  expect(text).toContain('See you at 10.');
+  expect(text).toContain('Contacted');
+});
+
+it('keeps what was typed when it cannot be sent', async () => {
+  const path = await pathOf('No Address');
+  const { status, text } = await stage.post('a.test', path, { intent: 'reply', text: 'A long answer' }, admin);
+  expect(status).toBe(422);
+  expect(text).toContain('They gave no e-mail address.');
+  expect(text).toMatch(/<textarea[^>]*>A long answer<\/textarea>/);
+});
+
+it('says who was faster', async () => {
+  const path = await pathOf('marama');
+  const { status, text } = await stage.post('a.test', path, { intent: 'status', from: 'new', to: 'lost' }, admin);
+  expect(status).toBe(422);
+  expect(text).toContain('Somebody else was faster: the status is Contacted now.');
+});
+
+it('shows and changes nothing for who does not reach it', async () => {
+  const path = await pathOf('marama');
+  const group = stage.groups[0]!;
+  const elsewhere = { dealerships: [group.dealerships[1]!], sites: [] };
+  const seller = (await stage.signIn(group, 'sales', elsewhere)).cookie;
+  const stranger = (await stage.signIn(stage.groups[1]!, 'group-admin')).cookie;
+  for (const [host, cookie] of [
+    ['a.test', seller],
+    ['b.test', stranger],
+  ] as const) {
+    expect((await stage.get(host, '/desk/leads', cookie)).text).not.toContain('Marama');
+    expect((await stage.get(host, path, cookie)).status).toBe(404);
+    for (const form of [
+      { intent: 'contacted' },
+      { intent: 'note', text: 'x' },
+      { intent: 'status', from: 'contacted', to: 'lost' },
+    ])
+      expect((await stage.post(host, path, form, cookie)).status).toBe(404);
+  }
+  expect((await stage.post('b.test', `${path}/privacy`, { name: 'Ngata' }, stranger)).status).toBe(404);
+});
+
+it('exports what a spreadsheet does not run', async () => {
+  const { status, text, headers } = await stage.post('a.test', '/desk/leads/export', { intent: 'export' }, admin);
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toBe('attachment; filename="leads-2026-11-20.csv"');
+  expect(text).toContain("'=cmd()");
+  expect(text).not.toContain('Of Another Group');
+});
+
+it('hands a person what is known of them, and forgets them when their name is typed', async () => {
+  const path = await pathOf('marama');
+  const file = await stage.post('a.test', `${path}/person`, {}, admin);
+  expect(JSON.parse(file.text)).toMatchObject({
+    email: 'marama@example.com',
+    enquiries: [{ name: 'Marama Ngata' }],
+    written_by_us: [{ text: 'See you at 10.' }],
+  });
+  const wrong = await stage.post('a.test', `${path}/privacy`, { name: 'Marama' }, admin);
+  expect([wrong.status, wrong.text.includes('Nothing was deleted.')]).toEqual([422, true]);
+  expect((await stage.post('a.test', `${path}/privacy`, { name: 'ngata' }, admin)).status).toBe(302);
+  expect((await stage.get('a.test', path, admin)).status).toBe(404);
+  expect((await stage.get('a.test', '/desk/leads', admin)).text).not.toContain('Marama');
+  expect(stage.failed).toEqual([]);
+});
