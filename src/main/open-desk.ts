@@ -1,6 +1,9 @@
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
+import { createLocationHours } from '#adapters/postgres/location-hours.ts';
+import { createReviewModeration } from '#adapters/postgres/review-moderation.ts';
+import { writeNewSite } from '#adapters/postgres/write-new-site.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffCredentials } from '#adapters/postgres/staff-credentials.ts';
 import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
@@ -27,7 +30,6 @@ export function openDesk(
     credentials: createStaffCredentials(database),
     sessions: createStaffSessions(database),
     audit: createAuditLog(database),
-    settings: { sites: createSiteStore(database), drafts: createDraftStore(database), previews },
     stock: {
       index,
       editor: createStockEditor(database),
@@ -38,5 +40,13 @@ export function openDesk(
     },
     mails,
     leads: createOpportunityStore(open.leads),
+    settings: {
+      sites: createSiteStore(database),
+      drafts: createDraftStore(database),
+      previews,
+      writeNewSite: writeNewSite(database),
+    },
+    hours: createLocationHours(database),
+    reviews: createReviewModeration(database),
   };
 }

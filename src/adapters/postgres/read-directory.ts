@@ -75,11 +75,12 @@ const HELD = 60;
 
 async function latestReviews(database: Database, groupIds: readonly number[]): Promise<Review[]> {
   const { rows } = await sql<Review>`
-    select id, dealership_id, location_id, customer_name, rating, text, image_url, reply_text,
-      to_char(review_date, 'YYYY-MM-DD') as review_date, to_char(reply_date, 'YYYY-MM-DD') as reply_date
+    select id, dealership_id, location_id, customer_name, rating, text, image_url,
+      coalesce(own_reply_text, reply_text) as reply_text, to_char(review_date, 'YYYY-MM-DD') as review_date,
+      to_char(coalesce(own_reply_date, reply_date), 'YYYY-MM-DD') as reply_date
     from (
       select r.*, row_number() over (partition by dealership_id order by review_date desc, r.id desc) as newest
-      from reviews r join dealerships d on d.id = r.dealership_id where d.group_id in (${sql.join(groupIds)})) latest
+      from reviews r join dealerships d on d.id = r.dealership_id where d.group_id in (${sql.join(groupIds)}) and r.hidden_at is null) latest
     where newest <= ${HELD} order by review_date desc, id desc`.execute(database);
   return rows;
 }

@@ -562,9 +562,12 @@ export interface Reservations {
 export interface Reviews {
   customer_name: string;
   dealership_id: number;
+  hidden_at: Date | null;
   id: Generated<number>;
   image_url: string | null;
   location_id: number | null;
+  own_reply_date: string | null;
+  own_reply_text: string | null;
   rating: number;
   reply_date: string | null;
   reply_text: string | null;

@@ -1,8 +1,11 @@
+import type { WriteNewSite } from '#app/site/create-site.ts';
 import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import type { StockDeskServices } from '../stock-desk/stock-services.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
+import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
+import type { LocationHours } from '#app/site/location-hours.ts';
 import type { AuditLog } from './audit.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import type { Opportunities } from '../opportunity/opportunities.ts';
@@ -16,8 +19,11 @@ export interface DeskServices {
   sessions: StaffSessions;
   audit: AuditLog;
   /** What a site says of itself, and what somebody is changing of it. */
-  settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews };
+  settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews; writeNewSite: WriteNewSite };
   stock: StockDeskServices;
   mails: SiteMails;
   leads: Opportunities;
+  /** When locations are open. */
+  hours: LocationHours;
+  reviews: ReviewModeration;
 }

@@ -1,0 +1,198 @@
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { readHours, specialName, weekdayName, type Hours } from '#domain/location/read-hours.ts';
+import { postedForm } from '#domain/settings-form/read-form.ts';
+import { may } from '#domain/staff/roles.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input } from '#ui/field/controls.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
+import css from './hours.module.css';
+
+/** Empty rows for days that differ; more come with the next save. */
+const NEW_ROWS = 4;
+const WEEK = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [0, 'Sunday'],
+] as const;
+
+/** Of the dealerships that somebody reaches, as the database has them now: a page may be two seconds behind. */
+async function reached(context: Context, staff: DeskStaff) {
+  const { locations, dealerships } = await deskServices(context).settings.sites.directory(staff.groupId);
+  return locations
+    .filter(({ dealership_id }) => reachesDealership(staff, dealership_id))
+    .map((location) => ({
+      ...location,
+      title: `${dealerships.find(({ id }) => id === location.dealership_id)?.name ?? ''}, ${location.name}`,
+    }));
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'settings.read');
+  const locations = await reached(context, staff);
+  const asked = new URL(request.url).searchParams.get('location');
+  const shown = asked === null ? locations[0] : locations.find(({ id }) => String(id) === asked);
+  if (asked !== null && shown === undefined) throw notFound();
+  return {
+    locations: locations.map(({ id, title, special_hours }) => ({ id, title, days: special_hours.length })),
+    shown: shown && {
+      id: shown.id,
+      title: shown.title,
+      opening_hours: shown.opening_hours,
+      special_hours: shown.special_hours,
+    },
+    saved: new URL(request.url).searchParams.has('saved'),
+    editable: may(staff.role, 'settings.edit'),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'settings.edit');
+  const body = await request.formData();
+  const form = postedForm(body);
+  const locationId = Number(form.text('location'));
+  if (form.text('intent') !== 'save' || !Number.isInteger(locationId))
+    return data<{ problems: string[]; hours: Hours | null }>({ problems: [], hours: null }, { status: 400 });
+  const { hours, problems } = readHours(form);
+  if (problems.length > 0) return data<{ problems: string[]; hours: Hours | null }>({ problems, hours });
+  const changed = await deskServices(context).hours.change(
+    staff.groupId,
+    staff,
+    { locationId, hours, alsoSpecial: body.getAll('also').map(Number).filter(Number.isInteger) },
+    { staffId: staff.id, at: context.get(deskRequest).now },
+  );
+  if (!changed) throw notAllowed();
+  return redirect(`/hours?location=${locationId}&saved`);
+}
+
+export const meta: MetaFunction = () => [{ title: 'Hours | Desk' }];
+
+/** When each location is open: its week, and the days that differ. */
+export default function HoursPage() {
+  const { locations, shown, editable, saved } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const hours = told?.hours ?? shown;
+  return (
+    <>
+      <PageHeading title="Hours" note={locations.length === 0 ? undefined : `${locations.length} locations`} />
+      <div className={css.bench}>
+        <nav className={css.list} aria-label="Locations">
+          {locations.map(({ id, title, days }) => (
+            <Link key={id} to={`/hours?location=${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
+              <b>{title}</b>
+              {days > 0 && <small>{days === 1 ? '1 day differs' : `${days} days differ`}</small>}
+            </Link>
+          ))}
+          {locations.length === 0 && (
+            <p>There is no location yet. Dealerships come in with forecourt dealership apply.</p>
+          )}
+        </nav>
+        {shown && hours && (
+          <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>
+            <input type="hidden" name="location" value={shown.id} />
+            <h2>{shown.title}</h2>
+            {saved && !told && <output>Saved. The website shows it within two seconds.</output>}
+            {told && told.problems.length > 0 && (
+              <ul className={css.problems} role="alert">
+                {told.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+            <fieldset disabled={!editable}>
+              <legend>The week</legend>
+              <p>Leave both times empty where it is closed.</p>
+              {WEEK.map(([weekday, name]) => {
+                const day = hours.opening_hours.find((one) => one.weekday === weekday);
+                return (
+                  <div key={weekday} className={css.day}>
+                    <span>{name}</span>
+                    <Times
+                      name={name}
+                      open={weekdayName(weekday, 'open')}
+                      close={weekdayName(weekday, 'close')}
+                      day={day}
+                    />
+                  </div>
+                );
+              })}
+            </fieldset>
+            <fieldset disabled={!editable}>
+              <legend>Holidays and other days that differ</legend>
+              <p>A date without times is closed. Take a date out to drop its day.</p>
+              {[...hours.special_hours, ...Array.from({ length: NEW_ROWS }, () => undefined)].map((day, row) => (
+                <div key={row} className={css.day}>
+                  <Input
+                    type="date"
+                    name={specialName(row, 'date')}
+                    aria-label={`Date ${row + 1}`}
+                    defaultValue={day?.date ?? ''}
+                  />
+                  <Times
+                    name={day?.date ?? `Date ${row + 1}`}
+                    open={specialName(row, 'open')}
+                    close={specialName(row, 'close')}
+                    day={day}
+                  />
+                </div>
+              ))}
+            </fieldset>
+            {locations.length > 1 && (
+              <details>
+                <summary>The same days for other locations</summary>
+                {locations
+                  .filter(({ id }) => id !== shown.id)
+                  .map(({ id, title }) => (
+                    <Checkbox key={id} name="also" value={id}>
+                      {title}
+                    </Checkbox>
+                  ))}
+              </details>
+            )}
+            {editable && (
+              <p>
+                <Button type="submit" variant="filled" name="intent" value="save">
+                  Save
+                </Button>
+              </p>
+            )}
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Times = ({
+  name,
+  open,
+  close,
+  day,
+}: {
+  name: string;
+  open: string;
+  close: string;
+  day: { open: string | null; close: string | null } | undefined;
+}) => (
+  <>
+    <Input type="time" name={open} aria-label={`${name} opens`} defaultValue={day?.open ?? ''} />
+    <span aria-hidden="true">to</span>
+    <Input type="time" name={close} aria-label={`${name} closes`} defaultValue={day?.close ?? ''} />
+  </>
+);

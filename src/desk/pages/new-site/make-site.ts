@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import { createSite } from '#app/site/create-site.ts';
+import { documentProblems } from '#domain/site/document-problems.ts';
+import {
+  NEW_SITE_STEPS,
+  newSiteDocument,
+  readNewSite,
+  slugOfName,
+  stepOf,
+  type NewSiteAnswers,
+} from '#domain/site/new-site.ts';
+import { postedForm } from '#domain/settings-form/read-form.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { notAllowed, staffMay, type DeskStaff } from '../../staff-may.ts';
+
+export interface WizardState {
+  step: number;
+  answers: NewSiteAnswers | null;
+  problems: string[];
+}
+
+/** A new site is the group's business: nobody makes one who reaches only some. */
+export function mayMakeSites(context: Context): DeskStaff {
+  const staff = staffMay(context, 'settings.edit');
+  if (staff.sites !== 'all') throw notAllowed();
+  return staff;
+}
+
+/** Goes a step on or back with what is answered so far, or makes the site. Until then nothing is stored. */
+export async function makeSite(context: Context, request: Request) {
+  const staff = mayMakeSites(context);
+  const body = await request.formData();
+  const form = postedForm(body);
+  const intent = form.text('intent');
+  const step = Number(form.text('step'));
+  if (
+    !['next', 'back', 'publish'].includes(intent ?? '') ||
+    !Number.isInteger(step) ||
+    step < 0 ||
+    step >= NEW_SITE_STEPS.length
+  )
+    return data<WizardState>({ step: 0, answers: null, problems: [] }, { status: 400 });
+  const answers = readNewSite(form, (name) => body.getAll(name).map(String));
+  const state = (next: number, problems: string[] = []) => data<WizardState>({ step: next, answers, problems });
+  if (intent === 'back') return state(Math.max(0, step - 1));
+  const { settings } = deskServices(context);
+  const group = (await settings.sites.groups()).find(({ id }) => id === staff.groupId)!.slug;
+  const known = documentProblems(newSiteDocument(group, answers)).filter(({ path }) => stepOf(path) <= step);
+  const wrong = known.map(({ path, reason }) => wordsOf(path, reason));
+  if (step === 0 && slugOfName(answers.name) === '') wrong.push('The name has no letter.');
+  if (step === NEW_SITE_STEPS.length - 1 && answers.email.length === 0)
+    wrong.push('Somebody must get the enquiries: write an address.');
+  if (wrong.length > 0) return state(step, wrong);
+  if (intent === 'next') return state(Math.min(step + 1, NEW_SITE_STEPS.length - 1));
+  const { now } = context.get(deskRequest);
+  const made = await createSite(
+    { sites: settings.sites, write: settings.writeNewSite, clock: { now: () => now } },
+    group,
+    answers,
+    { staffId: staff.id, groupId: staff.groupId, name: staff.name },
+  );
+  if ('slug' in made) return redirect(`/new-site?made=${made.slug}`);
+  const [first] = made.problems;
+  return state(
+    Math.max(0, stepOf(first?.path ?? [])),
+    made.problems.map(({ path, reason }) => wordsOf(path, reason)),
+  );
+}
+
+const PLACES: Record<string, string> = {
+  site: 'The name',
+  hosts: 'The web address',
+  extends: 'What it starts from',
+  theme: 'The colour',
+  stock: 'What it sells',
+  lead: 'The address for enquiries',
+};
+const wordsOf = (path: readonly (string | number)[], reason: string): string =>
+  `${PLACES[String(path[0])] ?? path.join(', ')} ${reason}.`;

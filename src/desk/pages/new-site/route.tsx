@@ -1,0 +1,147 @@
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { deriveTheme } from '#domain/theme/derive-theme.ts';
+import { NEW_SITE_STEPS, slugOfName, type NewSiteAnswers } from '#domain/site/new-site.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskServices } from '../../context.ts';
+import { makeSite, mayMakeSites } from './make-site.ts';
+import css from './new-site.module.css';
+import { Step } from './step.tsx';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const staff = mayMakeSites(context);
+  const { sites } = deskServices(context).settings;
+  const [all, { dealerships }] = await Promise.all([sites.list(), sites.directory(staff.groupId)]);
+  return {
+    made: new URL(request.url).searchParams.get('made'),
+    sites: all.filter(({ group_id }) => group_id === staff.groupId).map(({ slug }) => slug),
+    dealerships: dealerships.map(({ slug, name }) => ({ slug, name })),
+    home: staff.site.record.slug,
+  };
+}
+
+export const action = ({ context, request }: ActionFunctionArgs) => makeSite(context, request);
+
+export const meta: MetaFunction = () => [{ title: 'New site | Desk' }];
+
+const NOTHING: NewSiteAnswers = {
+  name: '',
+  hosts: [],
+  from: '',
+  brand: '#14181c',
+  accent: '#d4431c',
+  dealerships: [],
+  carTypes: [],
+  itemTypes: [],
+  email: [],
+};
+
+/** A site in six short steps. Each sends on what was answered before; nothing is stored or public before the last. */
+export default function NewSite() {
+  const { made, sites, dealerships, home } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const step = told?.step ?? 0;
+  const answers = told?.answers ?? { ...NOTHING, from: home };
+  const last = step === NEW_SITE_STEPS.length - 1;
+  if (made !== null && !told)
+    return (
+      <>
+        <PageHeading title="New site" />
+        <div className={css.page}>
+          <h2>{made} is there</h2>
+          <p>
+            It answers at its own name within two seconds, and at its web addresses once they lead to this server. Its
+            settings are at the desk of its own host.
+          </p>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageHeading title="New site" note={`Step ${step + 1} of ${NEW_SITE_STEPS.length}`} />
+      <div className={css.page}>
+        <ol className={css.steps} aria-label="Steps">
+          {NEW_SITE_STEPS.map((name, index) => (
+            <li key={name} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+              <b>{index + 1}</b>
+              {name}
+            </li>
+          ))}
+        </ol>
+        <Form method="post" className={css.form} key={step} noValidate>
+          <input type="hidden" name="step" value={step} />
+          <button type="submit" name="intent" value={last ? 'publish' : 'next'} hidden>
+            {last ? 'Publish' : 'Next'}
+          </button>
+          {told && told.problems.length > 0 && (
+            <ul className={css.problems} role="alert">
+              {told.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
+          <Step step={step} answers={answers} sites={sites} dealerships={dealerships} />
+          {last && <Summary answers={answers} dealerships={dealerships} />}
+          <p className={css.buttons}>
+            {step > 0 && (
+              <Button type="submit" name="intent" value="back">
+                Back
+              </Button>
+            )}
+            <Button type="submit" variant="filled" name="intent" value={last ? 'publish' : 'next'}>
+              {last ? 'Publish the site' : `Next: ${NEW_SITE_STEPS[step + 1]!.toLowerCase()}`}
+            </Button>
+          </p>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+function Summary({
+  answers,
+  dealerships,
+}: {
+  answers: NewSiteAnswers;
+  dealerships: readonly { slug: string; name: string }[];
+}) {
+  const colours = COLOUR.test(answers.brand) && COLOUR.test(answers.accent);
+  const theme = colours ? deriveTheme({ ...answers, ground: '#f6f7f7', headerFill: 'surface' }) : null;
+  const names = dealerships.filter(({ slug }) => answers.dealerships.includes(slug)).map(({ name }) => name);
+  return (
+    <dl className={css.summary}>
+      <dt>Name</dt>
+      <dd>
+        {answers.name} ({slugOfName(answers.name)})
+      </dd>
+      <dt>Web address</dt>
+      <dd>{answers.hosts.join(', ') || 'its own name under this server'}</dd>
+      <dt>Starts from</dt>
+      <dd>{answers.from || 'the defaults'}</dd>
+      <dt>Dealerships</dt>
+      <dd>{names.join(', ') || 'the whole group'}</dd>
+      <dt>Looks</dt>
+      <dd>
+        {theme && (
+          <>
+            <span className={css.sample} style={{ background: theme.action, color: theme['on-action'] }}>
+              Reserve Now
+            </span>{' '}
+            <span className={css.sample} style={{ background: theme.accent, color: theme['on-accent'] }}>
+              New
+            </span>
+          </>
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,138 @@
+import type { NewSiteAnswers } from '#domain/site/new-site.ts';
+import { optionLabel } from '#domain/settings-form/value-text.ts';
+import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { ColourControl } from '../../components/settings-form/colour-control.tsx';
+import css from './new-site.module.css';
+
+export interface StepProps {
+  step: number;
+  answers: NewSiteAnswers;
+  sites: readonly string[];
+  dealerships: readonly { slug: string; name: string }[];
+}
+
+/** What one step asks; what the others have been told goes along unseen. */
+export function Step({ step, answers, sites, dealerships }: StepProps) {
+  const asked = [
+    <Field
+      key="name"
+      id="name"
+      label="What is the company called?"
+      hint="As in the page title. Its name under this server follows from it."
+    >
+      <Input id="name" name="name" defaultValue={answers.name} />
+    </Field>,
+    <div key="address" className={css.fields}>
+      <Field
+        id="hosts"
+        label="At which web addresses?"
+        optional
+        hint="Host names such as www.dealer.example, one per line. They can come later."
+      >
+        <Textarea id="hosts" name="hosts" defaultValue={answers.hosts.join('\n')} />
+      </Field>
+      <Field
+        id="from"
+        label="Which site is it closest to?"
+        hint="It takes that site's shape and words, and follows it where it says nothing itself."
+      >
+        <Select id="from" name="from" defaultValue={answers.from}>
+          <option value="">None of them</option>
+          {sites.map((slug) => (
+            <option key={slug}>{slug}</option>
+          ))}
+        </Select>
+      </Field>
+    </div>,
+    <div key="colours" className={css.fields}>
+      {(['brand', 'accent'] as const).map((role) => (
+        <Field
+          key={role}
+          id={role}
+          label={role === 'brand' ? 'Brand colour' : 'Accent colour'}
+          hint={
+            role === 'brand' ? 'Fills buttons and selected states.' : 'New-arrival tag, saved heart and "save $3,000".'
+          }
+        >
+          <ColourControl id={role} name={role} label={role} value={answers[role]} />
+        </Field>
+      ))}
+    </div>,
+    <Choices
+      key="dealerships"
+      legend="Whose vehicles does it show?"
+      hint="None ticked: those of the whole group."
+      name="dealerships"
+      options={dealerships.map(({ slug, name }) => [slug, name])}
+      chosen={answers.dealerships}
+    />,
+    <div key="sells" className={css.fields}>
+      <Choices
+        legend="What does it sell?"
+        hint="None ticked: everything."
+        name="itemTypes"
+        options={['car', 'truck', 'motorcycle', 'caravan'].map((one) => [one, optionLabel(one)])}
+        chosen={answers.itemTypes}
+      />
+      <Choices
+        legend="New, demo or used?"
+        hint="None ticked: all three."
+        name="carTypes"
+        options={['new', 'demo', 'used'].map((one) => [one, optionLabel(one)])}
+        chosen={answers.carTypes}
+      />
+    </div>,
+    <Field key="email" id="email" label="Who gets the enquiries?" hint="E-mail addresses, one per line.">
+      <Textarea id="email" name="email" defaultValue={answers.email.join('\n')} />
+    </Field>,
+  ];
+  const names = [
+    ['name'],
+    ['hosts', 'from'],
+    ['brand', 'accent'],
+    ['dealerships'],
+    ['itemTypes', 'carTypes'],
+    ['email'],
+  ] as const;
+  const others = names.flatMap((own, index) => (index === step ? [] : own));
+  return (
+    <>
+      {asked[step]}
+      {others.flatMap((name) => {
+        const value = answers[name];
+        if (name === 'hosts' || name === 'email')
+          return [<input key={name} type="hidden" name={name} value={(value as string[]).join(' ')} />];
+        return (Array.isArray(value) ? value : [value]).map((one) => (
+          <input key={`${name} ${one}`} type="hidden" name={name} value={one} />
+        ));
+      })}
+    </>
+  );
+}
+
+function Choices({
+  legend,
+  hint,
+  name,
+  options,
+  chosen,
+}: {
+  legend: string;
+  hint: string;
+  name: string;
+  options: readonly (readonly [string, string])[];
+  chosen: readonly string[];
+}) {
+  return (
+    <fieldset className={css.choices}>
+      <legend>{legend}</legend>
+      <p>{hint}</p>
+      {options.map(([value, label]) => (
+        <Checkbox key={value} name={name} value={value} defaultChecked={chosen.includes(value)}>
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  data,
+  Form,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Textarea } from '#ui/field/controls.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { notFound, staffMay } from '../../staff-may.ts';
+import css from './reviews.module.css';
+
+const SHOWN = 100;
+const LONGEST_REPLY = 2_000;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'reviews.moderate');
+  return { reviews: await deskServices(context).reviews.list(staff.groupId, staff, SHOWN) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'reviews.moderate');
+  const form = await request.formData();
+  const [intent, id] = String(form.get('intent') ?? '').split(':', 2);
+  const by = { staffId: staff.id, at: context.get(deskRequest).now };
+  const { reviews } = deskServices(context);
+  const review = Number(id);
+  if (!/^\d{1,9}$/.test(id ?? '')) return data(null, { status: 400 });
+  if (intent === 'hide' || intent === 'show') {
+    if (!(await reviews.hide(staff.groupId, staff, review, intent === 'hide', by))) throw notFound();
+  } else if (intent === 'reply') {
+    const text = String(form.get('reply') ?? '')
+      .trim()
+      .slice(0, LONGEST_REPLY);
+    if (!(await reviews.reply(staff.groupId, staff, review, text === '' ? null : text, by))) throw notFound();
+  } else return data(null, { status: 400 });
+  return redirect(`/reviews#review-${review}`);
+}
+
+export const meta: MetaFunction = () => [{ title: 'Reviews | Desk' }];
+
+/** What customers wrote: answered, or hidden from the website. */
+export default function Reviews() {
+  const { reviews } = useLoaderData<typeof loader>();
+  const waiting = reviews.filter(({ reply_text, hidden }) => reply_text === null && !hidden).length;
+  return (
+    <>
+      <PageHeading title="Reviews" note={reviews.length === 0 ? undefined : `${waiting} without an answer`} />
+      <p className={css.note}>
+        A review that is hidden is on no page; its rating still counts where it was written. Hiding all that are
+        critical can mislead, which consumer law forbids: answer them.
+      </p>
+      {reviews.length === 0 && (
+        <p className={css.note}>There are none yet. They come in with forecourt reviews import.</p>
+      )}
+      <ul className={css.list}>
+        {reviews.map((review) => (
+          <li key={review.id} id={`review-${review.id}`} className={review.hidden ? css.hidden : undefined}>
+            <p className={css.head}>
+              <b>
+                <span aria-hidden="true">{'★'.repeat(review.rating)}</span>
+                <span className="vh">{review.rating} of 5 stars, </span> {review.customer_name}
+              </b>
+              <span>
+                {review.dealership}, {review.review_date}
+              </span>
+              {review.hidden && <em>Hidden</em>}
+            </p>
+            <p className={css.text}>{review.text ?? 'Without words.'}</p>
+            <Form method="post" className={css.reply}>
+              <details open={review.reply_text !== null}>
+                <summary>{review.reply_text === null ? 'Answer' : `Answered ${review.reply_date ?? ''}`}</summary>
+                <Textarea
+                  key={review.reply_text}
+                  name="reply"
+                  aria-label={`Answer to ${review.customer_name}`}
+                  defaultValue={review.reply_text ?? ''}
+                  maxLength={LONGEST_REPLY}
+                />
+                <Button type="submit" size="small" name="intent" value={`reply:${review.id}`}>
+                  {review.ownReply ? 'Change the answer' : 'Publish the answer'}
+                </Button>
+              </details>
+              <Button
+                type="submit"
+                size="small"
+                variant="text"
+                name="intent"
+                value={`${review.hidden ? 'show' : 'hide'}:${review.id}`}
+              >
+                {review.hidden ? 'Show again' : 'Hide'}
+                <span className="vh">, {review.customer_name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { postedForm } from '../settings-form/read-form.ts';
+import { readHours } from './read-hours.ts';
+
+const read = (fields: Record<string, string>) => readHours(postedForm(Object.entries(fields)));
+
+describe('readHours', () => {
+  it('is closed on a day without times, and begins with Monday', () => {
+    const { hours, problems } = read({ 'week.1.open': '08:30', 'week.1.close': '17:30' });
+    expect(problems).toEqual([]);
+    expect(hours.opening_hours.map(({ weekday, status }) => [weekday, status])).toEqual([
+      [1, 'Open'],
+      [2, 'Closed'],
+      [3, 'Closed'],
+      [4, 'Closed'],
+      [5, 'Closed'],
+      [6, 'Closed'],
+      [0, 'Closed'],
+    ]);
+    expect(hours.opening_hours[0]).toEqual({ weekday: 1, status: 'Open', open: '08:30', close: '17:30' });
+  });
+
+  it('puts days that differ in their order, and passes over empty rows', () => {
+    const { hours } = read({
+      'special.0.date': '2026-12-26',
+      'special.1.date': '2026-12-25',
+      'special.2.date': '',
+      'special.0.open': '09:00',
+      'special.0.close': '12:00',
+    });
+    expect(hours.special_hours).toEqual([
+      { date: '2026-12-25', status: 'Closed', open: null, close: null },
+      { date: '2026-12-26', status: 'Open', open: '09:00', close: '12:00' },
+    ]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ 'week.1.open': '17:30', 'week.1.close': '08:30' }, 'Monday closes at 08:30, before it opens at 17:30.'],
+    [{ 'week.1.open': '08:30', 'week.1.close': '08:30' }, 'Monday closes at 08:30, before'],
+    [{ 'week.0.open': '08:30' }, 'Sunday has a time that is none'],
+    [{ 'week.2.open': '24:00', 'week.2.close': '25:00' }, 'Tuesday has a time that is none'],
+    [{ 'special.0.date': '2026-13-01' }, '2026-13-01 is no date'],
+    [{ 'special.0.date': '2026-12-25', 'special.1.date': '2026-12-25' }, '2026-12-25 is there twice.'],
+    [{ 'special.0.open': '08:00', 'special.0.close': '09:00' }, 'A day has times and no date.'],
+  ])('%j: %s', (fields, words) => {
+    expect(read(fields).problems.join(' ')).toContain(words);
+  });
+});

@@ -1,0 +1,49 @@
+import type { PostedForm } from '../settings-form/read-form.ts';
+import type { Location, OpeningHours, SpecialHours } from './location.ts';
+
+export type Hours = Pick<Location, 'opening_hours' | 'special_hours'>;
+
+/** The names under which a form posts the hours of one weekday (0 Sunday) and of one row of special days. */
+export const weekdayName = (weekday: number, part: 'open' | 'close') => `week.${weekday}.${part}`;
+export const specialName = (row: number, part: 'date' | 'open' | 'close') => `special.${row}.${part}`;
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Opening hours as a form says them: a day without times is closed, a row without a date is none. */
+export function readHours(form: PostedForm): { hours: Hours; problems: string[] } {
+  const problems: string[] = [];
+  const times = (open: string, close: string, day: string): Omit<OpeningHours, 'weekday'> => {
+    if (open === '' && close === '') return { status: 'Closed', open: null, close: null };
+    if (!TIME.test(open) || !TIME.test(close))
+      problems.push(`${day} has a time that is none: write 08:30, or leave both empty where it is closed.`);
+    else if (open >= close) problems.push(`${day} closes at ${close}, before it opens at ${open}.`);
+    return { status: 'Open', open, close };
+  };
+  const text = (name: string) => (form.text(name) ?? '').trim();
+  const opening_hours = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
+    weekday,
+    ...times(text(weekdayName(weekday, 'open')), text(weekdayName(weekday, 'close')), WEEKDAYS[weekday]!),
+  }));
+  const special_hours = form.rows('special').flatMap((row): SpecialHours[] => {
+    const date = text(specialName(row, 'date'));
+    const hours = times(
+      text(specialName(row, 'open')),
+      text(specialName(row, 'close')),
+      date || 'A day without a date',
+    );
+    if (date === '') {
+      if (hours.status === 'Open') problems.push('A day has times and no date.');
+      return [];
+    }
+    if (!DAY.test(date) || Number.isNaN(Date.parse(date))) problems.push(`${date} is no date such as 2026-12-25.`);
+    return [{ date, ...hours }];
+  });
+  const twice = special_hours.find(({ date }, index) => special_hours.findIndex((one) => one.date === date) < index);
+  if (twice) problems.push(`${twice.date} is there twice.`);
+  return {
+    hours: { opening_hours, special_hours: special_hours.toSorted((a, b) => a.date.localeCompare(b.date)) },
+    problems,
+  };
+}
