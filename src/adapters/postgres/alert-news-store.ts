@@ -94,7 +94,7 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
 
   async compose(siteId, frequency, until, now) {
     const instant = frequency === 'instant';
-    const { rows } = await sql`
+    const { rows } = await sql<{ mails: number }>`
       with due as (
         select id from alerts
         where site_id = ${siteId} and state = 'on' and frequency = ${frequency}
@@ -111,11 +111,12 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
       ), mails as (
         insert into alert_mails (site_id, alert_id, kind, created_at, next_at)
         select ${siteId}, id, 'news', ${now}::timestamptz, ${now}::timestamptz from due returning id, alert_id
+      ), told as (
+        update alert_hits set mail_id = mails.id from mails
+        where alert_hits.alert_id = mails.alert_id and alert_hits.mail_id is null
       )
-      update alert_hits set mail_id = mails.id from mails
-      where alert_hits.alert_id = mails.alert_id and alert_hits.mail_id is null
-      returning alert_hits.mail_id`.execute(database);
-    const mails = new Set(rows.map((row) => (row as { mail_id: number }).mail_id)).size;
+      select count(*) as mails from mails`.execute(database);
+    const { mails } = rows[0]!;
     if (mails > 0) await sql`select pg_notify(${ALERT_MAIL_CHANNEL}, '')`.execute(database);
     return mails;
   },
