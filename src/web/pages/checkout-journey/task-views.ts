@@ -133,7 +133,12 @@ function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: 
     fields: online
       ? [
           { name: 'rego', label: 'Rego, or the link of a valuation', value: '', words: true },
-          { name: 'regoState', label: 'State', value: REGO_STATES[site.settings.site.country][0] ?? '', words: true },
+          {
+            name: 'regoState',
+            label: 'State',
+            value: car.location?.address.state ?? REGO_STATES[site.settings.site.country][0] ?? '',
+            words: true,
+          },
         ]
       : [],
     link: valuation
