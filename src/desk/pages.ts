@@ -58,6 +58,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'people', path: 'people', needs: 'staff.manage', nav: { label: 'People', section: 'Group' } },
   { name: 'person', path: 'people/:id', needs: 'staff.manage' },
   { name: 'audit', path: 'audit', needs: 'audit.read', sends: null, nav: { label: 'Audit log', section: 'Group' } },
+  { name: 'feeds', path: 'feeds', needs: 'feeds.read', sends: 'feeds.run', nav: { label: 'Feeds', section: 'Work' } },
   { name: 'account', path: 'account', needs: 'staff' },
   { name: 'sign-in', path: 'sign-in', needs: 'anybody' },
   { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody' },

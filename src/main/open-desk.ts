@@ -4,6 +4,8 @@ import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import { createLocationHours } from '#adapters/postgres/location-hours.ts';
 import { createReviewModeration } from '#adapters/postgres/review-moderation.ts';
 import { writeNewSite } from '#adapters/postgres/write-new-site.ts';
+import { createFeedDesk } from '#adapters/postgres/feed-desk.ts';
+import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffCredentials } from '#adapters/postgres/staff-credentials.ts';
 import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
@@ -30,6 +32,7 @@ export function openDesk(
     credentials: createStaffCredentials(database),
     sessions: createStaffSessions(database),
     audit: createAuditLog(database),
+    feeds: { store: createFeedStore(database), desk: createFeedDesk(database) },
     stock: {
       index,
       editor: createStockEditor(database),

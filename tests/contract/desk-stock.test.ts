@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
+import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
 import { CX5, RIO } from '#tests/import-into-dealership.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
@@ -153,5 +154,42 @@ it('knows no car of another group or out of somebody’s reach', async () => {
   }
   expect((await stage.get('a.test', '/desk/stock', near.cookie)).text).toContain('2 cars');
   expect(await read()).toEqual(before);
+  expect(stage.failed).toEqual([]);
+});
+
+it('shows the feeds of their own dealerships with what came of the last file, and has one taken soon', async () => {
+  const { feeds } = stage.services;
+  const problem = { line: 12, column: 'Price', value: 'TBA', reason: 'This is no amount.', row: 'skipped' } as const;
+  for (const dealership of ['a-1', 'b-1']) {
+    const nextAt = new Date('2026-12-01T00:00:00Z');
+    const ways = { url: 'https://feeds.example/stock.csv', folder: null, everyMinutes: 60, mapping: null, full: false };
+    await feeds.store.set({ dealership, ...ways, nextAt, alarm: feedAlarmPolicy.parse({}) });
+    await feeds.store.record(dealership, {
+      at: NOW,
+      outcome: 'imported',
+      because: null,
+      report: await feedOf(dealership),
+      problems: [problem],
+    });
+  }
+  const { cookie, id } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
+  const page = await stage.get('a.test', '/desk/feeds', cookie);
+  expect(page.text).toContain('Dealer a 1');
+  expect(page.text).not.toContain('Dealer b 1');
+  expect(page.text).toContain('This is no amount.');
+  const next = async () =>
+    (await feeds.store.list()).map(({ dealership, nextAt }) => `${dealership} ${nextAt.toISOString()}`).sort();
+  const before = await next();
+  expect(await stage.post('a.test', '/desk/feeds', { run: 'b-1' }, cookie)).toMatchObject({ status: 400 });
+  expect(await next()).toEqual(before);
+  expect((await stage.post('a.test', '/desk/feeds', { run: 'a-1' }, cookie)).text).toContain('within a minute');
+  expect(await next()).toEqual([`a-1 ${NOW.toISOString()}`, before[1]]);
+  const [change] = await stage.database
+    .selectFrom('staff_changes')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(change).toMatchObject({ staff_id: id, what: 'feed.run', subject_id: 'a-1' });
   expect(stage.failed).toEqual([]);
 });

@@ -2,6 +2,8 @@ import type { WriteNewSite } from '#app/site/create-site.ts';
 import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
+import type { FeedDesk } from '../feeds/feed-desk.ts';
+import type { FeedStore } from '../feeds/feed-store.ts';
 import type { StockDeskServices } from '../stock-desk/stock-services.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
@@ -21,6 +23,7 @@ export interface DeskServices {
   /** What a site says of itself, and what somebody is changing of it. */
   settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews; writeNewSite: WriteNewSite };
   stock: StockDeskServices;
+  feeds: { store: FeedStore; desk: FeedDesk };
   mails: SiteMails;
   leads: Opportunities;
   /** When locations are open. */

@@ -1,0 +1,72 @@
+import type { FeedRun, FeedStore } from '#app/feeds/feed-store.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
+import { feedState, type FeedState } from '#domain/stock-feed/feed-state.ts';
+
+const SHOWN_RUNS = 12;
+/** As many as the alarms look at, and more. */
+const JUDGED_RUNS = 100;
+const SHOWN_PROBLEMS = 20;
+
+const STATES: Record<FeedState, string> = {
+  well: 'Healthy',
+  late: 'Late',
+  failing: 'Failing',
+  empty: 'Empty',
+  shrinking: 'Shrinking',
+};
+const OUTCOMES: Record<FeedRun['outcome'], string> = {
+  waiting: 'Waiting',
+  imported: 'Imported',
+  refused: 'Refused',
+  failed: 'Failed',
+  empty: 'Empty',
+};
+
+/** The feed of one dealership as it is drawn; undefined: it has none. */
+export async function incomingFeed(
+  store: Pick<FeedStore, 'find' | 'runs' | 'told'>,
+  { slug, name }: Pick<Dealership, 'slug' | 'name'>,
+  now: Date,
+  timeZone: string,
+) {
+  const [source, told] = await Promise.all([store.find(slug), store.told(slug)]);
+  if (!source || !told) return undefined;
+  const runs = await store.runs(slug, JUDGED_RUNS);
+  const ended = runs.flatMap(({ at, outcome, because, report }) =>
+    outcome === 'waiting' ? [] : [{ at, outcome, because, rows: report?.rows ?? null }],
+  );
+  const { state, because } = feedState(source.alarm, { runs: ended, since: told.since, now });
+  const last = runs.find(({ report }) => report !== null);
+  const time = (at: Date) => at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const ways = [
+    source.url === null ? null : `asked every ${source.everyMinutes} minutes`,
+    source.folder === null ? null : 'dropped into a folder',
+    source.push ? 'sent to us' : null,
+  ];
+  return {
+    slug,
+    dealership: name,
+    state: STATES[state],
+    because,
+    how: ways.filter((way) => way !== null).join(', '),
+    report:
+      last?.report == null
+        ? null
+        : [
+            { label: `Read, ${time(last.at)}`, value: last.report.rows },
+            { label: 'New', value: last.report.created },
+            { label: 'Changed', value: last.report.changed },
+            { label: 'Sold', value: last.report.sold },
+            { label: 'Skipped', value: last.report.failed },
+          ],
+    problems: (last?.problems ?? [])
+      .slice(0, SHOWN_PROBLEMS)
+      .map(({ line, column, reason, row }) => ({ line, column, reason, skipped: row === 'skipped' })),
+    runs: runs.slice(0, SHOWN_RUNS).map((run) => ({
+      id: run.id,
+      at: time(run.at),
+      outcome: OUTCOMES[run.outcome],
+      because: run.because ?? '',
+    })),
+  };
+}

@@ -1,0 +1,164 @@
+import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { stockRows } from '#app/stock-desk/list-stock.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { may } from '#domain/staff/roles.ts';
+import { RECEIVER_NAMES, RECEIVERS } from '#domain/stock-desk/held-back.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT, INFO } from '#ui/icon/icons.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { statusOf } from '../stock/car-status.ts';
+import { incomingFeed } from './incoming-feed.ts';
+import css from './feeds.module.css';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'feeds.read');
+  const { now, origin } = context.get(deskRequest);
+  const { stock, feeds } = deskServices(context);
+  const { settings, dealerships } = staff.site;
+  const reached = dealerships.filter(({ id }) => reachesDealership(staff, id));
+  const incoming = [];
+  for (const dealership of reached) {
+    const feed = await incomingFeed(feeds.store, dealership, now, settings.site.timezone);
+    if (feed) incoming.push(feed);
+  }
+  const rows = await stockRows(staff.site, staff, { ...stock, stock: stock.index, now, origin });
+  const onSale = rows.filter(({ car }) => statusOf(car) === 'for-sale');
+  const offered = settings.syndication.key !== null;
+  const outgoing = RECEIVERS.filter((one) => offered && settings.syndication.files.includes(one)).map((receiver) => {
+    const held = onSale.flatMap((row) => row.held.filter(({ from }) => from === receiver));
+    const counts = new Map<string, number>();
+    for (const { todo } of held) for (const one of todo) counts.set(one, (counts.get(one) ?? 0) + 1);
+    const reasons = [...counts].map(([text, cars]) => ({ text, cars })).sort((a, b) => b.cars - a.cars);
+    return { name: RECEIVER_NAMES[receiver], cars: onSale.length - held.length, held: held.length, reasons };
+  });
+  return { incoming, outgoing, runs: may(staff.role, 'feeds.run') };
+}
+
+/** Has a feed taken within a minute. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'feeds.run');
+  const { now } = context.get(deskRequest);
+  const slug = (await request.formData()).get('run');
+  const dealership = staff.site.dealerships.find((one) => one.slug === slug && reachesDealership(staff, one.id));
+  const by = { groupId: staff.groupId, staffId: staff.id, at: now };
+  const soon = dealership !== undefined && (await deskServices(context).feeds.desk.runSoon(by, dealership.id));
+  return soon
+    ? { said: `${dealership.name}: the feed is taken within a minute.` }
+    : data({ said: 'There is no such feed.' }, { status: 400 });
+}
+
+export const meta: MetaFunction = () => [{ title: 'Feeds' }];
+
+export default function Feeds() {
+  const { incoming, outgoing, runs } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading title="Feeds" note={`${incoming.length} in, ${outgoing.length} out`} />
+      <div className={css.page}>
+        {done !== undefined && <Banner kind="info" title={done.said} />}
+        {incoming
+          .filter(({ state }) => state !== 'Healthy')
+          .map(({ dealership, because }) => (
+            <Banner key={dealership} title={dealership}>
+              {because}
+            </Banner>
+          ))}
+        {incoming.length === 0 && (
+          <p>No stock comes by itself. An administrator sets a feed with: forecourt feed set DEALERSHIP.</p>
+        )}
+        {incoming.map((feed) => (
+          <section key={feed.slug} className={css.panel} aria-label={feed.dealership}>
+            <header>
+              <h2>{feed.dealership}</h2>
+              <span>
+                {feed.state}, {feed.how}
+              </span>
+              {runs && (
+                <Form method="post">
+                  <Button type="submit" name="run" value={feed.slug} size="small">
+                    Run now
+                  </Button>
+                </Form>
+              )}
+            </header>
+            {feed.report !== null && (
+              <dl className={css.figures}>
+                {feed.report.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd className="num">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {feed.problems.length > 0 && (
+              <ul className={css.problems}>
+                {feed.problems.map(({ line, column, reason, skipped }) => (
+                  <li key={`${line} ${column} ${reason}`} data-skipped={skipped}>
+                    <Icon of={skipped ? ALERT : INFO} size="1rem" />
+                    <span>
+                      <b>
+                        Line {line}
+                        {column === '' ? '' : `, ${column}`}
+                      </b>
+                      <small>
+                        {skipped ? 'Skipped' : 'Warning'}: {reason}
+                      </small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <details>
+              <summary>Last runs</summary>
+              <ol className={css.runs}>
+                {feed.runs.map(({ id, at, outcome, because }) => (
+                  <li key={id}>
+                    <span className="num">{at}</span> <b>{outcome}</b> {because}
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </section>
+        ))}
+        {outgoing.map(({ name, cars, held, reasons }) => (
+          <section key={name} className={css.panel} aria-label={`To ${name}`}>
+            <header>
+              <h2>To {name}</h2>
+              <span className="num">
+                {cars} {cars === 1 ? 'car' : 'cars'} in the file, {held} kept back
+              </span>
+            </header>
+            {reasons.length > 0 && (
+              <>
+                <table className={css.bars}>
+                  <caption className="vh">What keeps cars from {name}</caption>
+                  <tbody>
+                    {reasons.map((reason) => (
+                      <tr key={reason.text}>
+                        <th scope="row">{reason.text}</th>
+                        <td>
+                          <meter min={0} max={held} value={reason.cars} aria-label={reason.text}>
+                            {reason.cars}
+                          </meter>
+                        </td>
+                        <td className="num">{reason.cars}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+                <Link to="/stock?need=held">Show these cars</Link>
+              </>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
