@@ -19,7 +19,13 @@ export async function moveDatabase(source: Database, target: Database): Promise<
   return source.transaction().execute((from) =>
     target.transaction().execute(async (to) => {
       for (const side of [from, to]) await sql`set local timezone = 'UTC'`.execute(side);
-      const tables = await tablesInOrder(to);
+      const tables = await tablesOf(to);
+      const references = await referencesOf(to);
+      // tables refer to each other in circles: what a row refers to is looked for when all are there
+      for (const { table, name } of references)
+        await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(
+          to,
+        );
       // what migrations have put in is in the source, too; and nothing is to be triggered twice
       for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(to);
       await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(to);
@@ -33,6 +39,9 @@ export async function moveDatabase(source: Database, target: Database): Promise<
           );
         moved.push({ table: table.name, rows: there.rows });
       }
+      await sql`set constraints all immediate`.execute(to);
+      for (const { table, name } of references)
+        await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} not deferrable`.execute(to);
       for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(to);
       return moved;
     }),
@@ -54,44 +63,33 @@ interface Table {
   /** The column that counts by itself. */
   identity: string | null;
   holdsFiles: boolean;
-  refersTo: string[];
-  refersToItself: boolean;
 }
 
-/** Each after those that its rows refer to. */
-async function tablesInOrder(database: DatabaseTransaction): Promise<Table[]> {
+async function tablesOf(database: DatabaseTransaction): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
       (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       (select attname::text from pg_attribute where attrelid = c.oid and attidentity <> '' and not attisdropped limit 1) as identity,
-      exists (select from pg_attribute where attrelid = c.oid and atttypid = 'bytea'::regtype and not attisdropped) as "holdsFiles",
-      array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
-        where k.contype = 'f' and k.conrelid = c.oid and r.oid <> c.oid) as "refersTo",
-      exists (select from pg_constraint where contype = 'f' and conrelid = c.oid and confrelid = c.oid) as "refersToItself"
+      exists (select from pg_attribute where attrelid = c.oid and atttypid = 'bytea'::regtype and not attisdropped) as "holdsFiles"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' order by 1`.execute(database);
-  const ordered: Table[] = [];
-  const waiting = new Map(rows.map((table) => [table.name, table]));
-  while (waiting.size > 0) {
-    const free = [...waiting.values()].filter(({ refersTo }) => refersTo.every((name) => !waiting.has(name)));
-    if (free.length === 0)
-      throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}.`);
-    for (const table of free) {
-      waiting.delete(table.name);
-      ordered.push(table);
-    }
-  }
-  return ordered;
+  return rows;
+}
+
+/** Foreign keys: that they are not deferrable is what migrations left them as. */
+async function referencesOf(database: DatabaseTransaction): Promise<{ table: string; name: string }[]> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and k.contype = 'f' and not k.condeferrable order by 1, 2`.execute(database);
+  return rows;
 }
 
 /** As JSON written and read by PostgreSQL alone, which keeps every type of ours whole: bytes, microseconds, arrays. */
 async function copyTable(from: DatabaseTransaction, to: DatabaseTransaction, table: Table): Promise<void> {
-  const { name, columns, identity, holdsFiles, refersToItself } = table;
+  const { name, columns, identity, holdsFiles } = table;
   const list = sql.join(columns.map((column) => sql.id(column)));
-  // a row may refer to a later one of its table: such a table arrives in one statement
-  const arriving = refersToItself ? 'arriving' : name;
-  if (refersToItself) await sql`create temporary table arriving (like ${sql.table(name)}) on commit drop`.execute(to);
   await sql`declare leaving cursor for
     select row_to_json(one)::text as row from (select ${list} from ${sql.table(name)}) as one`.execute(from);
   for (;;) {
@@ -99,16 +97,10 @@ async function copyTable(from: DatabaseTransaction, to: DatabaseTransaction, tab
       fetch ${sql.lit(holdsFiles ? PIECE_OF_FILES : PIECE)} from leaving`.execute(from);
     if (rows.length === 0) break;
     const piece = `[${rows.map(({ row }) => row).join(',')}]`;
-    await sql`insert into ${sql.table(arriving)} (${list}) overriding system value
+    await sql`insert into ${sql.table(name)} (${list}) overriding system value
       select ${list} from json_populate_recordset(null::${sql.table(name)}, ${piece}::json)`.execute(to);
   }
   await sql`close leaving`.execute(from);
-  if (refersToItself) {
-    await sql`insert into ${sql.table(name)} (${list}) overriding system value select ${list} from arriving`.execute(
-      to,
-    );
-    await sql`drop table arriving`.execute(to);
-  }
   if (identity !== null) await keepCounting(from, to, name, identity);
 }
 

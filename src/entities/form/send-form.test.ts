@@ -44,9 +44,20 @@ describe('sending a form', () => {
     vi.stubGlobal('fetch', fetched);
     const values = new FormData();
     values.set('name', 'Priya & Sons');
-    values.set('photo', new Blob(['x']));
+    values.set('resume', new File([], '')); // what a browser gives for a file that nobody chose
     await sendForm(view, values);
     const [url, { method, body }] = fetched.mock.calls[0]!;
     expect([url, method, String(body)]).toEqual([view.endpoint, 'POST', 'name=Priya+%26+Sons']);
+  });
+
+  it('sends a document beside its texts', async () => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => page(500));
+    vi.stubGlobal('fetch', fetched);
+    const values = new FormData();
+    values.set('resume', new File(['x'], 'resume.pdf'));
+    values.set('name', 'Priya & Sons');
+    await sendForm(view, values);
+    const { body } = fetched.mock.calls[0]![1];
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['name', 'resume']);
   });
 });
