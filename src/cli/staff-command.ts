@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { inviteStaff, LINK_DAYS, sendNewLink, type DeskAt, type Invited } from '#app/staff/invite-staff.ts';
 import type { StaffChanged, StaffMember } from '#app/staff/staff-store.ts';
-import type { SiteRecord } from '#app/site-store.ts';
+import { resolveSite, type ResolvedSite } from '#app/site/resolve-site.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
@@ -94,7 +94,7 @@ async function invite(context: CliContext, email: string, options: InviteOptions
     named.length + ids.length === 0 ? WHOLE_GROUP : { dealerships: ids, sites: named.map(({ slug }) => slug) };
   const ports = { staff, mails, report: () => {} };
   const known = await staff.byEmail(group.id, email);
-  const at = deskAt(context, home);
+  const at = deskAt(context, await resolveSite(sites, home.slug, all));
   const done = known
     ? await sendNewLink(ports, at, known, by(context))
     : await inviteStaff(
@@ -110,10 +110,10 @@ async function invite(context: CliContext, email: string, options: InviteOptions
     say(context, 'They reach no dealership, and so neither leads nor cars: name one with --dealership.');
 }
 
-const deskAt = ({ siteOrigin }: CliContext, site: SiteRecord): DeskAt => ({
+const deskAt = ({ siteOrigin }: CliContext, { record: site, settings }: ResolvedSite): DeskAt => ({
   groupId: site.group_id,
   siteId: site.id,
-  siteName: site.slug,
+  siteName: settings.site.name,
   origin: siteOrigin(site),
 });
 

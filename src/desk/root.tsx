@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
+import { siteIcon } from '#entities/brand/site-icon.ts';
 import '#ui/base/base.css';
 import { Problem } from './components/problem/problem.tsx';
 import { deskRequest } from './context.ts';
@@ -21,6 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return {
     lang: site.settings.site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     company: site.settings.site.name,
+    icon: siteIcon(site.settings),
     brand: { fill: action, on: onAction, line: accent },
     mode: colourMode(request.headers.get('cookie')),
     nonce,
@@ -36,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        {desk && <link rel="icon" href={desk.icon} />}
         <Meta />
         <Links nonce={desk?.nonce} />
       </head>

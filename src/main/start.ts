@@ -10,7 +10,8 @@ import { openRenderer } from './open-renderer.ts';
 import { createLog, openWeb, type OpenWeb, type Renderer } from './open-web.ts';
 import { isEmpty, seedSteps } from './seed.ts';
 import { seedDesk, type DemoSignIn } from './seed-desk.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { seedLeads } from './seed-leads.ts';
+import { siteAddresses, siteOrigin } from './site-addresses.ts';
 import { startWorker } from './start-worker.ts';
 
 /**
@@ -46,11 +47,12 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
       },
     })),
     {
-      title: 'Staff of the demo',
+      title: 'Desk of the demo',
       // never where others could read what is printed, or on a database that outlives this try
       enabled: seed && environment.DATABASE_URL === undefined && environment.BASE_DOMAIN === 'localhost',
       task: async () => {
         demo = await seedDesk(database, clock.now());
+        await seedLeads(database, clock.now(), (slug) => siteOrigin(`${slug}.${environment.BASE_DOMAIN}`, environment));
       },
     },
     {

@@ -47,7 +47,17 @@ export function createRetentionStore(database: Database): RetentionStore {
         ), n as (
           delete from code_counts where key in (select key from code_counts where until < ${before} limit ${limit})
           returning 1
-        ) select (select count(*) from s) + (select count(*) from c) + (select count(*) from n) as deleted`),
+        ), d as (
+          delete from staff_sessions where id in (select id from staff_sessions where expires_at < ${before} limit ${limit})
+          returning 1
+        ), h as (
+          delete from staff_challenges where browser_hash in (select browser_hash from staff_challenges where expires_at < ${before} limit ${limit})
+          returning 1
+        ), i as (
+          delete from staff_invitations where token_hash in (select token_hash from staff_invitations where expires_at < ${before} limit ${limit})
+          returning 1
+        ) select (select count(*) from s) + (select count(*) from c) + (select count(*) from n)
+          + (select count(*) from d) + (select count(*) from h) + (select count(*) from i) as deleted`),
     deleteEvents: (siteId, before, limit) =>
       count(sql`
         with deleted as (

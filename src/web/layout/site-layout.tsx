@@ -16,7 +16,7 @@ import { directionsTo } from '../pages/car/car-location.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { inlineStyle, type InlineStyle } from './inline-style.ts';
-import { siteIcon } from './site-icon.ts';
+import { siteIcon } from '#entities/brand/site-icon.ts';
 import { themeFonts } from './theme-fonts.ts';
 
 /** What every page of a site shares: its language, looks, header and footer, finished. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   data,
   Form,
@@ -39,6 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         id,
         name,
         email,
+        managed: mayManage(manager, { role, reach }),
         role: ROLE_LABELS[role],
         reach:
           reach.dealerships === 'all'
@@ -78,6 +80,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ done: `${name} is invited`, ...(invited.mailed ? {} : { link: invited.link }) });
 }
 
+/** Who may not manage themselves is in the list all the same. */
+const PersonLink = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? <div>{children}</div> : <Link to={to}>{children}</Link>;
+
 export default function People() {
   const { people, roles, choices } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
@@ -96,10 +102,10 @@ export default function People() {
         <ul className={css.people}>
           {people.map((person) => (
             <li key={person.id}>
-              <Link to={`/people/${person.id}`}>
+              <PersonLink to={person.managed ? `/people/${person.id}` : null}>
                 <b>{person.name}</b>
                 <span>{person.email}</span>
-              </Link>
+              </PersonLink>
               <span>
                 {person.role}
                 <small>{person.reach}</small>
