@@ -77,7 +77,10 @@ describe.each(SITES)('%s', (site) => {
       for (const width of isStock(path) ? [390, 1440] : [390]) {
         await page.setViewportSize({ width, height: 900 });
         // violations alone, judged in the page itself: half the time
-        const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(AA).setLegacyMode();
+        const axe = new AxeBuilder({ page })
+          .options({ resultTypes: ['violations'] })
+          .withTags(AA)
+          .setLegacyMode();
         const { violations } = await axe.analyze();
         const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
         expect(

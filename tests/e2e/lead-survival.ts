@@ -150,8 +150,9 @@ async function count(database: Database, leads: number, arrived: string[]) {
 }
 
 async function plantHarm(database: Database, mails: Map<string, number>): Promise<void> {
-  const first = sql`(select min(id) from leads)`;
-  const second = sql`(select min(id) from leads where id > ${first})`;
+  const sent = sql`idempotency_key like ${`${KEY}%`}`; // the demo has leads of its own
+  const first = sql`(select min(id) from leads where ${sent})`;
+  const second = sql`(select min(id) from leads where ${sent} and id > ${first})`;
   await sql`insert into leads (site_id, idempotency_key, received_at, category, payload)
     select site_id, idempotency_key || ':again', received_at, category, payload from leads where id = ${second}`.execute(
     database,
@@ -165,7 +166,8 @@ async function plantHarm(database: Database, mails: Map<string, number>): Promis
   mails.delete(other!);
 }
 
-const formKey = (number: number): string => `survival-${number}`;
+const KEY = 'survival-';
+const formKey = (number: number): string => KEY + number;
 
 export function leadForm(number: number): string {
   return new URLSearchParams({
