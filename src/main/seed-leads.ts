@@ -6,6 +6,7 @@ import { resolveSite } from '#app/site/resolve-site.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formById } from '#domain/forms/forms.ts';
 import { leadPayload } from '#domain/lead/lead-payload.ts';
+import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 
 const SITES = ['northbank', 'ringroad'];
@@ -39,7 +40,7 @@ const ASKED: readonly { name: string; phone: string; form: string; message: stri
 export async function seedLeads(database: Database, now: Date, originOf: (slug: string) => string): Promise<void> {
   const sites = createSiteStore(database);
   const leads = createLeadStore(database);
-  for (const slug of SITES) {
+  for (const [turn, slug] of SITES.entries()) {
     const site = await resolveSite(sites, slug).catch(() => undefined); // the folder of sites may be another one
     if (!site) continue;
     const { dealerships } = await sites.directory(site.record.group_id);
@@ -47,7 +48,7 @@ export async function seedLeads(database: Database, now: Date, originOf: (slug: 
     const cars = dealership ? await carsOf(database, dealership.id) : [];
     for (const [index, { name, phone, form, message, minutes }] of ASKED.entries()) {
       const car = cars[index];
-      if (!car) break;
+      if (!car || index % SITES.length !== turn) continue; // each person asks on one site
       const url = `${originOf(slug)}/cars/${car.slug}`;
       const receivedAt = new Date(now.getTime() - minutes * 60_000);
       const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
@@ -57,7 +58,7 @@ export async function seedLeads(database: Database, now: Date, originOf: (slug: 
         {
           site: { name: site.settings.site.name, origin: originOf(slug) },
           country: site.settings.site.country,
-          car: { listed: car, price: formatMoney(car.price ?? 0), url, picture: null },
+          car: { listed: car, price: formatMoney(car.price ?? 0), url, picture: pictureOf(car, originOf(slug)) },
           dealership,
           location: car.location?.name ?? null,
           services: [],
@@ -87,6 +88,9 @@ async function carsOf(database: Database, dealershipId: number): Promise<Car[]> 
     cars.push(...batch.filter((car) => car.dealership_id === dealershipId && isAskedFor(car)));
   return ASKED.flatMap((_, index) => cars[Math.floor((index * cars.length) / ASKED.length)] ?? []);
 }
+
+const pictureOf = ({ images }: Car, origin: string): string | null =>
+  images[0] === undefined ? null : origin + jpegAddress(images[0].image.url, 640);
 
 const isAskedFor = ({ status, images, price }: Car): boolean =>
   status === 'in_stock' && images.length > 0 && price !== null;
