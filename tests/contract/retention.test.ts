@@ -171,6 +171,27 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect([await rows('sessions'), await rows('sign_in_codes'), await rows('code_counts')]).toEqual([1, 0, 1]);
   });
 
+  it('ends what has run out of the sign-in of staff, and keeps the staff', async () => {
+    const { rows: made } = await sql<{ id: number; group_id: number }>`
+      insert into staff (group_id, email, name, role, whole_group, created_at)
+      select group_id, n || '@example.com', n, 'sales', true, ${start} from sites, unnest(array['a', 'b']) as n
+      where sites.id = ${site} order by n returning id, group_id`.execute(open.database);
+    for (const [index, { id, group_id }] of made.entries()) {
+      const until = inDays(index * 9); // the first has run out, the second works
+      const secret = Buffer.from([index]);
+      await sql`insert into staff_sessions (token_hash, group_id, staff_id, created_at, seen_at, expires_at, device)
+        values (${secret}, ${group_id}, ${id}, ${start}, ${start}, ${until}, 'a test')`.execute(open.database);
+      await sql`insert into staff_challenges (browser_hash, group_id, staff_id, kind, tries_left, expires_at)
+        values (${secret}, ${group_id}, ${id}, 'code', 5, ${until})`.execute(open.database);
+      await sql`insert into staff_invitations (token_hash, group_id, staff_id, expires_at)
+        values (${secret}, ${group_id}, ${id}, ${until})`.execute(open.database);
+    }
+    expect(await clearAt(inDays(1))).toMatchObject({ signIns: 0 });
+    expect(await clearAt(inDays(2))).toMatchObject({ signIns: 3 });
+    const left = ['staff', 'staff_sessions', 'staff_challenges', 'staff_invitations'].map(rows);
+    expect(await Promise.all(left)).toEqual([2, 1, 1, 1]);
+  });
+
   it('forgets many events, piece by piece', async () => {
     await sql`insert into events (event, car_id, site_id, at) select 25, n, ${site}, ${start} from generate_series(1, 2500) as n`.execute(
       open.database,
