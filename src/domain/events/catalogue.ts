@@ -26,8 +26,8 @@ export const carSaved = {
 export const financeSliderUsed = {
   id: 26,
   name: 'finance_slider_used',
-  when: 'The first slider of a finance calculator is moved; once a page.',
-  payload: ofCar,
+  when: 'The first figure of a finance calculator is changed, with or without a car; once a page.',
+  payload: { car_id: 'id?', dealership_id: 'id?', website_id: 'id' },
   stored: false,
 } as const satisfies Event;
 

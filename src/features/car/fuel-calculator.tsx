@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { runningCost } from '#domain/costs/running-cost.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { CALCULATOR, type FuelTyped, type FuelView } from './costs-view.ts';
@@ -12,7 +13,7 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
   const [typed, setTyped] = useState(fuel.typed);
   const { week, year } = runningCost(fuel, typed);
   const change = (name: keyof FuelTyped) => (value: number) =>
-    Number.isFinite(value) && value >= 0 && setTyped({ ...typed, [name]: value });
+    Number.isFinite(value) && value >= 0 && setTyped((before) => ({ ...before, [name]: value }));
   return (
     <form className={css.card} method="post" action="#costs" onSubmit={(event) => event.preventDefault()}>
       <h3 className="h3">{fuel.litres > 0 ? 'Fuel' : 'Power'}</h3>
@@ -70,18 +71,27 @@ interface AmountProps {
   set(value: number): void;
 }
 
-const Amount = ({ name, label, value, step, most, set }: AmountProps) => (
-  <Field id={`fuel-${name}`} label={label}>
-    <Input
-      id={`fuel-${name}`}
-      name={name}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      max={most}
-      step={step}
-      defaultValue={value}
-      onChange={(event) => set(event.currentTarget.valueAsNumber)}
-    />
-  </Field>
-);
+const Amount = ({ name, label, value, step, most, set }: AmountProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyEdit(
+    () => field.current?.value,
+    String(value),
+    (text) => set(text === '' ? Number.NaN : Number(text)),
+  );
+  return (
+    <Field id={`fuel-${name}`} label={label}>
+      <Input
+        ref={field}
+        id={`fuel-${name}`}
+        name={name}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={most}
+        step={step}
+        defaultValue={value}
+        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+      />
+    </Field>
+  );
+};

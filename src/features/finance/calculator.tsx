@@ -21,7 +21,7 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
   const told = useRef(false);
   const result = calculate(input, start, rules);
   const type = (field: CalculatorField) => (text: string) => {
-    if (!told.current && view.tracked !== null) track(financeSliderUsed, view.tracked);
+    if (!told.current) track(financeSliderUsed, view.tracked);
     told.current = true;
     setInput((before) => withTyped(before, field, text, rules));
   };

@@ -1,4 +1,5 @@
-import { useId, useState, type CSSProperties } from 'react';
+import { useId, useRef, useState, type CSSProperties } from 'react';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import css from './finance.module.css';
 
 /** A figure that is typed or slid, by the same name. */
@@ -34,6 +35,27 @@ export function FigureField({
 }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    onType(text);
+  };
+  const slide = (to: number) => {
+    setTyped(null);
+    onType(String(to));
+  };
+  const at = slider && String(Math.min(slider.max, Math.max(slider.min, value)));
+  useEarlyEdit(
+    () => field.current?.value,
+    shown,
+    (text) => (field.current === document.activeElement ? type : onType)(text),
+  );
+  useEarlyEdit(
+    () => range.current?.value,
+    at ?? '',
+    (text) => slide(onStep(Number(text), slider!)),
+  );
   const track = slider && {
     '--v': `${Math.min(100, Math.max(0, ((value - slider.min) / Math.max(1e-9, slider.max - slider.min)) * 100))}%`,
   };
@@ -49,6 +71,7 @@ export function FigureField({
       >
         {!unitBehind && <span aria-hidden="true">{unit}</span>}
         <input
+          ref={field}
           id={id}
           name={name}
           inputMode="decimal"
@@ -58,10 +81,7 @@ export function FigureField({
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           list={list === undefined ? undefined : `${id}-list`}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onType(event.target.value);
-          }}
+          onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />
         {unitBehind && <span>{unit}</span>}
@@ -75,24 +95,21 @@ export function FigureField({
       )}
       {slider !== null && !disabled && (
         <input
+          ref={range}
           className={css.range}
           type="range"
           aria-label={`${label}, slider`}
           {...slider}
           // a figure between two steps stands where it was typed
           step="any"
-          value={Math.min(slider.max, Math.max(slider.min, value))}
+          value={at!}
           style={track as CSSProperties}
-          onChange={(event) => {
-            setTyped(null);
-            onType(String(onStep(Number(event.target.value), slider)));
-          }}
+          onChange={(event) => slide(onStep(Number(event.target.value), slider))}
           onKeyDown={(event) => {
             const to = stepTo(event.key, value, slider);
             if (to === null) return;
             event.preventDefault();
-            setTyped(null);
-            onType(String(to));
+            slide(to);
           }}
         />
       )}
@@ -110,18 +127,23 @@ type Slider = { min: number; max: number; step: number };
 const onStep = (value: number, { min, max, step }: Slider): number =>
   Math.min(max, Number((min + Math.round((value - min) / step) * step).toFixed(4)));
 
-/** "Arrows step, Page Up and Down jump, Home and End go to the ends." */
-function stepTo(key: string, value: number, { min, max, step }: Slider): number | null {
-  const steps: Record<string, number> = {
-    ArrowRight: 1,
-    ArrowUp: 1,
-    ArrowLeft: -1,
-    ArrowDown: -1,
-    PageUp: 10,
-    PageDown: -10,
+/**
+ * "Arrows step, Page Up and Down jump, Home and End go to the ends." A jump is a tenth of the way, as browsers have it: ten
+ * steps of fifty cents would move nothing.
+ */
+function stepTo(key: string, value: number, slider: Slider): number | null {
+  const { min, max, step } = slider;
+  const jump = Math.max(step, (max - min) / 10);
+  const ways: Record<string, number> = {
+    ArrowRight: step,
+    ArrowUp: step,
+    ArrowLeft: -step,
+    ArrowDown: -step,
+    PageUp: jump,
+    PageDown: -jump,
   };
   if (key === 'Home') return min;
   if (key === 'End') return max;
-  const by = steps[key];
-  return by === undefined ? null : Math.max(min, onStep(value + by * step, { min, max, step }));
+  const way = ways[key];
+  return way === undefined ? null : Math.max(min, onStep(value + way, slider));
 }

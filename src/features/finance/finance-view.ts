@@ -1,3 +1,5 @@
+import type { financeSliderUsed } from '#domain/events/catalogue.ts';
+import type { PayloadOf } from '#domain/events/event.ts';
 import type { CalculatorRules, CalculatorStart } from '#domain/finance/calculator.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
@@ -18,8 +20,8 @@ export interface CalculatorView {
   warning: string;
   disclaimer: ClippedTextView;
   button: { text: string; href: string; dialog?: 'form' | undefined } | null;
-  /** Of which car the first change is told; null: of none, and nothing is told. */
-  tracked: { car_id: number; dealership_id: number; website_id: number } | null;
+  /** What is told of the first change. */
+  tracked: PayloadOf<typeof financeSliderUsed>;
 }
 
 /** The estimate at the side of a car page. */

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import css from './finance.module.css';
 
 const FREQUENCIES: readonly (readonly [PaymentFrequency, string])[] = [
@@ -8,8 +10,10 @@ const FREQUENCIES: readonly (readonly [PaymentFrequency, string])[] = [
 ];
 
 export function HowOften({ value, onChoose }: { value: PaymentFrequency; onChoose: (frequency: string) => void }) {
+  const choice = useRef<HTMLFieldSetElement>(null);
+  useEarlyEdit(() => choice.current?.querySelector<HTMLInputElement>(':checked')?.value, value, onChoose);
   return (
-    <fieldset className={css.often}>
+    <fieldset ref={choice} className={css.often}>
       <legend className="vh">How often you pay</legend>
       {FREQUENCIES.map(([frequency, name]) => (
         <label key={frequency}>

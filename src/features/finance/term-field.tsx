@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { CalculatorRules } from '#domain/finance/calculator.ts';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import { FigureField } from './figure-field.tsx';
 import css from './finance.module.css';
 
@@ -12,6 +14,8 @@ export function TermField({
   limits: CalculatorRules['limits'];
   onType: (text: string) => void;
 }) {
+  const choice = useRef<HTMLSelectElement>(null);
+  useEarlyEdit(() => choice.current?.value, String(value), onType);
   if (term.years === null)
     return (
       <FigureField
@@ -28,7 +32,13 @@ export function TermField({
   return (
     <label className={css.row}>
       <span className={css.label}>Term</span>
-      <select className={css.select} name="years" value={value} onChange={(event) => onType(event.target.value)}>
+      <select
+        ref={choice}
+        className={css.select}
+        name="years"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      >
         {[...new Set([...term.years, value])]
           .toSorted((a, b) => a - b)
           .map((years) => (

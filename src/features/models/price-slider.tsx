@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { dollars } from '#domain/money.ts';
@@ -16,6 +17,12 @@ export function PriceSlider({ button, noun }: { button: string; noun: { one: str
   const [low, setLow] = useState<number>(SLIDER.min);
   const [high, setHigh] = useState<number>(SLIDER.max);
   const [words, setWords] = useState(button);
+  const lowEnd = useRef<HTMLInputElement>(null);
+  const highEnd = useRef<HTMLInputElement>(null);
+  const slideLow = (to: string) => setLow(Math.min(Number(to), high - SLIDER.step));
+  const slideHigh = (to: string) => setHigh(Math.max(Number(to), low + SLIDER.step));
+  useEarlyEdit(() => lowEnd.current?.value, String(low), slideLow);
+  useEarlyEdit(() => highEnd.current?.value, String(high), slideHigh);
   const isWhole = low === SLIDER.min && high === SLIDER.max;
   useEffect(() => {
     const question = new AbortController();
@@ -47,23 +54,25 @@ export function PriceSlider({ button, noun }: { button: string; noun: { one: str
       <label>
         From
         <input
+          ref={lowEnd}
           type="range"
           name="price_min"
           {...SLIDER}
           value={low}
           aria-valuetext={written(low)}
-          onChange={({ target }) => setLow(Math.min(target.valueAsNumber, high - SLIDER.step))}
+          onChange={({ target }) => slideLow(target.value)}
         />
       </label>
       <label>
         To
         <input
+          ref={highEnd}
           type="range"
           name="price_max"
           {...SLIDER}
           value={high}
           aria-valuetext={written(high)}
-          onChange={({ target }) => setHigh(Math.max(target.valueAsNumber, low + SLIDER.step))}
+          onChange={({ target }) => slideHigh(target.value)}
         />
       </label>
       <input type="hidden" name="sortBy" value="price_desc" />

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Input } from '../field/controls.tsx';
 import { describedBy, FieldNotes } from '../field/field.tsx';
+import { useEarlyEdit } from '../field/use-early-edit.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { CROSS, SEARCH } from '../icon/icons.ts';
@@ -60,6 +61,7 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null);
   const { answer, ask, forget } = useSuggestions(suggest);
   const list = useId();
+  useEarlyEdit(() => input.current?.value, defaultValue, setText);
   const options = answer.groups.flatMap((group) => group.options.map((option) => ({ group, option })));
   const shown = open && (options.length > 0 || answer.note !== null);
   const optionId = (index: number) => `${list}-${index}`;

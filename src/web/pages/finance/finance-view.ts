@@ -58,7 +58,7 @@ export function calculatorView(
       ? disclaimerExcerpt(figures?.disclaimer ?? null, finance)
       : { shown: financeDisclaimer(figures?.disclaimer ?? null, finance), rest: '' },
     button: calculatorButton(car, settings),
-    tracked: car === null ? null : { car_id: car.id, dealership_id: car.dealership_id, website_id: site.record.id },
+    tracked: { ...(car && { car_id: car.id, dealership_id: car.dealership_id }), website_id: site.record.id },
   };
 }
 

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browse } from './browse.ts';
+
+const { url, newPage, open } = browse();
+
+const calculatorOf = (page: Page) => page.locator('#finance-calculator');
+const amountOf = (page: Page) => calculatorOf(page).locator('output').first().textContent();
+const deposit = (page: Page) => calculatorOf(page).getByRole('slider', { name: 'Deposit or trade-in, slider' });
+const timesTold = (page: Page, id: number) =>
+  page.evaluate(
+    (event) =>
+      (window as unknown as { dataLayer: { event_id?: number }[] }).dataLayer.filter((one) => one.event_id === event)
+        .length,
+    id,
+  );
+
+it('the Finance Calculator answers to the keyboard alone, says what is wrong, and tells of its first edit once', async () => {
+  const page = await open('northbank', '/finance');
+  await expect.poll(() => amountOf(page)).toMatch(/\$\d+/);
+  const before = await amountOf(page);
+  await deposit(page).focus();
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => amountOf(page)).not.toBe(before);
+  await page.keyboard.press('Home');
+  await expect.poll(() => amountOf(page)).toBe(before);
+  const price = calculatorOf(page).locator('input[name=price]');
+  const problem = calculatorOf(page).getByText('Cannot be less than $1,000 or more than 250,000').first();
+  await price.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('500');
+  await problem.waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('20,000');
+  await problem.waitFor({ state: 'hidden' });
+  await expect.poll(() => amountOf(page)).toMatch(/\$\d+/);
+  expect(await timesTold(page, 26)).toBe(1);
+});
+
+it('what is slid and typed before the script has come is counted when it comes', async () => {
+  const page = await newPage();
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/*.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto(url('northbank', '/finance'), { waitUntil: 'domcontentloaded' });
+  const before = await amountOf(page);
+  await deposit(page).focus();
+  await page.keyboard.press('End');
+  await calculatorOf(page).locator('input[name=frequency][value=monthly]').check({ force: true });
+  await calculatorOf(page).locator('input[name=price]').fill('64000');
+  expect(await amountOf(page), 'nothing counts yet').toBe(before);
+  send();
+  await expect.poll(() => amountOf(page)).toMatch(/\$\d+.*mo/);
+  await expect.poll(() => calculatorOf(page).locator('input[name=deposit]').inputValue()).not.toBe('0');
+  await expect.poll(() => calculatorOf(page).locator('input[name=price]').inputValue()).toMatch(/^64,?000$/);
+});
+
+it('is worked out without JavaScript, and asks for the car that it was opened from by mouse', async () => {
+  const plain = await open('northbank', '/finance', { javaScriptEnabled: false });
+  await calculatorOf(plain).locator('input[name=price]').fill('20000');
+  await calculatorOf(plain).locator('input[name=frequency][value=monthly]').check({ force: true });
+  await calculatorOf(plain).getByRole('button', { name: 'Calculate' }).click();
+  await plain.waitForURL(/price=20000|price=20%2C000/);
+  expect(await calculatorOf(plain).locator('input[name=price]').inputValue()).toBe('20,000');
+  expect(await amountOf(plain)).toMatch(/\$\d+.*mo/);
+});
