@@ -12,6 +12,8 @@ import page from './reserve.module.css';
 export interface JourneyRefusal {
   task: string;
   message: string;
+  /** What was typed and chosen, by the field's name. */
+  typed: Readonly<Record<string, string>>;
 }
 
 /** Six tasks in any order, each a form of its own; the sum beside them is made anew on the server. Works without script. */
@@ -47,7 +49,7 @@ export function JourneyPage({
         <div className={page.flow}>
           <div className={css.tasks}>
             {view.tasks.map((task) => (
-              <Task key={task.task} task={task} problem={refusal?.task === task.task ? refusal.message : null} />
+              <Task key={task.task} task={task} refusal={refusal?.task === task.task ? refusal : undefined} />
             ))}
           </div>
           <p className="small muted">{view.note}</p>
@@ -96,9 +98,9 @@ function Sum({ view: { sum, repayment, reserve } }: { view: JourneyView }) {
   );
 }
 
-function Task({ task, problem }: { task: TaskView; problem: string | null }) {
+function Task({ task, refusal }: { task: TaskView; refusal: JourneyRefusal | undefined }) {
   return (
-    <details className={css.task} id={task.task} open={problem !== null}>
+    <details className={css.task} id={task.task} open={refusal !== undefined}>
       <summary>
         <span className={css.mark} data-done={task.done ? '' : undefined} aria-hidden="true">
           {task.done && <Icon of={CHECK} size="1em" />}
@@ -111,9 +113,10 @@ function Task({ task, problem }: { task: TaskView; problem: string | null }) {
         {task.amount !== null && <span className={`${css.amount} num`}>{task.amount}</span>}
         <Icon of={CHEVRON_DOWN} />
       </summary>
-      <form method="post" className={css.body}>
+      {/* a page that says no opens where it says so */}
+      <form method="post" action={`#${task.task}`} className={css.body}>
         <input type="hidden" name="act" value={task.task} />
-        {problem !== null && <Banner title={problem} />}
+        {refusal && <Banner title={refusal.message} />}
         {task.rows.length > 0 && (
           <dl className={page.lines}>
             {task.rows.map(({ name, amount }) => (
@@ -128,16 +131,20 @@ function Task({ task, problem }: { task: TaskView; problem: string | null }) {
           <fieldset className={css.choices}>
             <legend className="vh">{task.title}</legend>
             {task.choices.map((choice) => (
-              <Choice key={choice.value} choice={choice} several={task.several} />
+              <Choice
+                key={choice.value}
+                choice={task.several || !refusal ? choice : { ...choice, chosen: refusal.typed.way === choice.value }}
+                several={task.several}
+              />
             ))}
           </fieldset>
         )}
         {task.fields.length > 0 && (
           <div className={css.fields}>
-            {task.fields.map(({ name, label, value, words }) => (
-              <label key={name}>
-                {label}
-                <input name={name} defaultValue={value} inputMode={words ? undefined : 'decimal'} autoComplete="off" />
+            {task.fields.map((field) => (
+              <label key={field.name}>
+                {field.label}
+                <TaskField field={field} value={refusal?.typed[field.name] ?? field.value} />
               </label>
             ))}
           </div>
@@ -169,5 +176,17 @@ function Choice({ choice: { value, title, text, amount, chosen }, several }: { c
       {amount !== null && <span className="num">{amount}</span>}
       {text !== '' && <small>{text}</small>}
     </label>
+  );
+}
+
+function TaskField({ field: { name, words, options }, value }: { field: TaskView['fields'][number]; value: string }) {
+  if (options === undefined)
+    return <input name={name} defaultValue={value} inputMode={words ? undefined : 'decimal'} autoComplete="off" />;
+  return (
+    <select name={name} defaultValue={value}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
   );
 }

@@ -27,8 +27,8 @@ export interface TaskView {
   choices: TaskChoice[];
   /** Several may be ticked. */
   several: boolean;
-  /** `words`: no number is typed there. */
-  fields: { name: string; label: string; value: string; words?: boolean }[];
+  /** `words`: no number is typed there; `options`: one of them is chosen. */
+  fields: { name: string; label: string; value: string; words?: boolean; options?: readonly string[] }[];
   note: string | null;
   link: { text: string; href: string } | null;
   save: string;

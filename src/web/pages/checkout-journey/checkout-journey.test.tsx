@@ -6,7 +6,7 @@ import type { NewTradeIn, TradeIn } from '#app/trade-in/trade-in-store.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
-import { JourneyPage } from '#features/reserve/journey-page.tsx';
+import { JourneyPage, type JourneyRefusal } from '#features/reserve/journey-page.tsx';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
@@ -68,7 +68,12 @@ function open(
   return {
     load: async () => {
       const { view, subject, back } = await loader({ ...about, request: new Request(url) });
-      return { view: view!, html: renderToString(<JourneyPage view={view!} subject={subject} back={back} />) };
+      return {
+        view: view!,
+        subject,
+        back,
+        html: renderToString(<JourneyPage view={view!} subject={subject} back={back} />),
+      };
     },
     send: (fields: Record<string, string>) =>
       action({ ...about, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }),
@@ -178,4 +183,18 @@ it('values a plate on the way, takes the link of a valuation, and no price from 
   expect(journey.answers).toEqual({ 'trade-in': { way: 'value', key: VALUED } });
   expect(await send(`/trade-in/${'x'.repeat(22)}`)).toMatchObject({ init: { status: 422 } });
   expect(await send('!')).toMatchObject({ init: { status: 422 }, data: { task: 'trade-in' } });
+});
+
+it('a plate that is not taken stands there again, and one is valued though nothing was chosen above it', async () => {
+  const journey = open({});
+  const refused = (await journey.send({ act: 'trade-in', way: 'value', rego: '!', regoState: 'VIC' })) as {
+    data: JourneyRefusal;
+  };
+  const { view, subject, back } = await journey.load();
+  const page = renderToString(<JourneyPage view={view!} subject={subject} back={back} refusal={refused.data} />);
+  expect(page).toMatch(/<input[^>]* name="rego"[^>]* value="!"|<input[^>]* value="!"[^>]* name="rego"/);
+  expect(page).toMatch(/<option[^>]* selected=""[^>]*>VIC</);
+  expect(page).toMatch(/<details[^>]* id="trade-in" open="">/);
+  const begun = (await journey.send({ act: 'trade-in', rego: '847 xkt', regoState: 'VIC' })) as Response;
+  expect(begun.headers.get('location')).toBe(`/trade-in/${journey.asked[0]!}`);
 });

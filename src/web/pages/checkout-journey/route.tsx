@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   const task = JOURNEY_TASKS.find((each) => each === fields.act);
   const refuse = (status: number, message: string) =>
-    data<JourneyRefusal>({ task: task ?? 'choose', message }, { status });
+    data<JourneyRefusal>({ task: task ?? 'choose', message, typed: typedBack(fields) }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
     return refuse(429, 'That were many changes. Please try again in a few minutes.');
   const siteId = site.record.id;
@@ -78,7 +78,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`/checkout-journey/${key}`, 303);
     }
     if (task === undefined) return refuse(422, 'Choose what to save.');
-    if (task === 'trade-in' && fields.way === 'value' && site.settings.tradeIn.autograb) {
+    // who types a plate wants it valued, also where they chose nothing above it
+    const way = fields.way ?? ((fields.rego ?? '').trim() === '' ? undefined : 'value');
+    if (task === 'trade-in' && way === 'value' && site.settings.tradeIn.autograb) {
       const begun = await journeyTradeIn(fields, journey, context);
       if ('problem' in begun) return refuse(422, begun.problem);
       await journeys.save(siteId, journey.key, begun.answer, now);
@@ -99,6 +101,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse(503, failureWords(site.settings).join(' '));
   }
 }
+
+/** What was typed goes back into the page: no more of it than a person types. */
+const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, 12)
+      .map(([name, text]) => [name, text.slice(0, 120).toWellFormed()]),
+  );
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

@@ -7,9 +7,9 @@ import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import { REGO_STATES } from '#domain/trade-in/plate.ts';
 import type { TaskChoice, TaskView } from '#features/reserve/journey-view.ts';
 import { formatAddress } from '../car/car-location.ts';
+import { regoStates } from '../trade-in/start-view.ts';
 import type { PricesNow } from './journey-prices.ts';
 
 interface Told {
@@ -117,6 +117,7 @@ function protection({ site, answers: { protection: said }, prices }: Told): Draw
 function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: Told): Drawn {
   const said = answers['trade-in'];
   const online = site.settings.tradeIn.autograb;
+  const states = regoStates(site);
   return {
     task: 'trade-in',
     title: 'Trade-in',
@@ -136,8 +137,8 @@ function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: 
           {
             name: 'regoState',
             label: 'State',
-            value: car.location?.address.state ?? REGO_STATES[site.settings.site.country][0] ?? '',
-            words: true,
+            value: car.location?.address.state ?? states[0] ?? '',
+            options: states,
           },
         ]
       : [],
