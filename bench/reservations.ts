@@ -77,17 +77,17 @@ export async function measureReservations({ each = 2_000, kills = 8, restarts = 
       while (!shoppers.over() && shoppers.done() < (2 * each * (index + 1)) / (blows.length + 1)) await rest(10);
       if (!shoppers.over()) await stage.strike(blow);
     }
-    const told = await shoppers.all;
+    const promised = await shoppers.all;
     const findings = await settleAll(open.database);
-    const harm = await count(open.database, told);
+    const harm = await count(open.database, promised);
     await plantHarm(open.database);
-    const control = await count(open.database, told);
+    const control = await count(open.database, promised);
     return {
-      reservations: told.reservations.size,
-      paid: [...told.reservations.values()].filter((end) => end === 'paid').length,
-      cancelled: [...told.reservations.values()].filter((end) => end === 'cancelled').length,
-      testDrives: told.drives.size,
-      posts: told.posts,
+      reservations: promised.reservations.size,
+      paid: [...promised.reservations.values()].filter((end) => end === 'paid').length,
+      cancelled: [...promised.reservations.values()].filter((end) => end === 'cancelled').length,
+      testDrives: promised.drives.size,
+      posts: promised.posts,
       ...harm,
       findings,
       deaths: stage.deaths,
@@ -139,7 +139,7 @@ async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
 
 type End = 'held' | 'paid' | 'cancelled';
 
-interface Told {
+interface Promised {
   /** Key → how far its shopper was told that they came. */
   reservations: Map<string, End>;
   drives: Set<string>;
@@ -147,9 +147,9 @@ interface Told {
 }
 
 function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly string[]) {
-  const told: Told = { reservations: new Map(), drives: new Set(), posts: 0 };
+  const promised: Promised = { reservations: new Map(), drives: new Set(), posts: 0 };
   const post = (path: string, fields: Record<string, string>): Promise<Answered | undefined> => {
-    told.posts++;
+    promised.posts++;
     return ask(stage.webPort(), HOST, path, {
       method: 'POST',
       body: new URLSearchParams(fields).toString(),
@@ -178,11 +178,11 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
   const reserve = async (number: number) => {
     const page = await until(`/cars/${slugs[number]}/checkout`, person(number, 'reserve'), number % 10 === 0);
     const key = page.split('/').at(-1)!;
-    told.reservations.set(key, 'held');
+    promised.reservations.set(key, 'held');
     if (number % 13 === 0) return; // changes their mind
     const gateway = await until(page, { act: 'pay' }, number % 11 === 0);
     if (gateway.startsWith('/test-payment/')) await until(gateway, { act: 'pay' });
-    told.reservations.set(key, 'paid');
+    promised.reservations.set(key, 'paid');
     if (number % 3 === 0) await ask(stage.webPort(), HOST, `${page}?from=gateway`).catch(() => undefined); // others never come back
     if (number % 7 !== 0) return;
     // a cancellation that was done and not answered is refused the second time
@@ -191,13 +191,13 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
       if (answer?.status === 303 || answer?.status === 409) break;
       await rest(100);
     }
-    told.reservations.set(key, 'cancelled');
+    promised.reservations.set(key, 'cancelled');
   };
   const drive = async (number: number) => {
     const fields = { ...person(number, 'drive'), phone: '0412 345 678', appointment: times[number]! };
     const phone = `04${String(10_000_000 + number)}`;
     const page = await until('/book-test-drive', { ...fields, phone }, number % 10 === 0);
-    told.drives.add(page.split('/').at(-1)!);
+    promised.drives.add(page.split('/').at(-1)!);
   };
   let next = 0;
   let done = 0;
@@ -212,7 +212,7 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
     }),
   ).finally(() => (over = true));
   all.catch(() => {}); // told where it is waited for
-  return { done: () => done, over: () => over, all: all.then(() => told) };
+  return { done: () => done, over: () => over, all: all.then(() => promised) };
 }
 
 /** What the jobs do every few minutes, now. */
@@ -226,7 +226,7 @@ async function settleAll(database: Database): Promise<number> {
   return findings.length;
 }
 
-async function count(database: Database, { reservations, drives }: Told): Promise<Harm> {
+async function count(database: Database, { reservations, drives }: Promised): Promise<Harm> {
   const one = async (query: ReturnType<typeof sql<{ count: number }>>) =>
     Number((await query.execute(database)).rows[0]!.count);
   const missing = async (table: 'reservations' | 'appointments', keys: readonly string[]) => {

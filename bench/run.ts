@@ -11,7 +11,7 @@ import { measureSearch } from './search.ts';
 import { measureServing } from './serve.ts';
 import { measureWeight } from './weight.ts';
 
-const { values: options, positionals: asked } = parseArgs({
+const { values: options, positionals: requested } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' }, listings: { type: 'string' } },
 });
@@ -33,7 +33,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   market: () => measureMarket(options.listings),
 };
 
-const unknown = asked.filter((name) => !(name in PARTS));
+const unknown = requested.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(2);
@@ -42,7 +42,7 @@ process.stdout.write(
   `Node ${process.version}, Linux ${release()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
 );
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);
   process.stdout.write(`${JSON.stringify(await measure(), null, 2)}\n`);
 }

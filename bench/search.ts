@@ -71,19 +71,19 @@ function timeSearches(
   rounds: number,
 ): { times: number[]; round: number[]; counts: number[] } {
   const random = new SeededRandom(42);
-  const asked = Array.from({ length: queries }, () => syntheticQuery(random, stock));
-  const times = asked.map(() => Infinity);
-  const round = asked.map(() => 0);
-  const counts = asked.map(() => 0);
+  const drawn = Array.from({ length: queries }, () => syntheticQuery(random, stock));
+  const times = drawn.map(() => Infinity);
+  const round = drawn.map(() => 0);
+  const counts = drawn.map(() => 0);
   for (let left = rounds; left > 0; left--) {
-    for (const [place, query] of asked.entries()) {
+    for (const [at, query] of drawn.entries()) {
       const start = performance.now();
       const found = index.search(FILTER, query, { hitsPerPage: 21, now: SYNTHETIC_NOW });
-      round[place] = performance.now() - start;
+      round[at] = performance.now() - start;
       if (found instanceof Promise) throw new TypeError('The embedded index answers at once.');
-      counts[place] = found.count;
+      counts[at] = found.count;
     }
-    for (const [place, time] of round.entries()) times[place] = Math.min(times[place]!, time);
+    for (const [at, time] of round.entries()) times[at] = Math.min(times[at]!, time);
   }
   return { times, round, counts };
 }

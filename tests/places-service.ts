@@ -42,9 +42,9 @@ export async function openPlacesService(): Promise<PlacesService> {
       })),
     };
   };
-  const geocode = async (asked: URLSearchParams) => {
-    const postcode = /postal_code:(\d+)\|country:(AU|NZ)/.exec(asked.get('components') ?? '');
-    const id = asked.get('place_id');
+  const geocode = async (parameters: URLSearchParams) => {
+    const postcode = /postal_code:(\d+)\|country:(AU|NZ)/.exec(parameters.get('components') ?? '');
+    const id = parameters.get('place_id');
     const places: Places = gazetteer.of((postcode?.[2] ?? id?.slice(0, 2).toUpperCase()) === 'NZ' ? 'NZ' : 'AU');
     const place = postcode ? await places.byPostcode(postcode[1]!) : await places.byId(id ?? '');
     if (!place) return { status: 'ZERO_RESULTS', results: [] };

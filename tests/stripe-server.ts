@@ -25,8 +25,8 @@ interface Session {
 /** A server in the shapes of Stripe's: Checkout Sessions, refunds, idempotency keys, errors. */
 export async function startStripe() {
   const sessions = new Map<string, Session>();
-  const answered = new Map<string, { asked: string; body: object }>();
-  const asked: { path: string; form: URLSearchParams }[] = [];
+  const answered = new Map<string, { request: string; body: object }>();
+  const requests: { path: string; form: URLSearchParams }[] = [];
   const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -34,7 +34,7 @@ export async function startStripe() {
     const url = new URL(request.url ?? '', 'http://stripe.test');
     const body = await text(request);
     const form = new URLSearchParams(body);
-    asked.push({ path: `${request.method} ${url.pathname}`, form });
+    requests.push({ path: `${request.method} ${url.pathname}`, form });
     const send = (status: number, answer: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     const fail = (status: number, type: string, code?: string) =>
@@ -42,11 +42,11 @@ export async function startStripe() {
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return fail(401, 'invalid_request_error');
     const key = request.headers['idempotency-key'] as string | undefined;
     const before = key === undefined ? undefined : answered.get(key);
-    if (before) return before.asked === body ? send(200, before.body) : fail(400, 'idempotency_error');
+    if (before) return before.request === body ? send(200, before.body) : fail(400, 'idempotency_error');
     const answer = answerOf(`${request.method} ${url.pathname}`, form, url.searchParams);
     if (typeof answer === 'string')
       return fail(answer === 'resource_missing' ? 404 : 400, 'invalid_request_error', answer);
-    if (key !== undefined) answered.set(key, { asked: body, body: answer });
+    if (key !== undefined) answered.set(key, { request: body, body: answer });
     return send(200, answer);
   };
 
@@ -106,7 +106,7 @@ export async function startStripe() {
 
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
+    requests,
     /** What somebody, or their bank, does. */
     change: (id: string, change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined'>>) =>
       Object.assign(sessions.get(id)!, change),

@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts';
 
-export interface Told {
+export interface CommentInput {
   name: string;
   item: 'car' | 'truck' | 'motorcycle' | 'caravan';
   carType: 'new' | 'demo' | 'used';
@@ -13,11 +13,11 @@ export interface Told {
   fuel: string;
 }
 
-const COMING: readonly ((car: Told) => string)[] = [
+const COMING: readonly ((car: CommentInput) => string)[] = [
   (c) => `This ${c.name} is on its way to ${c.town}. Put your name on it now and you will be the first to see it.`,
   (c) => `${article(c.name)} ${c.name} is on the boat for ${c.town}. Ring us for the day it lands.`,
 ];
-const OPENINGS: Record<Told['carType'], readonly ((car: Told) => string)[]> = {
+const OPENINGS: Record<CommentInput['carType'], readonly ((car: CommentInput) => string)[]> = {
   used: [
     (c) => `This ${c.name} came to us as a trade from a local owner and has been looked after from the first day.`,
     (c) =>
@@ -62,7 +62,7 @@ const DRIVEN: readonly string[] = [
   'No smokers, no pets, no surprises.',
   'We have driven it on the highway and in traffic, and it does what it should in both.',
 ];
-const CONDITION: Record<Told['item'], readonly string[]> = {
+const CONDITION: Record<CommentInput['item'], readonly string[]> = {
   car: DRIVEN,
   truck: DRIVEN,
   motorcycle: [
@@ -78,7 +78,7 @@ const CONDITION: Record<Told['item'], readonly string[]> = {
     'We have towed it on the highway, and it follows straight and quietly.',
   ],
 };
-const USES: Record<Told['item'], readonly string[]> = {
+const USES: Record<CommentInput['item'], readonly string[]> = {
   car: [
     'It makes an easy commuter and still has room for a long weekend.',
     'Families like it because three seats fit across the back and the boot takes a pram without folding anything.',
@@ -101,7 +101,7 @@ const USES: Record<Told['item'], readonly string[]> = {
     'Made for the long way round, and comfortable when you get there.',
   ],
 };
-const CLOSINGS: readonly ((town: string, told: Told) => string)[] = [
+const CLOSINGS: readonly ((town: string, input: CommentInput) => string)[] = [
   (town) =>
     `It is at our ${town} yard. Ring first if you are coming from a distance and we will have it out the front.`,
   () => 'Trade-ins are welcome, and we can arrange finance and delivery anywhere in the country.',
@@ -114,23 +114,24 @@ const CLOSINGS: readonly ((town: string, told: Told) => string)[] = [
 ];
 
 /** Words for one vehicle as a salesperson might put them. */
-export function writeComments(chance: Chance, told: Told): string {
-  const [first, second, third] = chance.some(told.features, 3);
+export function writeComments(chance: Chance, input: CommentInput): string {
+  const [first, second, third] = chance.some(input.features, 3);
   const features = chance.pick([
     `Among what it carries: ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
     `You get ${lower(first)} and ${lower(second)}, and once you have lived with ${lower(third)} you will not want to be without.`,
     `Highlights are ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
   ]);
   const electric =
-    told.fuel === 'Electric' ? ['The battery was tested before sale and the charging cable is in the boot.'] : [];
-  const condition = told.carType === 'used' && told.here ? chance.some(CONDITION[told.item], chance.whole(1, 3)) : [];
+    input.fuel === 'Electric' ? ['The battery was tested before sale and the charging cable is in the boot.'] : [];
+  const condition =
+    input.carType === 'used' && input.here ? chance.some(CONDITION[input.item], chance.whole(1, 3)) : [];
   const sentences = [
-    chance.pick(told.here ? OPENINGS[told.carType] : COMING)(told),
+    chance.pick(input.here ? OPENINGS[input.carType] : COMING)(input),
     ...condition,
     features,
     ...electric,
-    chance.pick(USES[told.item]),
-    chance.pick(told.here ? CLOSINGS : CLOSINGS.slice(1, 2))(told.town, told),
+    chance.pick(USES[input.item]),
+    chance.pick(input.here ? CLOSINGS : CLOSINGS.slice(1, 2))(input.town, input),
   ];
   const half = Math.ceil(sentences.length / 2);
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;

@@ -38,7 +38,7 @@ describe('live sites', () => {
   const open = () => {
     const records: SiteRecord[] = [liveSite('a').record, liveSite('b', { id: 2 }).record];
     const broken = new Set<string>();
-    const said: string[] = [];
+    const reported: string[] = [];
     const directoriesRead: number[] = [];
     const sites = createLiveSites({
       sites: {
@@ -54,13 +54,13 @@ describe('live sites', () => {
       },
       stockFilter: () => liveSite('a').stockFilter,
       baseDomain: 'test',
-      report: (_, words) => said.push(words),
+      report: (_, words) => reported.push(words),
     });
     return {
       sites,
       records,
       broken,
-      said,
+      reported,
       directoriesRead,
       name: (slug: string) => sites.byHost(`${slug}.test`)?.settings.site.name,
     };
@@ -78,13 +78,13 @@ describe('live sites', () => {
   });
 
   it('settings that cannot be used leave the last good ones in place', async () => {
-    const { sites, records, broken, said, name } = open();
+    const { sites, records, broken, reported, name } = open();
     await sites.reload();
     broken.add('a');
     records[0]!.revision = 2;
     await sites.reload();
     expect(name('a')).toBe('a 1');
-    expect(said).toEqual(['The settings of site a cannot be used; it keeps its last good ones.']);
+    expect(reported).toEqual(['The settings of site a cannot be used; it keeps its last good ones.']);
     broken.clear();
     await sites.reload();
     expect(name('a')).toBe('a 2');

@@ -42,13 +42,13 @@ export async function openSearch(
   const path = searchPath(segments, vocabulary);
   if (!path) return undefined;
   const values = await stockValues(site, stock, now);
-  const asked = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
+  const requested = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
   const seconds = Math.floor(now.getTime() / 1000);
-  const found = await searchAsTyped(stock, site, asked, { hitsPerPage, facets: ['status'], now: seconds });
+  const found = await searchAsTyped(stock, site, requested, { hitsPerPage, facets: ['status'], now: seconds });
   const window = { hitsPerPage: 0, facets: facetsOf(site.settings.search.filters), now: seconds };
   const counted = await searchStock(stock, site, forSale(found.query), window);
   const all = counted.count > 0 ? undefined : await searchStock(stock, site, forSale(EMPTY_QUERY), window);
-  return { site, asked, ...found, counted, all, vocabulary, now, path: path.path };
+  return { site, asked: requested, ...found, counted, all, vocabulary, now, path: path.path };
 }
 
 /** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */

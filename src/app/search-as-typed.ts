@@ -39,24 +39,24 @@ const WIDER = { attribute: 1.05, name: 1.25 };
 export async function searchAsTyped(
   stock: StockIndex,
   site: LiveSite,
-  asked: SearchQuery,
+  requested: SearchQuery,
   window: SearchWindow,
 ): Promise<TypedSearch> {
   const literally = async (): Promise<TypedSearch> => ({
-    query: asked,
-    result: await searchStock(stock, site, asked, window),
+    query: requested,
+    result: await searchStock(stock, site, requested, window),
     phrases: [],
     leftOut: [],
   });
-  if (asked.query === '' || asked.literal) return literally();
+  if (requested.query === '' || requested.literal) return literally();
   const shop = { stock, site, now: window.now, words: await siteWords(site, stock, window) };
-  const read = await readPhrases(asked.query, shop);
+  const read = await readPhrases(requested.query, shop);
   const withPhrases = async (some: readonly Phrase[], leftOut: readonly string[]): Promise<TypedSearch> => {
-    const { search, phrases } = searchWithPhrases(asked, some, searchDefaults(site.settings).sortBy);
+    const { search, phrases } = searchWithPhrases(requested, some, searchDefaults(site.settings).sortBy);
     return { query: search, result: await searchStock(stock, site, search, window), phrases, leftOut };
   };
-  const { search } = searchWithPhrases(asked, read, asked.sortBy);
-  if (search.query === asked.query) return literally();
+  const { search } = searchWithPhrases(requested, read, requested.sortBy);
+  if (search.query === requested.query) return literally();
   const found = await withPhrases(read, []);
   if (found.result.count > 0) return found;
   const plain = await literally();

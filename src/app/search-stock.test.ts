@@ -92,18 +92,18 @@ test('paths may name what is in stock, by slugs', async () => {
 });
 
 test('what paths may name is read once for a snapshot of a site, and again after a failure', async () => {
-  let asked = 0;
+  let searches = 0;
   const site = liveSite('northbank');
   const stock: StockIndex = {
     ...engine({}),
     search: () => {
-      asked++;
-      if (asked === 1) throw new Error('away');
+      searches++;
+      if (searches === 1) throw new Error('away');
       return engine({}).search(site.stockFilter, EMPTY_QUERY, window);
     },
   };
   await expect(searchVocabulary(site, stock, new Date(0))).rejects.toThrow('away');
   await searchVocabulary(site, stock, new Date(0));
   await searchVocabulary(site, stock, new Date(0));
-  expect(asked).toBe(2);
+  expect(searches).toBe(2);
 });

@@ -36,10 +36,10 @@ const PICTURES = 3;
 const BATCH = 5_000;
 
 /** What a page's declaration says, as a section. */
-export const sitemapSection = (told: readonly string[] | SitemapSection): SitemapSection =>
-  'count' in told
-    ? told
-    : { count: told.length, entries: (from, to) => told.slice(from, to).map((path) => ({ path })) };
+export const sitemapSection = (declared: readonly string[] | SitemapSection): SitemapSection =>
+  'count' in declared
+    ? declared
+    : { count: declared.length, entries: (from, to) => declared.slice(from, to).map((path) => ({ path })) };
 
 /** The page of offers, as long as one is on. */
 export const offerPaths = ({ site: { settings }, now }: StockView): string[] =>

@@ -153,14 +153,14 @@ async function list(context: CliContext): Promise<void> {
   const sources = await feeds.store.list();
   if (sources.length === 0) throw new CliFailure('There is no feed yet. forecourt feed set makes one.');
   const last = await Promise.all(sources.map(({ dealership }) => feeds.store.runs(dealership, 1)));
-  const told = await Promise.all(sources.map(({ dealership }) => feeds.store.told(dealership)));
+  const states = await Promise.all(sources.map(({ dealership }) => feeds.store.told(dealership)));
   say(
     context,
     ...table([
       ['DEALERSHIP', 'STATE', 'EVERY', 'NEXT', 'LAST', 'FROM'],
       ...sources.map((source, index) => [
         source.dealership,
-        told[index]?.state ?? '',
+        states[index]?.state ?? '',
         `${source.everyMinutes} min`,
         minute(source.nextAt),
         last[index]![0] ? `${last[index]![0].outcome} ${minute(last[index]![0].at)}` : 'never',

@@ -13,16 +13,16 @@ it.each<[string, ('a' | 'b' | 'c')[], string | undefined]>([
 });
 
 it('asks no further than it must', () => {
-  const asked: string[] = [];
+  const tried: string[] = [];
   firstMatch(['a', 'b'], {
     a: () => {
-      asked.push('a');
+      tried.push('a');
       return 1;
     },
     b: () => {
-      asked.push('b');
+      tried.push('b');
       return 2;
     },
   });
-  expect(asked).toEqual(['a']);
+  expect(tried).toEqual(['a']);
 });

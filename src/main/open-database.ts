@@ -96,13 +96,13 @@ async function migrateWhenThere(
   warn: ((words: string) => void) | undefined,
 ): Promise<string[]> {
   const until = performance.now() + seconds * 1_000;
-  for (let told = false; ; told = true) {
+  for (let warned = false; ; warned = true) {
     try {
       return await migrate(database);
     } catch (error) {
       const { passing, error: problem } = databaseProblem(error);
       if (!passing || warn === undefined || performance.now() >= until) throw error;
-      if (!told) warn(`${problem.message} Waiting for it, up to ${seconds} s (DATABASE_WAIT).`);
+      if (!warned) warn(`${problem.message} Waiting for it, up to ${seconds} s (DATABASE_WAIT).`);
       await rest(RETRY_MS);
     }
   }

@@ -3,9 +3,9 @@ import type { Renderer } from './open-web.ts';
 import { buildBundle, bundleIsStale, loadBundle } from './web-bundle.ts';
 
 /** The built web bundle, built first when a source is newer. `said` is told what takes time. */
-export async function openRenderer(said: (words: string) => void = () => {}): Promise<Renderer> {
+export async function openRenderer(progress: (words: string) => void = () => {}): Promise<Renderer> {
   if (bundleIsStale()) {
-    said('Building the web bundle …');
+    progress('Building the web bundle …');
     await buildBundle();
   }
   const { renderPage, renderDesk, clientFolders } = await loadBundle();

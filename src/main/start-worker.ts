@@ -144,7 +144,7 @@ export async function startWorker({
     indexNow: {
       sites: createSiteStore(open.database),
       stock: createStockStore(open.database),
-      told: createIndexNowStore(open.database),
+      submitted: createIndexNowStore(open.database),
       call: callIndexNow(),
     },
   };

@@ -61,8 +61,8 @@ export async function buildBundle(): Promise<void> {
     for (const bundle of ['server/index.js', 'desk/server/index.js']) utimesSync(join(next, bundle), began, began); // what changed while it was built is not in it
     swapIn(next);
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new Error(`The web bundle could not be built.\n${said}`, { cause: error });
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new Error(`The web bundle could not be built.\n${output}`, { cause: error });
   } finally {
     rmSync(next, { recursive: true, force: true });
   }

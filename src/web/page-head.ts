@@ -18,14 +18,18 @@ export interface PageHead {
   news?: { path: string; name: string } | undefined;
 }
 
-interface Said extends Partial<Pick<PageHead, 'description' | 'url' | 'picture' | 'index' | 'news'>> {
+interface HeadFields extends Partial<Pick<PageHead, 'description' | 'url' | 'picture' | 'index' | 'news'>> {
   /** Absent: the page is called as the site. */
   title?: string;
 }
 
 /** The head of a page as its declaration and its loader have it: neither can let engines in where the other does not. */
-export const pageHead = (page: Page, { settings }: LiveSite, { title, index = true, ...said }: Said): PageHead => ({
-  ...said,
+export const pageHead = (
+  page: Page,
+  { settings }: LiveSite,
+  { title, index = true, ...fields }: HeadFields,
+): PageHead => ({
+  ...fields,
   title: title ?? settings.site.name,
   site: { name: settings.site.name, country: settings.site.country },
   index: index && page.robots === 'index' && gateOf(page, settings) === undefined,

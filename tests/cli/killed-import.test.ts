@@ -47,20 +47,20 @@ function startImport(file: string) {
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
-  let said = '';
+  let output = '';
   const exited = once(process_, 'exit');
   process_.stdout.on('data', (text) => {
-    said += String(text);
+    output += String(text);
   });
   process_.stderr.on('data', (text) => {
-    said += String(text);
+    output += String(text);
   });
   process_.stdin.on('error', () => {}); // it may be gone before it has read all
   return {
     stdin: process_.stdin,
     async says(words: string) {
-      while (!said.includes(words) && process_.exitCode === null) await wait(5);
-      expect(said).toContain(words);
+      while (!output.includes(words) && process_.exitCode === null) await wait(5);
+      expect(output).toContain(words);
     },
     async kill() {
       process_.kill('SIGKILL');

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function run(file: string) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const code = await forecourt(['places', 'import', file], { DATA_DIR }, { stdin: new PassThrough(), stdout, stderr });
-  return { code, said: String(stdout.read() ?? '') + String(stderr.read() ?? '') };
+  return { code, output: String(stdout.read() ?? '') + String(stderr.read() ?? '') };
 }
 const written = (text: string) => {
   writeFileSync(join(root, 'places.csv'), text);
@@ -43,14 +43,14 @@ it('takes in the places of the demo, in both countries', async () => {
 });
 
 it('replaces what is there, and tells the rows it cannot use', async () => {
-  const { code, said } = await run(
+  const { code, output } = await run(
     written(
       'locality,state,postcode,count,latitude,longitude\nBrookvale,nsw,2100,9,-33.5,151.5\nNowhere,NSW,2000,1,-99,151\n',
     ),
   );
   expect(code).toBe(3);
-  expect(said).toContain('1 places');
-  expect(said).toContain('skipped: line 3: latitude');
+  expect(output).toContain('1 places');
+  expect(output).toContain('skipped: line 3: latitude');
   expect(
     await server.database.selectFrom('places').select('lat').where('locality', '=', 'Brookvale').execute(),
   ).toEqual([{ lat: -33.5 }]);
@@ -59,6 +59,6 @@ it('replaces what is there, and tells the rows it cannot use', async () => {
 it('refuses a file of another shape', async () => {
   expect(await run(written('name,lat\nBrookvale,1\n'))).toMatchObject({
     code: 1,
-    said: expect.stringContaining('has no column "locality"') as string,
+    output: expect.stringContaining('has no column "locality"') as string,
   });
 });

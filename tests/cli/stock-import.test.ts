@@ -58,7 +58,7 @@ async function importing(content: string | Buffer, ...more: string[]) {
     .where('dealerships.slug', '=', dealership)
     .orderBy('cars.id')
     .execute();
-  return { code, said: out + err, errors, cars };
+  return { code, output: out + err, errors, cars };
 }
 const HEADER = 'stocknum,vin,year,make,model,price,km,dealercomments';
 const GOOD = 'G1,,2020,Kia,Rio,15990,41000,Tidy';
@@ -87,9 +87,9 @@ describe('a file that cannot be used is refused whole, in words', () => {
     ['only bad rows', `${HEADER}\n1,,2020,,,1,1,x\n`, 'None of the 1 rows can be used.'],
     ['an unknown key of JSON Lines', '{"make":"Kia","model":"Rio","prcie":5}', 'Did you mean price?'],
   ])('%s', async (_name, content, words) => {
-    const { code, said, cars } = await importing(content);
-    expect(said).toContain(words);
-    expect(said).toContain('Refused, nothing changed');
+    const { code, output, cars } = await importing(content);
+    expect(output).toContain(words);
+    expect(output).toContain('Refused, nothing changed');
     expect([code, cars]).toEqual([1, []]);
   });
 
@@ -100,7 +100,7 @@ describe('a file that cannot be used is refused whole, in words', () => {
     });
     expect(await importing(withGood(''), '--map', join(root, 'gone.yaml'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('There is no mapping file') as string,
+      output: expect.stringContaining('There is no mapping file') as string,
     });
     expect(await run(['stock', 'import', join(root, 'stock.csv'), '--dealership', `${dealership}x`])).toMatchObject({
       code: 1,
@@ -173,7 +173,7 @@ describe('a row that cannot be read is skipped and reported; the rest goes in', 
       'Line 3 has the same VIN.',
     ],
   ])('%s', async (_name, row, column, value, reason) => {
-    const { code, said, errors, cars } = await importing(withGood(row));
+    const { code, output, errors, cars } = await importing(withGood(row));
     expect(errors).toEqual([
       {
         line: _name === 'a VIN again' ? '4' : '3',
@@ -184,7 +184,7 @@ describe('a row that cannot be read is skipped and reported; the rest goes in', 
       },
     ]);
     expect(code).toBe(3);
-    expect(said).toContain('1 row skipped');
+    expect(output).toContain('1 row skipped');
     expect(cars.map((car) => car.stocknum)).toEqual(_name === 'a VIN again' ? ['G1', 'G2'] : ['G1']);
   });
 
@@ -227,7 +227,7 @@ describe('what looks strange and is right', () => {
     ['G2,1M8GDM9A1KP042788,2020,Kia,Rio,5,1,x', 'The check digit does not fit.'],
     ['G2,1M8GDM9A,2020,Kia,Rio,5,1,x', 'A VIN has 17 characters; this has 8.'],
   ])('a VIN to look at again goes imported with a warning: %s', async (row, reason) => {
-    const { code, said, errors, cars } = await importing(withGood(row));
+    const { code, output, errors, cars } = await importing(withGood(row));
     expect(errors).toEqual([
       {
         line: '3',
@@ -238,7 +238,7 @@ describe('what looks strange and is right', () => {
       },
     ]);
     expect([code, cars.length]).toEqual([0, 2]);
-    expect(said).toContain('1 row imported with a warning');
+    expect(output).toContain('1 row imported with a warning');
   });
 });
 

@@ -276,9 +276,9 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     }
     // 24 cars in a day: three mails, and the last with the rest; the days end at seven in the morning
     expect(mailed).toEqual({ 'priya@example.com': 4, 'daily@example.com': 2, 'weekly@example.com': 1 });
-    const told = [...taken.values()].filter(({ to }) => to === 'weekly@example.com').at(-1);
-    expect(told!.subject).toMatch(/^24 new/);
-    expect(textOf(told)).toContain('12 more are in the search.');
+    const weekly = [...taken.values()].filter(({ to }) => to === 'weekly@example.com').at(-1);
+    expect(weekly!.subject).toMatch(/^24 new/);
+    expect(textOf(weekly)).toContain('12 more are in the search.');
   });
 
   it('are stopped by one click, which also keeps what waited', async () => {

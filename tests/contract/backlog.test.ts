@@ -42,16 +42,16 @@ describe.each(testDatabases)('what an operator sees of the database on $name', (
   });
 
   it('which questions are slow, and never with what values', async () => {
-    const told: [number, string][] = [];
-    const slow = { ms: 60, report: (ms: number, text: string) => void told.push([ms, text]) };
+    const reported: [number, string][] = [];
+    const slow = { ms: 60, report: (ms: number, text: string) => void reported.push([ms, text]) };
     const pool = openPool({ ...open.connection, max: 1 }, { slow });
     await sql`select 'in the text' as quick, ${'a value'} as value`.execute(pool.database);
     await sql`select pg_sleep(0.1),
       'in the text -- and more' as what, -- what it's for
       ${'a value'}::text as value`.execute(pool.database);
     await pool.close();
-    expect(told).toEqual([[expect.any(Number), "select pg_sleep(0.1), '…' as what, $1::text as value"]]);
-    expect(told[0]![0]).toBeGreaterThan(60);
+    expect(reported).toEqual([[expect.any(Number), "select pg_sleep(0.1), '…' as what, $1::text as value"]]);
+    expect(reported[0]![0]).toBeGreaterThan(60);
   });
 });
 

@@ -29,10 +29,10 @@ const brochure: Brochure = {
 const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#888' } })
   .jpeg()
   .toBuffer();
-const asked: (string | undefined)[] = [];
+const accepted: (string | undefined)[] = [];
 const pictures = {
   resized: async (source: string, _width: number, accept: string | undefined) => {
-    asked.push(accept);
+    accepted.push(accept);
     if (source.endsWith('2.webp')) return { status: 404 as const, because: 'gone' };
     return { type: 'image/jpeg' as const, body: await picture, etag: '"1"' };
   },
@@ -53,7 +53,7 @@ it('draws two pages with the picture that there is, in the fonts of the site', a
   expect(pages(pdf)).toBe(2);
   expect(text.match(/\/Subtype \/Image\b/g)).toHaveLength(1);
   expect(text).toMatch(/InstrumentSans/);
-  expect(new Set(asked)).toEqual(new Set(['image/jpeg']));
+  expect(new Set(accepted)).toEqual(new Set(['image/jpeg']));
 });
 
 it('draws a car with nothing but a name, and one with far too much to say', async () => {

@@ -293,12 +293,12 @@ describe('the webhook', () => {
   it.each(['DATABASE_URL', 'SECRET', 'webhook_secret', 'MY_WEBHOOK_SECRET', ''])(
     'reads no secret from the variable "%s"',
     async (secretVariable) => {
-      const asked: string[] = [];
-      const careful = webhookChannel({ clock, allowPrivate: true, secret: (name) => void asked.push(name) });
+      const read: string[] = [];
+      const careful = webhookChannel({ clock, allowPrivate: true, secret: (name) => void read.push(name) });
       expect(await careful.deliver(toHook({ options: { secretVariable } }))).toMatchObject({
         because: expect.stringContaining('begin with WEBHOOK_') as string,
       });
-      expect([asked, calls]).toEqual([[], []]);
+      expect([read, calls]).toEqual([[], []]);
     },
   );
 });

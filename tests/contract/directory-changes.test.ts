@@ -75,7 +75,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
     stop: () => follower.stop(),
     revision: () => sites.byHost('meridian.test')!.stockRevision,
     /** Everything that the group's site says of its car. */
-    said: async () => {
+    shown: async () => {
       const site = sites.byHost('meridian.test')!;
       const { hits, facets } = await stock.search(site.stockFilter, EMPTY_QUERY, {
         hitsPerPage: 1,
@@ -151,10 +151,10 @@ describe.each(testDatabases)('a changed directory on $name', (engine) => {
     for (const [index, node] of nodes.entries()) {
       await vi.waitFor(
         async () => {
-          const said = await node.said();
+          const shown = await node.shown();
           for (const place of where) {
-            expect(said[place]).toContain(now);
-            if (before !== undefined) expect(said[place]).not.toContain(before);
+            expect(shown[place]).toContain(now);
+            if (before !== undefined) expect(shown[place]).not.toContain(before);
           }
         },
         { timeout: 10_000, interval: 10 },

@@ -161,7 +161,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     const to = `${dealer.dealership}@feeds.example`;
     await set({ alarm: feedAlarmPolicy.parse({ to }) });
     const notices = mailNotices(catchingTransport(test.database), 'forecourt@x.example');
-    const told = async () => {
+    const subjects = async () => {
       await feedAlarms({ ...services, notices });
       await feedAlarms({ ...services, notices });
       const mails = (await createMailCatcher(test.database).list(100)).filter(({ recipient }) => recipient === to);
@@ -173,20 +173,20 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
       await take();
     };
     await send(GOOD);
-    expect(await told()).toEqual([]);
+    expect(await subjects()).toEqual([]);
     await send('stocknum,make,model\n');
-    expect(await told()).toEqual(['The stock feed is empty']);
+    expect(await subjects()).toEqual(['The stock feed is empty']);
     await send(GOOD);
     await send('stocknum,make,model\nU1,Kia,Rio\n');
-    expect((await told()).slice(1)).toEqual(['The stock feed is shrinking']);
+    expect((await subjects()).slice(1)).toEqual(['The stock feed is shrinking']);
     await send(GOOD);
-    expect((await told()).slice(2)).toEqual(['The stock feed is well again']);
+    expect((await subjects()).slice(2)).toEqual(['The stock feed is well again']);
     await send('no such column\n1\n');
-    expect((await told()).slice(3)).toEqual(['The stock feed fails']);
+    expect((await subjects()).slice(3)).toEqual(['The stock feed fails']);
     await send(GOOD);
     now = new Date(now.getTime() + 49 * HOUR);
-    expect((await told()).slice(4)).toEqual(['The stock feed is late']);
+    expect((await subjects()).slice(4)).toEqual(['The stock feed is late']);
     await send(GOOD);
-    expect((await told()).slice(5)).toEqual(['The stock feed is well again']);
+    expect((await subjects()).slice(5)).toEqual(['The stock feed is well again']);
   });
 });

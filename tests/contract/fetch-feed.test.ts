@@ -62,9 +62,9 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
   const runs = () => services.store.runs(dealer.dealership, 10);
 
   it('is imported, and afterwards asked for only when it is newer', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     answer = ({ headers }, response) => {
-      asked.push([headers['if-none-match'], headers['if-modified-since']]);
+      requests.push([headers['if-none-match'], headers['if-modified-since']]);
       if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"', 'last-modified': 'Fri, 01 May 2026 00:00:00 GMT' }).end(GOOD);
     };
@@ -72,7 +72,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
     expect(await stock()).toEqual(['U1', 'U2']);
     expect(await fetchIt()).toBeUndefined();
     expect(await fetchIt({ anew: true })).toMatchObject({ outcome: 'imported', report: { unchanged: 2 } });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [undefined, undefined],
       ['"1"', 'Fri, 01 May 2026 00:00:00 GMT'],
       [undefined, undefined],

@@ -65,9 +65,9 @@ describe('the simulated lender', () => {
 describe('a lender', () => {
   it('is asked in the words of the specification, with the key when there is one', async () => {
     const seen: unknown[] = [];
-    server.answer = async (asked, response) => {
-      seen.push([asked.method, asked.headers.authorization, JSON.parse(await text(asked))]);
-      json(GOOD)(asked, response);
+    server.answer = async (received, response) => {
+      seen.push([received.method, received.headers.authorization, JSON.parse(await text(received))]);
+      json(GOOD)(received, response);
     };
     await lender().quote(request, policy());
     await lender().quote(request, policy({ secretVariable: 'FINANCE_TEST' }));
@@ -113,7 +113,7 @@ describe.each(testDatabases)("a quote as the car's own, on $name", ({ open }) =>
     let calls = 0;
     const simulated = simulatedLender(clock);
     const ports = {
-      lender: { quote: (...asked: Parameters<FinanceQuotes['quote']>) => (calls++, simulated.quote(...asked)) },
+      lender: { quote: (...args: Parameters<FinanceQuotes['quote']>) => (calls++, simulated.quote(...args)) },
       quotes: createQuoteStore(test.database),
       asking: new Map(),
     };

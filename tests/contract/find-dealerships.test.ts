@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import type { Location } from '#domain/location/location.ts';
-import { askedOf } from '#web/pages/dealer-locator/asked.ts';
+import { readFinderQuery } from '#web/pages/dealer-locator/finder-query.ts';
 import { findDealerships, REQUIRED } from '#web/pages/dealer-locator/find-dealerships.ts';
 
 const location = (id: number, name: string, lat: number, long: number) =>
@@ -16,7 +16,7 @@ const LOCATIONS = [
 const places = createGazetteer(builtInPlaces()).of('AU');
 
 async function found(query: string, locations = LOCATIONS) {
-  const finding = await findDealerships(askedOf(new URLSearchParams(query)), locations, places);
+  const finding = await findDealerships(readFinderQuery(new URLSearchParams(query)), locations, places);
   return { ...finding, ids: finding.found.map((one) => one.location.id) };
 }
 

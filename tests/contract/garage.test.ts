@@ -99,10 +99,10 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     const due = (from: string, to: string, by: 'mail' | 'sms' = 'mail') => reminders.due(siteId, { from, to }, by);
     expect(await due('2026-11-20', '2026-12-01')).toEqual([]); // nobody has said yes
     expect(await due('2026-11-20', '2026-12-01', 'sms')).toHaveLength(1);
-    const [{ key, email } = { key: '', email: '' }] = await reminders.unasked(siteId);
+    const [{ key, email } = { key: '', email: '' }] = await reminders.withoutConsentRequest(siteId);
     expect(email).toBe('priya@example.com');
-    await reminders.asked(siteId, key, now);
-    expect(await reminders.unasked(siteId)).toEqual([]);
+    await reminders.consentRequested(siteId, key, now);
+    expect(await reminders.withoutConsentRequest(siteId)).toEqual([]);
     expect(await store.reminderConsent(sites[2]!.groupId, key)).toBeUndefined();
     expect(await store.reminderConsent(sites[0]!.groupId, key)).toBe('waiting');
     await store.answerReminders(sites[2]!.groupId, key, 'yes', now);
@@ -128,11 +128,11 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     const { groupId, siteId } = sites[0]!;
     const { personId } = people[0]!;
     await store.addOwnCar(sites[0]!, personId, ownCar, now); // has said yes before
-    expect(await reminders.unasked(siteId)).toEqual([]);
+    expect(await reminders.withoutConsentRequest(siteId)).toEqual([]);
     const other = { ...ownCar, email: 'sam@example.com' };
     await store.addOwnCar(sites[0]!, personId, other, now);
     await store.addOwnCar(sites[0]!, personId, other, now);
-    const unasked = await reminders.unasked(siteId);
+    const unasked = await reminders.withoutConsentRequest(siteId);
     expect(unasked).toMatchObject([{ email: 'sam@example.com', origin: 'https://a.test' }]);
     await store.answerReminders(groupId, unasked[0]!.key, 'no', now);
     expect(await store.reminderConsent(groupId, unasked[0]!.key)).toBeUndefined();

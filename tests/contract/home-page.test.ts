@@ -73,7 +73,7 @@ test.each([
   const home = await homePage(site, stock, now, count);
   const { kinds, button } = home.hero.search;
   expect(kinds?.key).toBe(tabs);
-  const told = [
+  const counts = [
     ['/search', button],
     [home.latest.all.href, home.latest.all.name],
     ...(kinds?.options ?? []).map(({ value, count }) => [
@@ -82,9 +82,9 @@ test.each([
     ]),
     ...[...home.bodies.tiles, ...home.makes.tiles, ...home.dealerships].map(({ href, note }) => [href, note]),
   ] as [string, string][];
-  expect(told.length).toBeGreaterThan(9);
+  expect(counts.length).toBeGreaterThan(9);
   expect(await foundAt(site, '/search')).toBe(plainCount((car) => car.status !== 'sold' && passes(car, filter)));
-  for (const [address, text] of told)
+  for (const [address, text] of counts)
     expect([address, numberIn(text)]).toEqual([address, await foundAt(site, address)]);
 });
 

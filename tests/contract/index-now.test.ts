@@ -63,7 +63,7 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
             yield cars.map((change, index) => aCar({ id: index + 1, group_id: groupId, ...change }));
           },
         },
-        told: createIndexNowStore(test.database),
+        submitted: createIndexNowStore(test.database),
         call: callIndexNow({ address, limits: { deadlineMs: 2_000, maxBytes: 1_000, allowPrivate: true } }),
       },
       now,
@@ -81,11 +81,11 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
       { slug: 'f', updated_at: minutesAgo(30), show_on_dealer_website: false },
     ];
     status = 429;
-    expect(await tell(cars)).toMatchObject({ sites: 2, told: 0, failed: 2 });
+    expect(await tell(cars)).toMatchObject({ sites: 2, submitted: 0, failed: 2 });
     status = 202;
     expect(await tell(cars)).toEqual({
       sites: 2,
-      told: 3,
+      submitted: 3,
       failed: 0,
       calls: [
         ['new.example', ['https://new.example/cars/b']],
@@ -93,7 +93,7 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
       ],
     });
     expect(calls[1]).toMatchObject({ key: 'a-key-1234', keyLocation: 'https://told.example/indexnow-key.txt' });
-    expect(await tell(cars)).toMatchObject({ told: 0, calls: [] });
+    expect(await tell(cars)).toMatchObject({ submitted: 0, calls: [] });
     expect(await tell(cars, new Date(NOW.getTime() + 5 * 60_000))).toMatchObject({
       calls: [['told.example', ['https://told.example/used-car/c']]],
     });
@@ -108,7 +108,7 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
     const later = new Date(NOW.getTime() + 60 * 60_000);
     const answer = await tell([{ slug: 'z', updated_at: minutesAgo(30, later) }], later);
     expect(answer).toMatchObject({
-      told: 1,
+      submitted: 1,
       failed: 1,
       calls: [['told.example', ['https://told.example/used-car/z']]],
     });

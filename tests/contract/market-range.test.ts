@@ -58,8 +58,8 @@ describe.each<[string, () => [MarketRange, MarketQuestion]]>([
   });
 
   it('gives a range around the market, in cents, and how far the price lies in it', async () => {
-    const [market, asked] = open();
-    const gauge = await market.of(asked);
+    const [market, car] = open();
+    const gauge = await market.of(car);
     expect(gauge.listing_price).toBe(4_600_000);
     expect(gauge.market_range_min).toBeGreaterThan(3_500_000);
     expect(gauge.market_range_max).toBeLessThan(7_000_000);

@@ -60,11 +60,11 @@ describe.each<[string, () => Promise<Held>]>([
   const OPEN = { state: 'open', amount: 20_000, currency: 'AUD', refunded: 0 };
 
   it('opens one payment for one key', async () => {
-    const asked = order();
-    const first = await held.gateway.open(asked);
-    expect(await held.gateway.open(asked)).toEqual(first);
+    const payment = order();
+    const first = await held.gateway.open(payment);
+    expect(await held.gateway.open(payment)).toEqual(first);
     expect((await held.gateway.open(order())).session).not.toBe(first.session);
-    await expect(held.gateway.open({ ...asked, amount: 100 })).rejects.toThrow(/^(?:stripe|test): /);
+    await expect(held.gateway.open({ ...payment, amount: 100 })).rejects.toThrow(/^(?:stripe|test): /);
     expect(await held.gateway.find(first.session)).toEqual(OPEN);
   });
 
@@ -150,7 +150,7 @@ describe('messages of Stripe', () => {
     // asked again a while later it says the same: Stripe refuses anything else under its key
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await gateway.open(late);
-    const { form } = stripe.asked.findLast(({ path }) => path === 'POST /v1/checkout/sessions')!;
+    const { form } = stripe.requests.findLast(({ path }) => path === 'POST /v1/checkout/sessions')!;
     expect(Object.fromEntries([...form].filter(([name]) => name !== 'expires_at'))).toEqual({
       mode: 'payment',
       'line_items[0][quantity]': '1',

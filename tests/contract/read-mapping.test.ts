@@ -32,9 +32,9 @@ describe('a mapping file that cannot be used says file, line, field and reason',
       ['1: colums', '3: constants.item_type', '4: dates is "mdy", which is none of dd/mm/yyyy, mm/dd/yyyy'],
     ],
   ])('%j', async (yaml, parts) => {
-    const said = await refusal(yaml);
-    for (const part of parts) expect(said).toContain(part);
-    expect(said).toMatch(/^\/mapping.yaml:\d+: /);
+    const message = await refusal(yaml);
+    for (const part of parts) expect(message).toContain(part);
+    expect(message).toMatch(/^\/mapping.yaml:\d+: /);
   });
 
   it('takes an empty file for no mapping, and the mapping of the docs for one', async () => {

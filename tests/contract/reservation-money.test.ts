@@ -77,8 +77,8 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
   it('is paid when anybody asks, however often', async () => {
     const { key, session } = await toPay();
     await gateway.pay(session);
-    const told = await Promise.all(Array.from({ length: 5 }, () => settleSession(ports(), 'test', session)));
-    expect(told.filter((each) => each?.outcome === 'kept')).toHaveLength(1);
+    const settled = await Promise.all(Array.from({ length: 5 }, () => settleSession(ports(), 'test', session)));
+    expect(settled.filter((each) => each?.outcome === 'kept')).toHaveLength(1);
     expect(await stands(key)).toEqual(['paid', 'paid']);
     expect(await begin(key)).toEqual({ because: 'settled' });
     expect(await settleSession(ports(), 'test', 'test_nobody')).toBeUndefined();

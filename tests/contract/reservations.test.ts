@@ -96,7 +96,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
       select event, to_state from reservation_log where reservation_id = ${id} order by id`.execute(open.database);
     return rows.map(({ event, to_state }) => `${event} ${to_state}`);
   };
-  const toldOf = async (leadId: number) => {
+  const noticesOf = async (leadId: number) => {
     const { rows } = await sql<{ options: { reservation?: { what: string } } }>`
       select options from outbox where lead_id = ${leadId}`.execute(open.database);
     return rows[0]?.options.reservation?.what;
@@ -198,18 +198,18 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await books().expire(due!.id, later(29))).toBe(false);
     expect(await books().expire(due!.id, later(30))).toBe(true);
     expect(await books().expire(due!.id, later(31))).toBe(false);
-    expect([await stateOf(held), await toldOf((lead as { id: number }).id)]).toEqual([['expired'], 'expired']);
+    expect([await stateOf(held), await noticesOf((lead as { id: number }).id)]).toEqual([['expired'], 'expired']);
     expect('id' in (await hold())).toBe(true);
   });
 
   it('is paid once, whatever else is told, and every change is in the log', async () => {
     const { key: held, session, ...lead } = await paying();
-    const told = await Promise.all(Array.from({ length: 10 }, () => settle(session, PAID)));
-    expect(told.map((each) => each?.outcome).toSorted()).toEqual(['kept', ...Array(9).fill('nothing')]);
+    const settled = await Promise.all(Array.from({ length: 10 }, () => settle(session, PAID)));
+    expect(settled.map((each) => each?.outcome).toSorted()).toEqual(['kept', ...Array(9).fill('nothing')]);
     expect(await settle(session, { ...PAID, state: 'open' })).toMatchObject({ outcome: 'nothing' });
     expect(await stateOf(held)).toEqual(['paid', 'paid']);
     expect((await store().byKey(north!, held))?.keptUntil).toEqual(later(5 + 7 * 24 * 60));
-    expect(await toldOf((lead as { id: number }).id)).toBe('paid');
+    expect(await noticesOf((lead as { id: number }).id)).toBe('paid');
     const { id } = (await store().byKey(north!, held))!;
     await store().decide(north!, id, 'confirm', later(10));
     await store().decide(north!, id, 'sell', later(20));
@@ -237,7 +237,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await stateOf(late.key)).toEqual(['paid', 'paid']);
     expect(await stateOf(tooLate.key)).toEqual(['expired', 'refund_due']);
     expect(await stateOf(winner.key)).toEqual(['held']);
-    expect(await toldOf((tooLate as unknown as { id: number }).id)).toBe('late');
+    expect(await noticesOf((tooLate as unknown as { id: number }).id)).toBe('late');
     await settle(tooLate.session, BACK, later(32));
     expect(await stateOf(tooLate.key)).toEqual(['refunded', 'refunded']);
   });

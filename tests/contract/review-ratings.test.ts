@@ -13,10 +13,10 @@ import { liveSite } from '#tests/live-site.ts';
 let server: Server;
 let answer: RequestListener;
 let url: string;
-let asked: string[];
+let requests: string[];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.authorization ?? ''}`.trim());
+    requests.push(`${request.url} ${request.headers.authorization ?? ''}`.trim());
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ const json =
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = json({ rating: 4.4, stars: 4.5, organisation: 'Northbank' });
 });
 
@@ -59,7 +59,7 @@ describe.each<[string, () => ReviewRatings]>([
 
   it('say nothing of another business', async () => {
     expect(await open().of('4', site())).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the service', () => {
   it('is asked with the number of the business, and with its key where one is set', async () => {
     await service().of('3', site({ secretVariable: 'REVIEWS_TEST' }));
     await service().of('3', site());
-    expect(asked).toEqual(['/v1/rating?lang=en&orgId=3 Bearer the key', '/v1/rating?lang=en&orgId=3']);
+    expect(requests).toEqual(['/v1/rating?lang=en&orgId=3 Bearer the key', '/v1/rating?lang=en&orgId=3']);
   });
 
   it.each([

@@ -61,9 +61,9 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
       now: start,
       ...more,
     });
-  const browserOf = (asked: Awaited<ReturnType<typeof ask>>) => {
-    if (!asked.sent) throw new Error(asked.because);
-    return asked.browser;
+  const browserOf = (requested: Awaited<ReturnType<typeof ask>>) => {
+    if (!requested.sent) throw new Error(requested.because);
+    return requested.browser;
   };
   const lastCode = () => texts.at(-1)!.text.slice(0, 6);
   const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
@@ -186,16 +186,16 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
   });
 
   it('lets no number of requests at once past those counts', async () => {
-    const asked = await Promise.all(Array.from({ length: 40 }, () => ask()));
-    expect(asked.filter(({ sent }) => sent)).toHaveLength(5);
+    const requested = await Promise.all(Array.from({ length: 40 }, () => ask()));
+    expect(requested.filter(({ sent }) => sent)).toHaveLength(5);
     expect(texts).toHaveLength(5);
   });
 
   it('texts as many codes an hour as the site allows', async () => {
     const phones = ['+61412000001', '+61412000002', '+61412000003'];
-    const asked = [];
-    for (const phone of phones) asked.push(await ask({ phone, codesPerHour: 2 }));
-    expect(asked.map(({ sent }) => sent)).toEqual([true, true, false]);
+    const requested = [];
+    for (const phone of phones) requested.push(await ask({ phone, codesPerHour: 2 }));
+    expect(requested.map(({ sent }) => sent)).toEqual([true, true, false]);
     expect(await ask({ ...sites[2]!, phone: phones[2]!, codesPerHour: 2 })).toMatchObject({ sent: true });
   });
 

@@ -56,8 +56,10 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
     await store.apply(site('layer'), revision({ labels: { demoCars: 'Ex-demo' } }));
-    const told = (await log.since(before)).map((change) => (change.kind === 'settings' ? change.siteId : change.kind));
-    expect(new Set(told)).toEqual(new Set([base.id, middle.id, top.id]));
+    const changed = (await log.since(before)).map((change) =>
+      change.kind === 'settings' ? change.siteId : change.kind,
+    );
+    expect(new Set(changed)).toEqual(new Set([base.id, middle.id, top.id]));
     const revisionOf = async (slug: string) => (await store.bySlug(slug))?.revision;
     expect([
       await revisionOf('layer'),

@@ -14,7 +14,7 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 const TO = '+61412345678';
 const sms = { to: TO, text: '408126 is your code for Northbank.' };
 
-interface Asked {
+interface Received {
   path: string;
   type: string | undefined;
   authorization: string | undefined;
@@ -44,7 +44,7 @@ const PROVIDERS: {
   open(account: SmsAccount, deadlineMs: number): SmsSender;
   taken: Answer;
   refused: [string, Answer][];
-  request: Partial<Asked>;
+  request: Partial<Received>;
   body: RegExp;
 }[] = [
   {
@@ -76,7 +76,7 @@ const PROVIDERS: {
 describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, request, body }) => {
   let server: Server;
   let answer: Answer = taken;
-  const asked: Asked[] = [];
+  const requests: Received[] = [];
   const sender = (more: Partial<SmsAccount> = {}, deadlineMs = 5_000) =>
     open(
       {
@@ -92,7 +92,7 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
   beforeAll(async () => {
     server = createServer(async (incoming, response) => {
       const { url = '', headers } = incoming;
-      asked.push({
+      requests.push({
         path: url,
         type: headers['content-type'],
         authorization: headers.authorization,
@@ -104,7 +104,7 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
   });
   afterEach(() => {
     answer = taken;
-    asked.length = 0;
+    requests.length = 0;
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -113,9 +113,9 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
 
   it('sends one message, as the provider documents it', async () => {
     expect(await sender().send(sms)).toEqual({ sent: true });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ ...request, authorization: `Basic ${btoa('user:secret')}` });
-    expect(asked[0]!.body).toMatch(body);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ ...request, authorization: `Basic ${btoa('user:secret')}` });
+    expect(requests[0]!.body).toMatch(body);
   });
 
   it.each(refused)('hears a refusal: %s', async (_what, refusal) => {
@@ -136,7 +136,7 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
   ])('a provider that %s has not sent it, and is not asked again', async (_what, trouble) => {
     answer = trouble;
     expect(await sender().send(sms)).toMatchObject({ sent: false, kind: 'silent' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('does not wait for one that says nothing', async () => {
@@ -147,7 +147,7 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
   it('says so when nobody is there, and calls no private network unless it may', async () => {
     expect(await sender({ address: new URL('http://127.0.0.1:9') }).send(sms)).toMatchObject({ kind: 'silent' });
     expect(await sender({ allowPrivate: false }).send(sms)).toMatchObject({ sent: false });
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 });
 

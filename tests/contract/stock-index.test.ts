@@ -50,16 +50,16 @@ function expectSame(
   query: SearchQuery,
   now = SYNTHETIC_NOW,
 ): void {
-  const asked = { ...window, now };
-  const { hits, ms, ...found } = index.search(filter, query, asked) as Exclude<
+  const atNow = { ...window, now };
+  const { hits, ms, ...found } = index.search(filter, query, atNow) as Exclude<
     ReturnType<StockIndex['search']>,
     Promise<unknown>
   >;
-  const { hits: rightHits, ms: _, ...right } = judge.search(filter, query, asked);
-  const told = JSON.stringify({ filter, query });
-  expect(ms, told).toBeGreaterThanOrEqual(0);
-  expect(idsOf(hits), told).toEqual(idsOf(rightHits));
-  expect(found, told).toEqual(right);
+  const { hits: rightHits, ms: _, ...right } = judge.search(filter, query, atNow);
+  const search = JSON.stringify({ filter, query });
+  expect(ms, search).toBeGreaterThanOrEqual(0);
+  expect(idsOf(hits), search).toEqual(idsOf(rightHits));
+  expect(found, search).toEqual(right);
 }
 
 describe.each(CASES)('stock index: $name', ({ create }) => {
@@ -206,9 +206,9 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
 
   test('an offset, a page beyond the last, no facets', () => {
     const { index, judge } = filled(300, 7);
-    const asked = { hitsPerPage: 10, offset: 5, facets: [], now: SYNTHETIC_NOW };
-    const found = index.search(everything, EMPTY_QUERY, asked) as ReturnType<NaiveStockIndex['search']>;
-    expect(idsOf(found.hits)).toEqual(idsOf(judge.search(everything, EMPTY_QUERY, asked).hits));
+    const page = { hitsPerPage: 10, offset: 5, facets: [], now: SYNTHETIC_NOW };
+    const found = index.search(everything, EMPTY_QUERY, page) as ReturnType<NaiveStockIndex['search']>;
+    expect(idsOf(found.hits)).toEqual(idsOf(judge.search(everything, EMPTY_QUERY, page).hits));
     expect(found).toMatchObject({ facets: {}, ranges: {} });
     expect(index.search(everything, { ...EMPTY_QUERY, page: 9999 }, window)).toMatchObject({
       hits: [],

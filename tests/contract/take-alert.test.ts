@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
 
 function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Person | null } = {}) {
-  const asked: NewAlert[] = [];
+  const requested: NewAlert[] = [];
   const counted: { key: Buffer; times: number; minutes: number }[][] = [];
   const stock = createStockIndex();
   stock.put([aCar(), aCar({ id: 2, slug: 'kia', make: 'Kia', model: 'Rio', simple_body: 'Hatch' })]);
@@ -35,7 +35,7 @@ function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Perso
       people: {
         store: { countCode: async (counts: (typeof counted)[number]) => (counted.push(counts), waitMs) },
       },
-      alerts: { request: async (_site: number, alert: NewAlert) => void asked.push(alert) },
+      alerts: { request: async (_site: number, alert: NewAlert) => void requested.push(alert) },
     } as unknown as Services);
     const url = new URL(`https://a.test/api/alert${query}`);
     const request = new Request(url, body && { method: 'POST', body: new URLSearchParams(body) });
@@ -43,7 +43,7 @@ function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Perso
   };
   const query = `?search=${encodeURIComponent(SEARCH)}`;
   return {
-    asked,
+    requested,
     counted,
     form: async (address = query) => (await loader(at(address))).json(),
     page: (address = query) => pageLoader({ ...at(address), pattern: '/alert-me' }),
@@ -55,12 +55,12 @@ function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Perso
 }
 
 it('watches the search, and not how its results are shown', async () => {
-  const { send, asked } = aSite();
+  const { send, requested } = aSite();
   expect(await send({ email: ' Priya@Example.com ', frequency: 'weekly', drops: 'true' })).toMatchObject([
     200,
     { sent: true, email: 'Priya@Example.com' },
   ]);
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       email: 'priya@example.com',
       frequency: 'weekly',
@@ -75,25 +75,25 @@ it('watches the search, and not how its results are shown', async () => {
       },
     },
   ]);
-  expect(asked[0]!.key).toMatch(/^[\w-]{22}$/);
-  expect(asked[0]!.consent.text).toContain('You ask a to e-mail you');
+  expect(requested[0]!.key).toMatch(/^[\w-]{22}$/);
+  expect(requested[0]!.consent.text).toContain('You ask a to e-mail you');
 });
 
 it('reads typed words as the search does, and puts none into a mail that nobody confirmed', async () => {
-  const { send, asked } = aSite();
+  const { send, requested } = aSite();
   await send({ email: 'a@b.example' }, `?search=${encodeURIComponent('/search?query=toyota suv http://evil.example')}`);
-  expect(asked[0]!.watched).toMatchObject({ query: { values: { make: ['Toyota'], body: ['SUV'] } } });
-  expect(asked[0]!.watched).toMatchObject({ plainName: 'Toyota SUVs' });
+  expect(requested[0]!.watched).toMatchObject({ query: { values: { make: ['Toyota'], body: ['SUV'] } } });
+  expect(requested[0]!.watched).toMatchObject({ plainName: 'Toyota SUVs' });
   await send({ email: 'a@b.example' }, `?search=${encodeURIComponent('/search?make=Visit+evil.example')}`);
-  expect(asked[1]!.watched).toMatchObject({ plainName: 'Vehicles for sale' });
+  expect(requested[1]!.watched).toMatchObject({ plainName: 'Vehicles for sale' });
 });
 
 it('watches a vehicle that the site shows', async () => {
-  const { form, send, asked } = aSite();
+  const { form, send, requested } = aSite();
   const car = '?car=2024-toyota-rav4-u1';
   expect(await form(car)).toMatchObject({ name: '2024 Toyota RAV4 Cruiser', drops: false, action: `/alert-me${car}` });
   await send({ email: 'a@b.example' }, car);
-  expect(asked).toMatchObject([{ watched: { carId: 1, path: '/cars/2024-toyota-rav4-u1' }, drops: true }]);
+  expect(requested).toMatchObject([{ watched: { carId: 1, path: '/cars/2024-toyota-rav4-u1' }, drops: true }]);
 });
 
 it.each(['?car=nobody', '?search=https://evil.example', '?search=/searching', '?search=/search/nowhere'])(
@@ -111,9 +111,9 @@ it.each([
   ['', 'Enter your email address, as in priya@example.com'],
   ['priya', 'Add an @ and a domain, as in priya@example.com'],
 ])('asks for an address again: %s', async (email, message) => {
-  const { send, asked } = aSite();
+  const { send, requested } = aSite();
   expect(await send({ email, frequency: 'weekly' })).toMatchObject([422, { message, email, frequency: 'weekly' }]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('counts by address, by e-mail and by site (perHour)', async () => {
@@ -125,7 +125,7 @@ it('counts by address, by e-mail and by site (perHour)', async () => {
     { times: 15, minutes: 1440 },
     { times: 7, minutes: 60 },
   ]);
-  expect(site.asked).toEqual([]);
+  expect(site.requested).toEqual([]);
 });
 
 it('counts one mailbox, however it is written', async () => {
@@ -144,22 +144,22 @@ it('says how long the link works (confirmHours)', async () => {
 });
 
 it('offers the frequencies of the site', async () => {
-  const { form, send, asked } = aSite({ alerts: { frequencies: ['weekly'], weekday: 'thursday', hour: 17 } });
+  const { form, send, requested } = aSite({ alerts: { frequencies: ['weekly'], weekday: 'thursday', hour: 17 } });
   expect((await form()).frequencies).toEqual([
     { value: 'weekly', name: 'Once a week', hint: 'Thursday at 5 pm', checked: true },
   ]);
   await send({ email: 'a@b.example', frequency: 'instant' });
-  expect(asked).toMatchObject([{ frequency: 'weekly' }]);
+  expect(requested).toMatchObject([{ frequency: 'weekly' }]);
 });
 
 it('takes what a program has sent, and does nothing', async () => {
-  const { send, asked } = aSite();
+  const { send, requested } = aSite();
   expect(await send({ email: 'a@b.example', website: 'https://x.example' })).toMatchObject([200, { sent: true }]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('keeps a search for whoever is signed in', async () => {
-  const { send, asked } = aSite({ person: { personId: 7, phone: '+61412345678' } });
+  const { send, requested } = aSite({ person: { personId: 7, phone: '+61412345678' } });
   await send({ email: 'a@b.example' });
-  expect(asked).toMatchObject([{ personId: 7 }]);
+  expect(requested).toMatchObject([{ personId: 7 }]);
 });

@@ -91,9 +91,9 @@ test.each<[typed: string, isMeant: (row: Row) => boolean]>([
   ['caravan', (row) => row.item_type === 'caravan'],
 ])('%s', async (typed, isMeant) => {
   const site = liveSite('group', { group_id: groupId });
-  const asked = { ...EMPTY_QUERY, query: typed };
+  const requested = { ...EMPTY_QUERY, query: typed };
   const window = { hitsPerPage: 0, facets: [], now: NOW.getTime() / 1000 };
-  const { result } = await searchAsTyped(stock, site, asked, window);
+  const { result } = await searchAsTyped(stock, site, requested, window);
   const meant = rows.filter(isMeant).length;
   expect(meant).toBeGreaterThan(0);
   expect(result.count).toBe(meant);

@@ -95,9 +95,9 @@ describe('the simulated register', () => {
 describe('a service', () => {
   it("is asked in its vendor's shape, with the key in a header", async () => {
     const seen: unknown[] = [];
-    server.answer = (asked, response) => {
-      seen.push([asked.method, asked.url, asked.headers.apikey]);
-      json({ vehicle: found })(asked, response);
+    server.answer = (request, response) => {
+      seen.push([request.method, request.url, request.headers.apikey]);
+      json({ vehicle: found })(request, response);
     };
     expect(await service().find(plate, site('TRADE_TEST'))).toMatchObject({ make: 'Mazda', year: 2021, body: 'Hatch' });
     await service().find({ rego: 'KWI123', regoState: 'NZ' }, site());
@@ -138,9 +138,9 @@ describe('a service', () => {
     ['a redirect', (_asked, response) => response.writeHead(302, { location: `${server.url}/v2/847XKT` }).end()],
     [
       'half an answer',
-      (asked, response) => {
+      (request, response) => {
         response.writeHead(200, { 'content-length': '100' }).write('{');
-        setTimeout(() => asked.socket.destroy(), 20);
+        setTimeout(() => request.socket.destroy(), 20);
       },
     ],
     ['nothing at all', () => {}],
@@ -156,9 +156,9 @@ describe('a service', () => {
 
   it('that has failed five times is left alone for a while', async () => {
     let calls = 0;
-    server.answer = (asked, response) => {
+    server.answer = (request, response) => {
       calls++;
-      json({}, 500)(asked, response);
+      json({}, 500)(request, response);
     };
     const lookup = service();
     for (let call = 0; call < 8; call++) await lookup.find(plate, site()).catch(() => {});

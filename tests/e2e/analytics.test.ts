@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-type Told = { event?: string; [name: string]: unknown };
+type Pushed = { event?: string; [name: string]: unknown };
 
 it("tells page views by the council's names, with the car of the page", async () => {
   const page = await browser.newPage();
-  const told = async (count: number) => {
+  const pushed = async (count: number) => {
     await page.waitForFunction(
       (wanted) => ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).length >= wanted,
       count,
     );
-    return page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer as Told[]);
+    return page.evaluate(() => (window as Window & { dataLayer?: unknown[] }).dataLayer as Pushed[]);
   };
   try {
     await page.goto(server.url('kingsway', '/search'));
-    const [view, list] = await told(2);
+    const [view, list] = await pushed(2);
     expect([view!.event, list!.event]).toEqual(['asc_pageview', 'asc_itemlist_pageview']);
     expect(view).toMatchObject({
       page_type: 'itemlist',
@@ -39,7 +39,7 @@ it("tells page views by the council's names, with the car of the page", async ()
         .first()
         .evaluate((link) => (link as HTMLAnchorElement).href),
     );
-    const item = (await told(2)).find(({ event }) => event === 'asc_item_pageview');
+    const item = (await pushed(2)).find(({ event }) => event === 'asc_item_pageview');
     expect(item).toMatchObject({
       page_type: 'item',
       item_condition: expect.stringMatching(/^(new|used)$/),
@@ -54,22 +54,22 @@ it("tells page views by the council's names, with the car of the page", async ()
 
 it('tells nothing before the visitor has agreed, where the site asks', async () => {
   const page = await browser.newPage();
-  const told = () =>
+  const pushed = () =>
     page.evaluate(() =>
       ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).filter(
-        (one) => (one as Told).event !== undefined,
+        (one) => (one as Pushed).event !== undefined,
       ),
     );
   try {
     await page.goto(server.url('kowhai', '/search'));
     await page.waitForFunction(() => 'dataLayer' in window);
-    expect(await told()).toEqual([]);
+    expect(await pushed()).toEqual([]);
     await page.evaluate(() => {
       const layer = (window as Window & { dataLayer?: unknown[] }).dataLayer!;
       layer.push(['consent', 'update', { analytics_storage: 'granted' }]);
     });
     await page.waitForFunction(() => (window as Window & { dataLayer?: unknown[] }).dataLayer!.length > 2);
-    expect(await told()).toHaveLength(2);
+    expect(await pushed()).toHaveLength(2);
   } finally {
     await page.close();
   }
@@ -78,10 +78,10 @@ it('tells nothing before the visitor has agreed, where the site asks', async () 
 it('asks by a banner of its own, tells nothing after a no, and asks again from the footer', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const told = () =>
+  const pushed = () =>
     page.evaluate(
       () =>
-        ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).filter((one) => (one as Told).event).length,
+        ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).filter((one) => (one as Pushed).event).length,
     );
   const banner = page.getByRole('region', { name: 'May we count your visit?' });
   try {
@@ -91,7 +91,7 @@ it('asks by a banner of its own, tells nothing after a no, and asks again from t
     await page.reload();
     await page.waitForFunction(() => 'dataLayer' in window);
     expect(await banner.count()).toBe(0);
-    expect(await told()).toBe(0);
+    expect(await pushed()).toBe(0);
     await page.getByRole('link', { name: 'Privacy choices' }).focus();
     await page.keyboard.press('Enter');
     await banner.waitFor();
@@ -104,7 +104,7 @@ it('asks by a banner of its own, tells nothing after a no, and asks again from t
     await page.keyboard.press('Enter'); // the policy, no, yes
     await banner.waitFor({ state: 'detached' });
     await page.goto(server.url('kowhai', '/'));
-    await expect.poll(told).toBeGreaterThan(0);
+    await expect.poll(pushed).toBeGreaterThan(0);
   } finally {
     await context.close();
   }

@@ -199,15 +199,15 @@ async function onPage(
 ): Promise<void> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(String(error)));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (/Content.Security.Policy|hydrat/i.test(message.text())) said.push(message.text());
+    if (/Content.Security.Policy|hydrat/i.test(message.text())) errors.push(message.text());
   });
   try {
     const response = await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
     await visit(page, response?.status() ?? 0);
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await context.close();
   }

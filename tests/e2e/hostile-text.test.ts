@@ -114,14 +114,14 @@ const MADE =
   '[onerror], [onload], img[src="x"], a[href^="javascript:" i], [src^="javascript:" i], main title, main style';
 
 async function look(page: Page, path: string): Promise<void> {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(url('hostile', path), { waitUntil: 'networkidle' });
   expect(await page.locator(MADE).count()).toBe(0);
   const scripts = await page.locator('script').allTextContents();
   expect(scripts.filter((script) => script.trim().startsWith('hurt'))).toEqual([]);
-  expect(said.filter((text) => !text.includes('the server responded with a status of 404'))).toEqual([]); // pictures
+  expect(errors.filter((text) => !text.includes('the server responded with a status of 404'))).toEqual([]); // pictures
 }
 
 it('shows hostile text of a car, a dealership and a query as text', async () => {

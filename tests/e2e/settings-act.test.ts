@@ -330,11 +330,11 @@ const FIELDS = SECTION_NAMES.flatMap((section: SectionName) =>
 );
 
 /** Each place is asked once for each base. */
-const asked = new Map<string, Map<string, Promise<string>>>();
+const baselines = new Map<string, Map<string, Promise<string>>>();
 function baseline(more: object): (where: string) => Promise<string> {
   const key = JSON.stringify(more);
-  const texts = asked.get(key) ?? new Map<string, Promise<string>>();
-  asked.set(key, texts);
+  const texts = baselines.get(key) ?? new Map<string, Promise<string>>();
+  baselines.set(key, texts);
   const places = placesOf(richSettings(more));
   return (where) => {
     const text = texts.get(where) ?? places.get(where)!();

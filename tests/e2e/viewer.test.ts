@@ -17,7 +17,7 @@ async function openSpun(page: Page, site: string, query: string): Promise<void> 
   const { hits } = JSON.parse(await page.locator('body').innerText()) as { hits: { path: string }[] };
   await page.goto(server.url(site, hits[0]!.path), { waitUntil: 'networkidle' });
 }
-const asked = (page: Page) => {
+const requestedPaths = (page: Page) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
@@ -26,7 +26,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 it('turns a car by keyboard, and fetches its pictures only when somebody wants to', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const paths = asked(page);
+  const paths = requestedPaths(page);
   await openSpun(page, 'northbank', 'U10140');
   expect(paths.filter((path) => path.includes('/spins/'))).toHaveLength(1); // the one that is seen
   expect(paths.some((path) => /spin-turner|panorama/.test(path))).toBe(false);

@@ -20,9 +20,9 @@ async function race(folder: string, processes: number, wrap: readonly string[]):
     }),
   );
   onTestFinished(() => starters.forEach((starter) => starter.kill('SIGKILL')));
-  const said = () => Promise.all(starters.map(async ({ stdout }) => String((await once(stdout!, 'data'))[0]).trim()));
-  expect(new Set(await said())).toEqual(new Set(['ready']));
-  const answers = said();
+  const lines = () => Promise.all(starters.map(async ({ stdout }) => String((await once(stdout!, 'data'))[0]).trim()));
+  expect(new Set(await lines())).toEqual(new Set(['ready']));
+  const answers = lines();
   for (const { stdin } of starters) stdin.write('go\n');
   const words = await answers;
   expect(words.filter((word) => word === 'owner')).toHaveLength(1);

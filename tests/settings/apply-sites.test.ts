@@ -44,12 +44,12 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       })),
       signed,
     );
-  const said = async (documents: Record<string, SiteDocument>) =>
+  const outcomes = async (documents: Record<string, SiteDocument>) =>
     (await apply(documents)).map((one) => [one.slug, one.outcome]);
 
   it('applies layers before what extends them, whatever their order', async () => {
     expect(
-      await said({
+      await outcomes({
         'o-top': { extends: 'o-middle' },
         'o-middle': { extends: 'o-base', labels: { newCars: 'Fresh' } },
         'o-base': { group: 'g' },
@@ -90,7 +90,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     });
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
-    expect(await said({ change: { labels: { newCars: 'New' }, tag: { newArrivalDays: 5 }, group: 'g' } })).toEqual([
+    expect(await outcomes({ change: { labels: { newCars: 'New' }, tag: { newArrivalDays: 5 }, group: 'g' } })).toEqual([
       ['change', 'unchanged'],
     ]);
     expect(await log.last()).toBe(before);

@@ -31,8 +31,8 @@ export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedService
       }
       const path = join(folder, 'feed');
       await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));
-      const { headers: said } = answer;
-      return { path, etag: said.etag ?? null, lastModified: said['last-modified'] ?? null, discard };
+      const received = answer.headers;
+      return { path, etag: received.etag ?? null, lastModified: received['last-modified'] ?? null, discard };
     } catch (error) {
       await discard();
       if (error instanceof OutboundError) throw new FeedAway(`The file could not be fetched: ${error.message}.`);

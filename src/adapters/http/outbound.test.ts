@@ -10,16 +10,16 @@ describe('a call to an address from outside', () => {
   let server: Server;
   let base: URL;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
-  const asked: IncomingMessage[] = [];
+  const received: IncomingMessage[] = [];
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request);
+      received.push(request);
       answer(request, response);
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     base = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
-  afterEach(() => void (asked.length = 0));
+  afterEach(() => void (received.length = 0));
   afterAll(() => {
     server.close();
     server.closeAllConnections();
@@ -40,7 +40,7 @@ describe('a call to an address from outside', () => {
     answer = (_, response) => response.writeHead(200, { etag: '"a"', 'content-type': 'image/png' }).end('picture');
     const { status, headers, bytes, address } = await get('/a.png', {}, { 'if-none-match': '"b"' });
     expect([status, headers.etag, bytes.toString(), address.pathname]).toEqual([200, '"a"', 'picture', '/a.png']);
-    expect(asked[0]!.headers).toMatchObject({ 'if-none-match': '"b"', 'user-agent': 'Forecourt' });
+    expect(received[0]!.headers).toMatchObject({ 'if-none-match': '"b"', 'user-agent': 'Forecourt' });
   });
 
   it.each([1_000, 1_001])('a body of %i bytes under a limit of 1,000', async (size) => {
@@ -85,7 +85,7 @@ describe('a call to an address from outside', () => {
     };
     const { bytes, address } = await get('/1', {}, { authorization: 'Bearer secret', accept: 'image/*' });
     expect([bytes.toString(), address.href]).toEqual(['there', `http://localhost:${base.port}/3`]);
-    expect(asked.map(({ headers }) => [headers.authorization, headers.accept])).toEqual([
+    expect(received.map(({ headers }) => [headers.authorization, headers.accept])).toEqual([
       ['Bearer secret', 'image/*'],
       ['Bearer secret', 'image/*'],
       [undefined, 'image/*'],
@@ -121,7 +121,7 @@ describe('a call to an address from outside', () => {
       reason: 'forbidden',
       message,
     });
-    expect(asked).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('never follows the redirect of a POST', async () => {
@@ -132,7 +132,7 @@ describe('a call to an address from outside', () => {
       { ...LIMITS, redirects: 3 },
     );
     body.resume();
-    expect([status, asked.length]).toEqual([307, 1]);
+    expect([status, received.length]).toEqual([307, 1]);
   });
 
   it('shows the head before the body, which it can refuse', async () => {

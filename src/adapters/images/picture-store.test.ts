@@ -42,8 +42,8 @@ describe('a resized picture', () => {
     [640, 640],
     [960, 800],
     [1920, 800],
-  ])('asked for at %i px is %i px wide: never larger than the original', async (asked, given) => {
-    const picture = await store.resized('pictures/suv/blue-fq.webp', asked, 'image/webp', NONE);
+  ])('asked for at %i px is %i px wide: never larger than the original', async (requested, given) => {
+    const picture = await store.resized('pictures/suv/blue-fq.webp', requested, 'image/webp', NONE);
     expect('body' in picture && (await sizeOf(picture.body))).toBe(given);
   });
 

@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'forecourt-remote-'));
 const hosts = { hosts: ['127.0.0.1'] };
 let now = new Date('2026-11-20T00:00:00Z');
 let answer: RequestListener;
-let asked = 0;
+let requests = 0;
 let server: Server;
 let base: string;
 let jpeg: Buffer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   server = createServer((request, response) => {
-    asked++;
+    requests++;
     answer(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -34,7 +34,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   answer = (_request, response) => response.setHeader('content-type', 'text/plain').end(jpeg);
   store = open();
 });
@@ -52,23 +52,23 @@ describe('a picture of another host', () => {
   it('is known by its content, resized, and fetched once for all widths and everybody', async () => {
     const all = await Promise.all([get(), get(), get('/1.jpg', 320), get()]);
     for (const picture of all) expect(picture).toMatchObject({ type: 'image/webp' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     store = open();
     expect(await get('/1.jpg', 160)).toMatchObject({ type: 'image/webp' });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('is not fetched from a host that the site does not allow', async () => {
     expect(await store.resized(`${base}/1.jpg`, 640, 'image/webp', { hosts: ['other.example'] })).toMatchObject({
       status: 404,
     });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
   it('does not follow a redirect to a host that the site does not allow', async () => {
     answer = (_request, response) => response.writeHead(302, { location: `http://localhost:1/x.jpg` }).end();
     expect(await get()).toMatchObject({ status: 404 });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it.each<[string, RequestListener]>([
@@ -95,7 +95,7 @@ describe('a picture of another host', () => {
     answer = behave;
     expect(await get()).toMatchObject({ status: 404 });
     expect(await get()).toMatchObject({ status: 404 });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     now = new Date(now.getTime() + 60_001);
     answer = (_request, response) => response.end(jpeg);
     expect(await get()).toMatchObject({ type: 'image/webp' });
@@ -108,10 +108,10 @@ describe('a picture of another host', () => {
     await get();
     now = new Date(now.getTime() + 60_001);
     await get();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     now = new Date(now.getTime() + 60_001);
     await get();
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 
   it('is fetched anew after a week, and stays when that fails', async () => {
@@ -119,7 +119,7 @@ describe('a picture of another host', () => {
     now = new Date(now.getTime() + 8 * 86_400_000);
     answer = (_request, response) => response.writeHead(500).end();
     expect(await get()).toMatchObject({ type: 'image/webp' });
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it('takes no more disk than allowed', async () => {
@@ -144,7 +144,7 @@ describe('a picture that is warmed', () => {
       .toBuffer();
     expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(true);
     expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(false);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     const webp = await get();
     const best = await store.resized(`${base}/1.jpg`, 640, 'image/avif,image/webp', hosts);
     if (!('body' in webp) || !('body' in best)) throw new Error('no picture');

@@ -22,13 +22,13 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
   const stripe = new Stripe(secretKey, { ...server, timeout: DEADLINE_MS, maxNetworkRetries: 1, telemetry: false });
   const sessions = stripe.checkout.sessions;
   const find = (session: string): Promise<PaymentTruth | undefined> =>
-    asked(async () => {
+    redactErrors(async () => {
       const found = await unlessUnknown(sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] }));
       return found && truthOf(found);
     });
   return {
     open: (order) =>
-      asked(async () => {
+      redactErrors(async () => {
         const { amount, currency, name, reference, returnUrl, expiresAt, idempotencyKey } = order;
         const { id, url } = await sessions.create(
           {
@@ -59,7 +59,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
       return find(session);
     },
     refund: (session, idempotencyKey) =>
-      asked(async () => {
+      redactErrors(async () => {
         const { payment_intent: intent } = await sessions.retrieve(session);
         if (intent === null) throw new GatewayError('stripe: nothing was paid');
         try {
@@ -79,7 +79,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
       if (about.object === 'checkout.session') return about.id;
       const intent = intentOf(about);
       if (intent === null) return null;
-      return asked(async () => (await sessions.list({ payment_intent: intent, limit: 1 })).data[0]?.id ?? null);
+      return redactErrors(async () => (await sessions.list({ payment_intent: intent, limit: 1 })).data[0]?.id ?? null);
     },
   };
 }
@@ -112,7 +112,7 @@ function intentOf(about: Stripe.Event.Data.Object): string | null {
 const idOf = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);
 
 /** What Stripe refuses may repeat what a shopper typed: of an error its kind and number are told. */
-async function asked<T>(question: () => Promise<T>): Promise<T> {
+async function redactErrors<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {

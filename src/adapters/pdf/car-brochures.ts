@@ -25,7 +25,7 @@ type Document = PDFKit.PDFDocument;
  * process answers nobody else: they are drawn one by one, and after each the others have as long as it took.
  */
 export function carBrochures(pictures: PictureStore, clock: Clock): Brochures {
-  let asked = 0;
+  let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 
   const photosOf = async (brochure: Brochure, policy: PicturePolicy): Promise<Buffer[]> => {
@@ -49,13 +49,13 @@ export function carBrochures(pictures: PictureStore, clock: Clock): Brochures {
 
   return {
     async draw(brochure, policy) {
-      if (asked >= MOST_AT_A_TIME) return undefined;
-      asked++;
+      if (waiting >= MOST_AT_A_TIME) return undefined;
+      waiting++;
       try {
         const photos = await photosOf(brochure, policy);
         return await inTurn(() => drawBrochure(brochure, photos, clock.now()));
       } finally {
-        asked--;
+        waiting--;
       }
     },
   };

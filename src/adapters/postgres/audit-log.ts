@@ -6,7 +6,7 @@ import { inGroup } from './in-group.ts';
 export const createAuditLog = (database: Database): AuditLog => ({
   list: (groupId, { staffId, reach }, filter, limit) =>
     inGroup(database, groupId, async (transaction) => {
-      let asked = transaction
+      let query = transaction
         .selectFrom('staff_changes as c')
         .leftJoin('staff as s', 's.id', 'c.staff_id')
         .select([
@@ -22,7 +22,7 @@ export const createAuditLog = (database: Database): AuditLog => ({
         ])
         .where('c.group_id', '=', groupId);
       if (reach.dealerships !== 'all')
-        asked = asked.where((where) =>
+        query = query.where((where) =>
           where.or([
             where('c.staff_id', '=', staffId),
             where('c.dealership_id', '=', sql<number>`any(${[...reach.dealerships]}::integer[])`),
@@ -30,16 +30,16 @@ export const createAuditLog = (database: Database): AuditLog => ({
           ]),
         );
       const { text, since, until, thing, beforeId } = filter;
-      if (filter.staffId !== undefined) asked = asked.where('c.staff_id', '=', filter.staffId);
-      if (thing !== undefined) asked = asked.where(sql<string>`split_part(c.what, '.', 1)`, '=', thing);
-      if (since !== undefined) asked = asked.where('c.at', '>=', since);
-      if (until !== undefined) asked = asked.where('c.at', '<', until);
-      if (beforeId !== undefined) asked = asked.where('c.id', '<', beforeId);
+      if (filter.staffId !== undefined) query = query.where('c.staff_id', '=', filter.staffId);
+      if (thing !== undefined) query = query.where(sql<string>`split_part(c.what, '.', 1)`, '=', thing);
+      if (since !== undefined) query = query.where('c.at', '>=', since);
+      if (until !== undefined) query = query.where('c.at', '<', until);
+      if (beforeId !== undefined) query = query.where('c.id', '<', beforeId);
       if (text !== undefined)
-        asked = asked.where(
+        query = query.where(
           sql<boolean>`position(lower(${text}) in lower(concat_ws(' ', c.what, c.subject_kind, c.subject_id, c.before, c.after))) > 0`,
         );
-      const rows = await asked.orderBy('c.id', 'desc').limit(limit).execute();
+      const rows = await query.orderBy('c.id', 'desc').limit(limit).execute();
       return rows.map((row): RecordedChange => ({
         id: row.id,
         at: row.at,

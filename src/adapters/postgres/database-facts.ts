@@ -6,7 +6,7 @@ import { migrationState } from './migrate.ts';
 
 /** Reads only: a database that no migration has touched stays as it is. */
 export async function databaseFacts(database: Database, kind: DatabaseFacts['kind']): Promise<DatabaseFacts> {
-  const asked = Date.now();
+  const started = Date.now();
   const { rows } = await sql<Row>`
     select current_setting('server_version_num')::integer as version, pg_is_in_recovery() as standby,
       extract(epoch from clock_timestamp()) * 1000 as now_ms,
@@ -14,7 +14,7 @@ export async function databaseFacts(database: Database, kind: DatabaseFacts['kin
       case when not exists (select from pg_roles where rolname = 'forecourt_site') then 'missing'
         when (select pg_has_role(oid, 'member') from pg_roles where rolname = 'forecourt_site') then 'held'
         else 'refused' end as site_role`.execute(database);
-  const between = (asked + Date.now()) / 2;
+  const between = (started + Date.now()) / 2;
   const { version, standby, now_ms, most, open, site_role } = rows[0]!;
   return {
     kind,

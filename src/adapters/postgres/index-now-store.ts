@@ -1,7 +1,7 @@
 import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
 import type { Database } from './database.ts';
 
-export const createIndexNowStore = (database: Database): IndexNowServices['told'] => ({
+export const createIndexNowStore = (database: Database): IndexNowServices['submitted'] => ({
   until: async (siteId) =>
     (await database.selectFrom('index_now').select('told_until').where('site_id', '=', siteId).executeTakeFirst())
       ?.told_until,

@@ -49,11 +49,11 @@ const unlessOurs = (column: CarColumnName, value: RawBuilder<unknown>): RawBuild
 
 /** Beneath it, what the feed says now; what the feed does not carry, it goes on saying. */
 const beneathOurs = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
-  const said = given.map(
+  const values = given.map(
     ({ column, value }) =>
       sql`case when c.feed_values ? ${sql.lit(column)} then jsonb_build_object(${sql.lit(column)}, ${value}) else '{}' end`,
   );
-  return sql`case when c.feed_values is not null then c.feed_values || ${sql.join(said, sql` || `)} end`;
+  return sql`case when c.feed_values is not null then c.feed_values || ${sql.join(values, sql` || `)} end`;
 };
 
 const updated = (column: CarColumnName, facts: CarColumn<unknown>): RawBuilder<unknown> =>

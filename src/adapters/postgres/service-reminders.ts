@@ -15,14 +15,14 @@ export const createServiceReminders = (database: Database): ServiceReminders => 
       order by own_cars.service_on limit 500`.execute(database);
     return rows;
   },
-  async unasked(siteId) {
+  async withoutConsentRequest(siteId) {
     const { rows } = await sql<{ email: string; key: string; origin: string }>`
       select distinct on (email_key) email, email_key as key, origin from own_cars
       where site_id = ${siteId} and email is not null and email_asked_at is null and email_confirmed_at is null
       order by email_key limit 500`.execute(database);
     return rows;
   },
-  async asked(siteId, key, now) {
+  async consentRequested(siteId, key, now) {
     await sql`update own_cars set email_asked_at = ${now} where email_key = ${key} and site_id = ${siteId}`.execute(
       database,
     );

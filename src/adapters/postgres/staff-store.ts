@@ -146,7 +146,7 @@ export async function readStaff(
   groupId: number,
   only: { id?: number; email?: string } = {},
 ): Promise<StaffMember[]> {
-  let asked = transaction
+  let query = transaction
     .selectFrom('staff')
     .select((staff) => [
       'id',
@@ -170,9 +170,9 @@ export async function readStaff(
       ).as('reach'),
     ])
     .where('group_id', '=', groupId);
-  if (only.id !== undefined) asked = asked.where('id', '=', only.id);
-  if (only.email !== undefined) asked = asked.where('email', '=', only.email);
-  const rows = await asked
+  if (only.id !== undefined) query = query.where('id', '=', only.id);
+  if (only.email !== undefined) query = query.where('email', '=', only.email);
+  const rows = await query
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute();

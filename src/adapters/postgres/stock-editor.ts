@@ -91,15 +91,15 @@ async function save(
     at,
     what: 'stock.edited',
     subject: { kind: 'car', id: before.id },
-    before: told(before, fields),
-    after: told(after, fields),
+    before: audited(before, fields),
+    after: audited(after, fields),
     dealershipId: before.dealershipId,
   });
   return true;
 }
 
 /** The values, and which of them are the feed's. */
-function told({ values, feed }: EditedCar, fields: readonly EditableField[]): Record<string, unknown> {
+function audited({ values, feed }: EditedCar, fields: readonly EditableField[]): Record<string, unknown> {
   const ours = fields.filter((field) => field in feed);
   return { ...Object.fromEntries(fields.map((field) => [field, shown(values[field])])), ours };
 }

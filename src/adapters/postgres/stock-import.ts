@@ -142,13 +142,13 @@ async function add(
   const names = sql.join([sql.ref('line'), ...used.map(({ name }) => sql.ref(name))]);
   const shape = sql.join([{ name: 'line', type: 'integer' }, ...used].map(definition));
   const isUsed = new Set<string>(used.map(({ name }) => name));
-  const told = (name: StageColumn) => (isUsed.has(name) ? sql.ref(name) : sql`null::text`);
-  const identity = IDENTITY.map((name) => (ANY_CASE.includes(name) ? sql`lower(${told(name)})` : told(name)));
+  const value = (name: StageColumn) => (isUsed.has(name) ? sql.ref(name) : sql`null::text`);
+  const identity = IDENTITY.map((name) => (ANY_CASE.includes(name) ? sql`lower(${value(name)})` : value(name)));
   const staged = new Set<number>();
   for (const json of statements(cars)) {
     const { rows } = await sql<{ line: number }>`
       insert into ${stage} (${names}, key_hash)
-      select ${names}, case when ${told('vin')} is null and ${told('stocknum')} is null then md5(concat_ws('|', ${sql.join(identity)})) end
+      select ${names}, case when ${value('vin')} is null and ${value('stocknum')} is null then md5(concat_ws('|', ${sql.join(identity)})) end
       from jsonb_to_recordset(${json}::jsonb) r (${shape}) order by line
       on conflict do nothing returning line`.execute(database);
     for (const { line } of rows) staged.add(line);
@@ -163,11 +163,11 @@ async function firstOnes(
   stage: RawBuilder<unknown>,
   refused: readonly StagedCar[],
 ): Promise<DuplicateRow[]> {
-  const asked = refused.map(({ line, vin, stocknum }) => ({ line, vin, stocknum }));
+  const keys = refused.map(({ line, vin, stocknum }) => ({ line, vin, stocknum }));
   const { rows } = await sql<DuplicateRow>`
     select r.line, case when v.line is null then 'stocknum' else 'vin' end as "column",
       case when v.line is null then r.stocknum else r.vin end as value, coalesce(v.line, n.line) as "firstLine"
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) r (line integer, vin text, stocknum text)
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) r (line integer, vin text, stocknum text)
       left join ${stage} v on v.vin = r.vin left join ${stage} n on n.stocknum = r.stocknum
     order by r.line`.execute(database);
   return rows;

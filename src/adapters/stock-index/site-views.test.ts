@@ -7,13 +7,13 @@ import { SiteViews } from './site-views.ts';
 /** Views of sites a to z, at most three, that note what they were told. */
 function open() {
   const made: number[] = [];
-  const told: string[] = [];
+  const notified: string[] = [];
   const views = new SiteViews(({ soldDays }) => {
     made.push(soldDays);
     return {
       isValid: (now: number) => now < 100,
-      add: () => told.push(`${soldDays} add`),
-      remove: () => told.push(`${soldDays} remove`),
+      add: () => notified.push(`${soldDays} add`),
+      remove: () => notified.push(`${soldDays} remove`),
     } as unknown as SiteView;
   }, 3);
   const site = (soldDays: number, groupId = 1): StockFilter => ({
@@ -21,7 +21,7 @@ function open() {
     soldDays,
     priceRequiredWhenAscending: false,
   });
-  return { views, made, told, site };
+  return { views, made, notified, site };
 }
 
 it('evicts the view that was not asked for longest, not the oldest', () => {
@@ -33,24 +33,24 @@ it('evicts the view that was not asked for longest, not the oldest', () => {
 });
 
 it('makes a view anew when its time is over, and tells only the new one of changes', () => {
-  const { views, made, told, site } = open();
+  const { views, made, notified, site } = open();
   views.get(site(1), 0);
   views.get(site(1), 100);
   expect(made).toEqual([1, 1]);
   views.add(5, aCar());
-  expect(told).toEqual(['1 add']);
+  expect(notified).toEqual(['1 add']);
 });
 
 it('tells a change to the sites of its group alone, and to none that is evicted', () => {
-  const { views, told, site } = open();
+  const { views, notified, site } = open();
   views.get(site(1), 0);
   views.get(site(2, 2), 0);
   views.add(5, aCar({ group_id: 2 }));
   views.remove(5, 2);
-  expect(told).toEqual(['2 add', '2 remove']);
+  expect(notified).toEqual(['2 add', '2 remove']);
   for (const days of [3, 4, 5]) views.get(site(days), 0);
   views.remove(5, 1);
-  expect(told.slice(2)).toEqual(['3 remove', '4 remove', '5 remove']);
+  expect(notified.slice(2)).toEqual(['3 remove', '4 remove', '5 remove']);
 });
 
 it('says which are in use and since when', () => {

@@ -14,13 +14,13 @@ export function topRows(
   orders: Orders,
   found: RowSet,
   words: readonly WordClause[],
-  { sortBy: asked, near }: { sortBy: SortBy; near?: { lat: number; lng: number } | undefined },
+  { sortBy: requested, near }: { sortBy: SortBy; near?: { lat: number; lng: number } | undefined },
   offset: number,
   count: number,
 ): number[] {
   const end = Math.min(offset + count, found.count);
   if (end <= offset) return [];
-  const sortBy = asked === 'distance' && !near ? 'relevance' : asked;
+  const sortBy = requested === 'distance' && !near ? 'relevance' : requested;
   const list = () => (found.inverted && found.bits ? listed(found.bits, found.count) : found.list);
   // distances stand in no order that is at hand
   if (sortBy === 'distance') return firstRows(list(), end, rowOrder(rows, sortBy, undefined, near)).slice(offset);

@@ -20,13 +20,13 @@ const source = (dealership: string): FeedSource => ({
 });
 
 it('a mailbox that is not there keeps no other dealership from its alarm', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const services: FeedAlarmServices = {
     store: {
       list: async () => ['a', 'b', 'c'].map(source),
       runs: async () => [],
       told: async (dealership) => ({ state: 'well', since, name: dealership, mail: null }),
-      tell: async (dealership) => void told.push(dealership),
+      tell: async (dealership) => void reported.push(dealership),
     },
     notices: {
       send: async ({ to }) => {
@@ -36,5 +36,5 @@ it('a mailbox that is not there keeps no other dealership from its alarm', async
     clock: { now: () => now },
   };
   await expect(feedAlarms(services)).rejects.toThrow('550');
-  expect(told).toEqual(['b', 'c']); // the first is tried again
+  expect(reported).toEqual(['b', 'c']); // the first is tried again
 });

@@ -14,18 +14,18 @@ export interface FeedAlarmServices {
  * Tells by mail when a feed is late, failing, empty or shrinking, and when it is well again: once for each change. A mail
  * that is refused keeps no other dealership from its own, and is tried again by the next run.
  */
-export async function feedAlarms(services: FeedAlarmServices): Promise<{ told: number }> {
+export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: number }> {
   const problems: unknown[] = [];
-  let told = 0;
+  let sent = 0;
   for (const source of await services.store.list()) {
     try {
-      if (await tellChange(services, source)) told++;
+      if (await tellChange(services, source)) sent++;
     } catch (error) {
       problems.push(error);
     }
   }
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
-  return { told };
+  return { sent };
 }
 
 /** The mail goes first: one that is sent twice, because its process was killed in between, has the same message id. */

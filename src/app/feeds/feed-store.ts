@@ -43,7 +43,7 @@ export interface FeedRun {
 export type NewRun = Omit<FeedRun, 'id' | 'file'> & Partial<Pick<FeedRun, 'file'>>;
 
 /** Who a feed is of, and what was told of it last. */
-export interface ToldState {
+export interface ReportedState {
   state: FeedState;
   /** When the feed was set. */
   since: Date;
@@ -76,7 +76,7 @@ export interface FeedStore {
   runs(dealership: string, limit: number): Promise<FeedRun[]>;
   run(dealership: string, id: number): Promise<FeedRun | undefined>;
   /** Undefined: the feed is no more. */
-  told(dealership: string): Promise<ToldState | undefined>;
+  told(dealership: string): Promise<ReportedState | undefined>;
   tell(dealership: string, state: FeedState, at: Date): Promise<void>;
 }
 

@@ -19,12 +19,12 @@ export async function quoteCar(
   policy: FinancePolicy,
   { lender, quotes, asking }: QuotePorts,
 ): Promise<LenderQuote | null> {
-  const asked = quoteRequest(car, shownPrice, policy);
-  if ('because' in asked) return asked.because === 'quoted' ? currentQuote(car, shownPrice, policy) : null;
+  const quotable = quoteRequest(car, shownPrice, policy);
+  if ('because' in quotable) return quotable.because === 'quoted' ? currentQuote(car, shownPrice, policy) : null;
   const key = `${car.id} ${shownPrice} ${lenderOf(policy)}`;
   const known = asking.get(key);
   if (known !== undefined) return known;
-  const question = lender.quote(asked.request, policy).then(async (answer) => {
+  const question = lender.quote(quotable.request, policy).then(async (answer) => {
     if (answer === null || shownPrice === null) return null;
     const quote = { ...answer, purchasePrice: shownPrice };
     await quotes.put(car, lenderOf(policy), quote);

@@ -68,7 +68,7 @@ export interface ServiceReminders {
   /** Services after `from` and up to `to` (ISO days) of which nobody was reminded; by mail those whose address said yes. */
   due(siteId: number, days: { from: string; to: string }, by: 'sms' | 'mail'): Promise<DueService[]>;
   /** Addresses that were typed and not asked yet, each once. */
-  unasked(siteId: number): Promise<{ email: string; key: string; origin: string }[]>;
-  asked(siteId: number, key: string, now: Date): Promise<void>;
+  withoutConsentRequest(siteId: number): Promise<{ email: string; key: string; origin: string }[]>;
+  consentRequested(siteId: number, key: string, now: Date): Promise<void>;
   reminded(siteId: number, id: number, serviceOn: string): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface PersonData {
     site: string;
     about: string | null;
     /** What was typed, by the labels of the form. */
-    said: { label: string; value: string }[];
+    answers: { label: string; value: string }[];
     texts: string[];
     offers_by_email: boolean;
     /** The words beside the box. */
@@ -68,7 +68,7 @@ export async function personData(
           sent_at: at,
           site: payload.about.site.name,
           about: payload.about.car?.name ?? null,
-          said: lines,
+          answers: lines,
           texts,
           offers_by_email: consent.optIn,
           offers_text: consent.text,

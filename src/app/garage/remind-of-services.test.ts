@@ -16,19 +16,25 @@ const due: DueService = {
   serviceKm: 75_000,
 };
 
-async function run(garage: object, more: Partial<DueService> = {}, taken = true, { unasked = false, may = true } = {}) {
-  const asked: unknown[] = [];
-  const told: string[] = [];
+async function run(
+  garage: object,
+  more: Partial<DueService> = {},
+  taken = true,
+  { unasked: withoutRequest = false, may = true } = {},
+) {
+  const queries: unknown[] = [];
+  const messages: string[] = [];
   const marked: unknown[] = [];
   const ran = remindOfServices(
     {
       reminders: {
         due: async (...range) => {
-          asked.push(range);
+          queries.push(range);
           return [{ ...due, ...more }];
         },
-        unasked: async () => (unasked ? [{ email: 'sam@example.com', key: 'a-key', origin: 'https://a.test' }] : []),
-        asked: async (...of) => void marked.push(of),
+        withoutConsentRequest: async () =>
+          withoutRequest ? [{ email: 'sam@example.com', key: 'a-key', origin: 'https://a.test' }] : [],
+        consentRequested: async (...of) => void marked.push(of),
         reminded: async (...of) => void marked.push(of),
       },
       sites: {
@@ -38,49 +44,52 @@ async function run(garage: object, more: Partial<DueService> = {}, taken = true,
       mails: {
         send: async (_site, { to, subject }) => {
           if (!taken) throw new Error('550 no mailbox priya@example.com');
-          told.push(`${to}: ${subject}`);
+          messages.push(`${to}: ${subject}`);
         },
       },
       mayMail: async () => may,
       sms: {
         send: async ({ to, text }) => {
-          told.push(`${to}: ${text}`);
+          messages.push(`${to}: ${text}`);
           return { sent: true };
         },
       },
     },
     new Date('2026-11-20T14:30:00Z'), // the 21st in Brisbane
   );
-  return { ran, asked, told, marked };
+  return { ran, queries, messages, marked };
 }
 
 it('reminds by mail, as many days ahead as the site says, once for a date', async () => {
-  const { ran, asked, told, marked } = await run({ remindDays: 10 });
-  expect(await ran).toEqual({ sent: 1, asked: 0 });
-  expect(asked).toEqual([[1, { from: '2026-11-21', to: '2026-12-01' }, 'mail']]);
-  expect(told).toEqual(['priya@example.com: Your vehicle 847XKT is due for a service']);
+  const { ran, queries, messages, marked } = await run({ remindDays: 10 });
+  expect(await ran).toEqual({ sent: 1, consentRequests: 0 });
+  expect(queries).toEqual([[1, { from: '2026-11-21', to: '2026-12-01' }, 'mail']]);
+  expect(messages).toEqual(['priya@example.com: Your vehicle 847XKT is due for a service']);
   expect(marked).toEqual([[1, 5, '2026-12-01']]);
 });
 
 it('texts the number that signs in where the site does', async () => {
-  const { ran, told } = await run({ remindBy: 'sms' }, { email: null });
+  const { ran, messages } = await run({ remindBy: 'sms' }, { email: null });
   await ran;
-  expect(told[0]).toContain('+61412345678: 2021 Mazda 3: service due 1 December 2026, or at 75,000 km.');
+  expect(messages[0]).toContain('+61412345678: 2021 Mazda 3: service due 1 December 2026, or at 75,000 km.');
 });
 
 it('tells nobody where nobody is reminded', async () => {
-  const { ran, told, marked } = await run({ remindBy: 'none' });
-  expect(await ran).toEqual({ sent: 0, asked: 0 });
-  expect([told, marked]).toEqual([[], []]);
+  const { ran, messages, marked } = await run({ remindBy: 'none' });
+  expect(await ran).toEqual({ sent: 0, consentRequests: 0 });
+  expect([messages, marked]).toEqual([[], []]);
 });
 
 it('asks a new address once, in its own words, and not more often than an address may be written to', async () => {
-  const { ran, told, marked } = await run({}, {}, true, { unasked: true });
-  expect(await ran).toEqual({ sent: 1, asked: 1 });
-  expect(told[0]).toMatch(/^sam@example\.com: May .* remind you of services\?$/);
+  const { ran, messages, marked } = await run({}, {}, true, { unasked: true });
+  expect(await ran).toEqual({ sent: 1, consentRequests: 1 });
+  expect(messages[0]).toMatch(/^sam@example\.com: May .* remind you of services\?$/);
   expect(marked[0]).toEqual([1, 'a-key', new Date('2026-11-20T14:30:00Z')]);
-  expect(await (await run({}, {}, true, { unasked: true, may: false })).ran).toEqual({ sent: 1, asked: 0 });
-  expect(await (await run({ remindBy: 'sms' }, {}, true, { unasked: true })).ran).toEqual({ sent: 1, asked: 0 });
+  expect(await (await run({}, {}, true, { unasked: true, may: false })).ran).toEqual({ sent: 1, consentRequests: 0 });
+  expect(await (await run({ remindBy: 'sms' }, {}, true, { unasked: true })).ran).toEqual({
+    sent: 1,
+    consentRequests: 0,
+  });
 });
 
 it('tries again what was not taken, and repeats no address', async () => {

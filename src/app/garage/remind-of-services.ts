@@ -29,9 +29,9 @@ const DAY = 86_400_000;
 export async function remindOfServices(
   { reminders, sites, mails, mayMail, sms }: ServiceReminderPorts,
   now: Date,
-): Promise<{ sent: number; asked: number }> {
+): Promise<{ sent: number; consentRequests: number }> {
   let sent = 0;
-  let asked = 0;
+  let consentRequests = 0;
   let failed = 0;
   const records = await sites.list();
   for (const { id, slug } of records) {
@@ -40,24 +40,24 @@ export async function remindOfServices(
       const { remindBy, remindDays } = settings.garage;
       if (remindBy === 'none') continue;
       const day = (ahead: number) => localDay(new Date(now.getTime() + ahead * DAY), settings.site.timezone);
-      for (const one of remindBy === 'mail' ? await reminders.unasked(id) : []) {
+      for (const one of remindBy === 'mail' ? await reminders.withoutConsentRequest(id) : []) {
         if (!(await mayMail(one.email, now))) continue;
-        const told = await mails.send(id, consentMail(one, settings)).then(
+        const sentConsent = await mails.send(id, consentMail(one, settings)).then(
           () => true,
           () => false,
         );
-        if (told) await reminders.asked(id, one.key, now);
-        if (told) asked++;
+        if (sentConsent) await reminders.consentRequested(id, one.key, now);
+        if (sentConsent) consentRequests++;
         else failed++;
       }
       for (const due of await reminders.due(id, { from: day(0), to: day(remindDays) }, remindBy)) {
-        const told = await (
+        const sentReminder = await (
           remindBy === 'mail'
             ? mails.send(id, reminderMail(due, due.email!, settings)).then(() => true)
             : sms.send({ to: due.phone, text: reminderText(due, settings) }).then((outcome) => outcome.sent)
         ).catch(() => false);
-        if (told) await reminders.reminded(id, due.id, due.serviceOn);
-        if (told) sent++;
+        if (sentReminder) await reminders.reminded(id, due.id, due.serviceOn);
+        if (sentReminder) sent++;
         else failed++;
       }
     } catch {
@@ -65,8 +65,10 @@ export async function remindOfServices(
     }
   }
   if (failed > 0)
-    throw new Error(`${failed} service reminders, or sites with them, failed; ${sent} were sent, ${asked} asked`);
-  return { sent, asked };
+    throw new Error(
+      `${failed} service reminders, or sites with them, failed; ${sent} were sent, ${consentRequests} asked`,
+    );
+  return { sent, consentRequests };
 }
 
 const about = ({ name, serviceOn, serviceKm }: DueService): string =>

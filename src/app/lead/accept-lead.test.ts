@@ -194,13 +194,13 @@ describe('acceptLead', () => {
 
   it('takes a form without captcha within its limit, and says so in the lead', async () => {
     const { leads, events, ports: open } = ports();
-    const asked: string[] = [];
+    const limits: string[] = [];
     const take = (most: number) => (limit: string) => {
-      asked.push(limit);
-      return Promise.resolve({ allowed: limit === 'enquiry' || asked.length <= most });
+      limits.push(limit);
+      return Promise.resolve({ allowed: limit === 'enquiry' || limits.length <= most });
     };
     expect(await acceptLead(open, sent({ altcha: '' }, { take: take(2) }))).toMatchObject({ accepted: true });
-    expect(asked).toEqual(['enquiry', 'enquiry-without-captcha']);
+    expect(limits).toEqual(['enquiry', 'enquiry-without-captcha']);
     expect(leads[0]).toMatchObject({ captchaId: null, payload: { about: { captcha: 'absent' } } });
     const refused = await acceptLead(open, sent({ altcha: '', message: 'More' }, { take: take(2) }));
     expect(refused).toMatchObject({ accepted: false, because: 'limit' });

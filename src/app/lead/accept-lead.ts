@@ -211,9 +211,9 @@ const TAKEN = 'Somebody has just booked that time. Your details are kept: please
 
 function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointment | undefined {
   if (sent.appointment === undefined || value === undefined) return undefined;
-  const { locationId: _, capacity: __, perPerson: ___, ...told } = sent.appointment;
+  const { locationId: _, capacity: __, perPerson: ___, ...slot } = sent.appointment;
   const [date = '', time = ''] = value.split('T');
-  return { ...told, startsAt: zonedInstant({ date, time }, told.timezone).toISOString() };
+  return { ...slot, startsAt: zonedInstant({ date, time }, slot.timezone).toISOString() };
 }
 
 /** Undefined: the shopper gets no mail. */

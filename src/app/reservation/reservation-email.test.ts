@@ -40,8 +40,8 @@ it.each<[ReservationNews | undefined, string, string, string]>([
   expect(mail.subject).toContain(subject);
   expect(text).toContain(shopper);
   expect(text).toContain(`/reservation/${reservation.key}`);
-  const told = leadEmail(lead, { reservation: news });
-  expect(`${told.subject}\n${told.text}`).toContain(dealer);
+  const dealerMail = leadEmail(lead, { reservation: news });
+  expect(`${dealerMail.subject}\n${dealerMail.text}`).toContain(dealer);
 });
 
 it('says the refund terms as long as they matter, and nothing that was typed', () => {

@@ -8,7 +8,7 @@ import type { ShopperEmail } from '../lead/shopper-email.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock } from '../mail/mail-content.ts';
 
-interface Told {
+interface TextValues {
   deposit: string;
   amount: string;
   until: string;
@@ -25,7 +25,7 @@ const SUBJECTS: Record<ReservationNews['what'], string> = {
   sold: 'It is yours',
 };
 
-const SAID: Record<ReservationNews['what'], (told: Told) => string> = {
+const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => string> = {
   held: ({ deposit, until }) =>
     `Nobody else can reserve it until ${until}. A deposit of ${deposit} keeps it for longer. Nothing has been charged.`,
   paid: ({ amount, until }) =>
@@ -42,7 +42,7 @@ const SAID: Record<ReservationNews['what'], (told: Told) => string> = {
   sold: () => 'Thank you. Enjoy it.',
 };
 
-const FOR_DEALER: Record<ReservationNews['what'], (told: Told) => string> = {
+const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string> = {
   held: ({ until }) => `Held online until ${until}. The deposit is not paid yet.`,
   paid: ({ amount, until }) => `Reserved online. The deposit of ${amount} is paid; the car is kept until ${until}.`,
   confirmed: () => 'Reservation confirmed.',
@@ -58,14 +58,14 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
   const { car, site, vendor, reservation, country } = lead.payload.about;
   const ended = news.what === 'expired' || news.what === 'refunded' || news.what === 'sold';
   const { phone } = vendor;
-  const said = SAID[news.what](toldOf(lead, news));
+  const text = FOR_SHOPPER[news.what](textValues(lead, news));
   return {
     subject: `${SUBJECTS[news.what]}${car ? `: ${car.name}` : ''}`.slice(0, 200),
     content: {
-      preview: said,
+      preview: text,
       title: SUBJECTS[news.what],
       blocks: [
-        { kind: 'text', text: said },
+        { kind: 'text', text },
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
         ...(reservation && !ended ? [{ kind: 'text' as const, text: reservation.terms }] : []),
         ...(reservation ? [actions(PAGE[news.what] ?? 'Your reservation', site.origin, reservation.key)] : []),
@@ -94,7 +94,7 @@ const PAGE: Partial<Record<ReservationNews['what'], string>> = {
 
 /** The first line of the dealership's mail, whose first sentence becomes its subject. */
 export const reservationForDealer = (lead: Lead, news: ReservationNews = heldNews(lead)): string =>
-  FOR_DEALER[news.what](toldOf(lead, news));
+  FOR_DEALER[news.what](textValues(lead, news));
 
 const heldNews = (lead: Lead): ReservationNews => ({
   what: 'held',
@@ -102,7 +102,7 @@ const heldNews = (lead: Lead): ReservationNews => ({
   until: lead.payload.about.reservation?.heldUntil,
 });
 
-function toldOf(lead: Lead, { amount, until }: ReservationNews): Told {
+function textValues(lead: Lead, { amount, until }: ReservationNews): TextValues {
   const { reservation } = lead.payload.about;
   return {
     deposit: reservation ? formatMoney(reservation.deposit) : '',

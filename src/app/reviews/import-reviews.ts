@@ -72,9 +72,9 @@ export async function importReviews(store: ReviewStore, dealership: string, feed
         report.skipped.push({ line: one.line, reason });
         continue;
       }
-      const { id, source, image_url = null, reply_date = null, ...said } = parsed.data;
+      const { id, source, image_url = null, reply_date = null, ...review } = parsed.data;
       const from = source ?? 'google';
-      reviews.set(`${from}|${id}`, { ...said, image_url, reply_date, source: from, source_id: id });
+      reviews.set(`${from}|${id}`, { ...review, image_url, reply_date, source: from, source_id: id });
     }
     await store.put(dealership, [...reviews.values()]);
     report.reviews += reviews.size;

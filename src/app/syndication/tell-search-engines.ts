@@ -26,7 +26,7 @@ export interface IndexNowCall {
 export interface IndexNowServices {
   sites: SiteStore;
   stock: Pick<StockStore, 'listed'>;
-  told: {
+  submitted: {
     until(siteId: number): Promise<Date | undefined>;
     put(siteId: number, until: Date): Promise<void>;
   };
@@ -49,12 +49,12 @@ interface Telling {
  * host name of their own: nobody indexes a name under this server's. What is not taken is told again by the next run.
  */
 export async function tellSearchEngines(
-  { sites, stock, told, call }: IndexNowServices,
+  { sites, stock, submitted, call }: IndexNowServices,
   now: Date,
-): Promise<{ sites: number; told: number; failed: number }> {
+): Promise<{ sites: number; submitted: number; failed: number }> {
   const until = new Date(now.getTime() - SETTLED_MS);
-  const { tellings, problems } = await sitesToTell(sites, told, until);
-  const counts = { sites: tellings.length, told: 0, failed: problems };
+  const { tellings, problems } = await sitesToTell(sites, submitted, until);
+  const counts = { sites: tellings.length, submitted: 0, failed: problems };
   if (tellings.length === 0) return counts;
   for await (const cars of stock.listed()) {
     for (const car of cars) {
@@ -70,8 +70,8 @@ export async function tellSearchEngines(
     const urlList = paths.map((path) => origin + path);
     try {
       if (urlList.length > 0) await call({ host, key, keyLocation: origin + INDEX_NOW_KEY_PATH, urlList });
-      await told.put(siteId, until);
-      counts.told += urlList.length;
+      await submitted.put(siteId, until);
+      counts.submitted += urlList.length;
     } catch {
       counts.failed++; // the next run tells it again
     }
@@ -82,7 +82,7 @@ export async function tellSearchEngines(
 /** `problems`: sites with broken settings, which keep no other from being told of. */
 async function sitesToTell(
   sites: SiteStore,
-  told: IndexNowServices['told'],
+  submitted: IndexNowServices['submitted'],
   until: Date,
 ): Promise<{ tellings: Telling[]; problems: number }> {
   const records = await sites.list();
@@ -98,7 +98,7 @@ async function sitesToTell(
     if (key === null) continue;
     const { dealerships } = await sites.directory(group_id);
     const filter = stockFilter(settings, group_id, dealerships);
-    const after = (await told.until(id)) ?? new Date(until.getTime() - FIRST_MS);
+    const after = (await submitted.until(id)) ?? new Date(until.getTime() - FIRST_MS);
     tellings.push({ siteId: id, host, key, settings, filter, after, paths: [] });
   }
   return { tellings, problems };

@@ -6,12 +6,12 @@ const SITES: Record<string, object> = { a: {}, b: { reminderHours: 0 }, c: { rem
 const records = Object.keys(SITES).map((slug, index) => ({ id: index + 1, slug, extends: null }));
 
 it('reminds as long before as each site says, and not where reminderHours is 0', async () => {
-  const asked: [number, number][] = [];
+  const queries: [number, number][] = [];
   const sent = await remindTestDrives(
     {
       reminders: {
         remind: (site, hours) => {
-          asked.push([site, hours]);
+          queries.push([site, hours]);
           return Promise.resolve(2);
         },
       },
@@ -22,7 +22,7 @@ it('reminds as long before as each site says, and not where reminderHours is 0',
     },
     new Date('2026-11-21T00:00:00Z'),
   );
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     [1, 18],
     [3, 3],
   ]);

@@ -48,14 +48,15 @@ export async function acceptOffer(
 /** The lead as it was, with the answers and the offer of now: they may have changed since. */
 function acceptedPayload(payload: LeadPayload, leadId: number, { answers, offer }: TradeIn): LeadPayload {
   const { tradeIn } = payload.about;
-  const told = tradeIn && answers ? { ...tradeIn, answers, offer, noEstimate: null, accepted: true } : undefined;
+  const acceptedTradeIn =
+    tradeIn && answers ? { ...tradeIn, answers, offer, noEstimate: null, accepted: true } : undefined;
   return {
     ...payload,
-    ...(told ? tradeInValues(told) : {}),
+    ...(acceptedTradeIn ? tradeInValues(acceptedTradeIn) : {}),
     subcategory: ACCEPTED,
     lead_id: leadId,
     form_completed: true,
     offer_accepted: true,
-    about: { ...payload.about, ...(told ? { tradeIn: told } : {}) },
+    about: { ...payload.about, ...(acceptedTradeIn ? { tradeIn: acceptedTradeIn } : {}) },
   };
 }

@@ -18,7 +18,7 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
   const name = vehicleName(vehicle);
   const until = offer && formatDay(wallTime(new Date(offer.until), timezone).date);
   const title = accepted ? 'You have accepted our offer' : offer ? 'Our offer' : 'We have your details';
-  const said = accepted
+  const text = accepted
     ? 'We will call you to agree when you bring it in. The price holds if it is as you described it.'
     : offer
       ? 'It holds if the vehicle is as you described it.'
@@ -26,7 +26,7 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
   return {
     subject: `${title}: ${name}`.slice(0, 200),
     content: {
-      preview: offer ? `${formatMoney(offer.price)} for your ${name}` : said,
+      preview: offer ? `${formatMoney(offer.price)} for your ${name}` : text,
       title,
       blocks: [
         ...(offer
@@ -38,7 +38,7 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
               } satisfies MailBlock,
             ]
           : [{ kind: 'text', text: name } satisfies MailBlock]),
-        { kind: 'text', text: said },
+        { kind: 'text', text },
         ...(confirmation ? [{ kind: 'text', text: confirmation } satisfies MailBlock] : []),
         {
           kind: 'actions',

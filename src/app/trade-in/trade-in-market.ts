@@ -22,10 +22,10 @@ export async function tradeInMarket(
 ): Promise<TradeInMarket | null> {
   const { make, model, badge, year } = vehicle;
   const { country, stock, now } = about;
-  const asked = { id: NO_CAR, make, model, badge, year, km, car_type: 'used', status: 'in_stock' } as const;
+  const subject = { id: NO_CAR, make, model, badge, year, km, car_type: 'used', status: 'in_stock' } as const;
   const filter = marketFilter(about.filter, about.policy);
   for (const anyBadge of [false, true]) {
-    const cars = await findComparableCars({ ...asked, location: { country } }, { stock, filter, now, anyBadge });
+    const cars = await findComparableCars({ ...subject, location: { country } }, { stock, filter, now, anyBadge });
     const range = estimateRange({ km, year }, cars);
     if (range !== null) return { ...range, typicalKm: median(cars.map((car) => car.km)) };
   }

@@ -18,7 +18,7 @@ describe('the views of a car', () => {
     ['what nobody has heard of', 'spinner', 'trunk', all, 'spinner'],
     ['what the car has not', 'spinner', 'interior', { ...all, interior: false }, 'spinner'],
     ['no spin', 'spinner', undefined, none, 'gallery'],
-  ])('begin with %s', (_case, preferred, asked, has, first) => {
-    expect(viewerViews(has, { preferred, asked }).first).toBe(first);
+  ])('begin with %s', (_case, preferred, requested, has, first) => {
+    expect(viewerViews(has, { preferred, requested }).first).toBe(first);
   });
 });

@@ -8,10 +8,10 @@ export type ViewerMode = (typeof VIEWER_VIEWS)[number];
  */
 export function viewerViews(
   has: Readonly<Record<Exclude<ViewerMode, 'gallery'>, boolean>>,
-  { preferred, asked }: { preferred: ViewerMode; asked?: string | undefined },
+  { preferred, requested }: { preferred: ViewerMode; requested?: string | undefined },
 ): { views: ViewerMode[]; first: ViewerMode } {
   const views = VIEWER_VIEWS.filter((view) => view === 'gallery' || has[view]);
-  const first = [asked, preferred]
+  const first = [requested, preferred]
     .map((wish) => views.find((view) => view === wish))
     .find((view) => view !== undefined);
   return { views, first: first ?? 'gallery' };

@@ -71,9 +71,9 @@ it.each<[number, string[], object]>([
   [51, ['asc_form_submission'], { department: 'hr', form_type: 'human_resources' }],
   [4, [], {}],
 ])('event %i is %j', (id, names, fields) => {
-  const told = ascEvents(id, { form: 'enquiry', car_id: 7 }, page());
-  expect(told.map(({ event }) => event)).toEqual(names);
-  for (const event of told) expect(event).toMatchObject({ ...fields, ...item, page_type: 'item' });
+  const events = ascEvents(id, { form: 'enquiry', car_id: 7 }, page());
+  expect(events.map(({ event }) => event)).toEqual(names);
+  for (const event of events) expect(event).toMatchObject({ ...fields, ...item, page_type: 'item' });
 });
 
 it('names and values are what GA4 takes, and nothing of the visitor', () => {

@@ -31,9 +31,9 @@ it('is the price whose payment it is', () => {
       const price = affordablePrice(payment, of as typeof loan, 39_500);
       const { annualRate, years, residual, deposit } = of;
       const paymentsAYear = PAYMENTS_A_YEAR[of.frequency as 'weekly'];
-      const asked = loanPayment({ principal: price - deposit + 39_500, annualRate, years, residual, paymentsAYear });
-      expect(asked).toBeLessThanOrEqual(payment + 1e-6);
-      expect(payment - asked).toBeLessThan(110);
+      const actual = loanPayment({ principal: price - deposit + 39_500, annualRate, years, residual, paymentsAYear });
+      expect(actual).toBeLessThanOrEqual(payment + 1e-6);
+      expect(payment - actual).toBeLessThan(110);
     }),
   );
 });

@@ -47,8 +47,8 @@ function advertised(
   { comparison, comparisonRange }: FinancePolicy,
 ): readonly number[] | null {
   if (comparison === 'range') return [comparisonRange.from, comparisonRange.to];
-  const said = comparison === 'disclaimer' ? percentagesIn(figures?.disclaimer ?? '') : [];
-  if (said.length > 0) return said;
+  const quoted = comparison === 'disclaimer' ? percentagesIn(figures?.disclaimer ?? '') : [];
+  if (quoted.length > 0) return quoted;
   const rate = figures?.comparisonRate ?? null;
   return rate === null ? null : [rate];
 }

@@ -8,21 +8,21 @@ const on = { quotes: true };
 
 describe('"called only if enabled, no quote present and price above 0"', () => {
   it.each<[string, object, number | null, object, string]>([
-    ['everything right', {}, 4_999_000, on, 'asked'],
+    ['everything right', {}, 4_999_000, on, 'request'],
     ['switched off, as by default', {}, 4_999_000, {}, 'switched_off'],
     ['finance switched off', {}, 4_999_000, { ...on, enabled: false }, 'switched_off'],
     ['sold', { status: 'sold' }, 4_999_000, on, 'not_for_sale'],
-    ['coming soon', { status: 'coming_soon' }, 4_999_000, on, 'asked'],
+    ['coming soon', { status: 'coming_soon' }, 4_999_000, on, 'request'],
     ['quoted', { youxQuote: quote }, 4_999_000, on, 'quoted'],
     ['quoted for this price', { youxQuote: { ...quote, purchasePrice: 4_999_000 } }, 4_999_000, on, 'quoted'],
-    ['quoted for another price', { youxQuote: { ...quote, purchasePrice: 5_199_000 } }, 4_999_000, on, 'asked'],
-    ['a quote of nothing', { youxQuote: { ...quote, weeklyRepaymentAmount: 0 } }, 4_999_000, on, 'asked'],
+    ['quoted for another price', { youxQuote: { ...quote, purchasePrice: 5_199_000 } }, 4_999_000, on, 'request'],
+    ['a quote of nothing', { youxQuote: { ...quote, weeklyRepaymentAmount: 0 } }, 4_999_000, on, 'request'],
     ['a price of 0', {}, 0, on, 'price'],
-    ['a price of a cent', {}, 1, on, 'asked'],
+    ['a price of a cent', {}, 1, on, 'request'],
     ['no price', {}, null, on, 'price'],
   ])('%s: %s', (_case, change, price, settings, expected) => {
-    const asked = quoteRequest({ ...car, ...change }, price, financePolicy.parse(settings));
-    expect('request' in asked ? 'asked' : asked.because).toBe(expected);
+    const result = quoteRequest({ ...car, ...change }, price, financePolicy.parse(settings));
+    expect('request' in result ? 'request' : result.because).toBe(expected);
   });
 
   it('asks in the words of the specification', () => {
@@ -41,8 +41,8 @@ describe('"called only if enabled, no quote present and price above 0"', () => {
 });
 
 describe('whose quote a site shows', () => {
-  const asked = (weekly: number) => ({ ...quote, weeklyRepaymentAmount: weekly, purchasePrice: 4_999_000 });
-  const byLender = { simulated: asked(15_000), 'https://a.example/quote': asked(16_000) };
+  const quoted = (weekly: number) => ({ ...quote, weeklyRepaymentAmount: weekly, purchasePrice: 4_999_000 });
+  const byLender = { simulated: quoted(15_000), 'https://a.example/quote': quoted(16_000) };
   const site = (url: string | null) =>
     financePolicy.parse({ quotes: true, quoteService: url === null ? null : { url } });
   it.each([
@@ -51,7 +51,7 @@ describe('whose quote a site shows', () => {
     ["no other lender's", { byLender }, 'https://b.example/quote', undefined],
     ["a feed's, on every site", { ...quote, byLender: {} }, 'https://b.example/quote', 14_900],
     ["its own lender's before a feed's", { ...quote, byLender }, null, 15_000],
-    ['none for another price', { byLender: { simulated: { ...asked(1), purchasePrice: 1 } } }, null, undefined],
+    ['none for another price', { byLender: { simulated: { ...quoted(1), purchasePrice: 1 } } }, null, undefined],
     ['none by a name that every object has', { byLender }, 'https://x.example/constructor', undefined],
   ])('%s', (_case, youxQuote, url, weekly) =>
     expect(currentQuote({ youxQuote }, 4_999_000, site(url))?.weeklyRepaymentAmount).toBe(weekly),

@@ -8,9 +8,9 @@ const at = new Date('2026-11-20T01:00:00Z');
 it('has a column for every field of every form, once', () => {
   const headings = LEAD_COLUMNS.map(([heading]) => heading);
   expect(new Set(headings).size).toBe(headings.length);
-  const asked = new Set(FORMS.flatMap(({ fields }) => fields).map(({ name, column }) => column ?? name));
-  expect(headings).toEqual(expect.arrayContaining([...asked]));
-  expect(headings.filter((heading) => !asked.has(heading))).toEqual(
+  const fieldNames = new Set(FORMS.flatMap(({ fields }) => fields).map(({ name, column }) => column ?? name));
+  expect(headings).toEqual(expect.arrayContaining([...fieldNames]));
+  expect(headings.filter((heading) => !fieldNames.has(heading))).toEqual(
     'lead_id received_at form subcategory car stock_number consent_text captcha url'.split(' '),
   );
 });

@@ -19,7 +19,7 @@ describe('who receives a lead', () => {
     ['none chosen: the only one', {}, [a], null, 'a'],
     ['the named one is not shown here', {}, [a, b], 'c', undefined],
     ['a stranger chosen', { dealership: 'c' }, [a, b], null, undefined],
-  ])('%s', (_who, asked, dealerships, fallback, slug) => {
-    expect(leadDealership(asked, dealerships, [location], fallback)?.slug).toBe(slug);
+  ])('%s', (_who, target, dealerships, fallback, slug) => {
+    expect(leadDealership(target, dealerships, [location], fallback)?.slug).toBe(slug);
   });
 });

@@ -1,7 +1,7 @@
 import type { Dealership } from '../location/dealership.ts';
 import type { Location } from '../location/location.ts';
 
-interface Asked {
+interface LeadTarget {
   car?: { dealership_id: number } | undefined;
   /** What the shopper chose, by slug. */
   dealership?: string | undefined;
@@ -13,7 +13,7 @@ interface Asked {
  * named for the rest (`lead.dealership`); the only one. Otherwise none: the site's own addresses receive it.
  */
 export function leadDealership(
-  { car, dealership, location }: Asked,
+  { car, dealership, location }: LeadTarget,
   dealerships: readonly Dealership[],
   locations: readonly Pick<Location, 'slug' | 'dealership_id'>[],
   fallback: string | null,

@@ -18,7 +18,7 @@ it.each([
   [' Suv', true],
   ['ute', false],
   ['', false],
-])('the body "%s" selects an SUV: %s', (asked, selects) => expect(hasBody({ bodies: ['SUV'] }, asked)).toBe(selects));
+])('the body "%s" selects an SUV: %s', (body, selects) => expect(hasBody({ bodies: ['SUV'] }, body)).toBe(selects));
 
 it.each([
   [0, 'three'],

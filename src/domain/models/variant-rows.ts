@@ -9,12 +9,12 @@ export interface VariantRow {
 
 /** Variants beside each other: every specification that one of them has, in the order in which they are first told. */
 export function variantRows(variants: readonly Pick<Variant, 'specifications'>[]): VariantRow[] {
-  const told = variants.map(
+  const byVariant = variants.map(
     ({ specifications }) => new Map(specifications.map((text) => text.split(/: (.*)/) as [string, string])),
   );
-  const names = [...new Set(told.flatMap((each) => [...each.keys()]))];
+  const names = [...new Set(byVariant.flatMap((each) => [...each.keys()]))];
   return names.map((name) => {
-    const values = told.map((each) => each.get(name) ?? null);
+    const values = byVariant.map((each) => each.get(name) ?? null);
     return { name, values, differs: new Set(values).size > 1 };
   });
 }

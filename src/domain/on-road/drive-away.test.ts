@@ -50,6 +50,6 @@ it.each<[string, Partial<Car>, number | null, string, object, string]>([
   ['figures of 143 days ago, good for 143', {}, 3_000_000, 'QLD', { validDays: 143 }, 'shown'],
   ['good for 142', {}, 3_000_000, 'QLD', { validDays: 142 }, 'outdated'],
 ])('%s: %s', (_case, change, price, state, more, expected) => {
-  const said = driveAway(car(change), price, state, { ...policy, ...more }, now);
-  expect(said.shown ? 'shown' : said.because).toBe(expected);
+  const estimate = driveAway(car(change), price, state, { ...policy, ...more }, now);
+  expect(estimate.shown ? 'shown' : estimate.because).toBe(expected);
 });

@@ -34,17 +34,17 @@ export function describeWish(payload: LeadPayload, now: Date): Wish {
   const kind = wishKind(payload.form);
   const { car, appointment, reservation, tradeIn } = payload.about;
   const theCar = car === null ? undefined : `the ${car.model}`;
-  const said = (wants: string, line: string): Wish => ({ kind, heading: `${who} ${wants}`, line });
+  const wish = (wants: string, line: string): Wish => ({ kind, heading: `${who} ${wants}`, line });
   switch (kind) {
     case 'test drive': {
       const what = `wants to test drive ${theCar ?? 'a car'}`;
-      if (!appointment) return said(what, 'Test drive');
+      if (!appointment) return wish(what, 'Test drive');
       const { day, time } = dayAndTime(new Date(appointment.startsAt), now, appointment.timezone);
-      return said(`${what} ${day} at ${time}`, `Test drive ${day.replace(/^on /, '')}, ${time}`);
+      return wish(`${what} ${day} at ${time}`, `Test drive ${day.replace(/^on /, '')}, ${time}`);
     }
     case 'reservation': {
       const deposit = reservation && formatMoney(reservation.deposit);
-      return said(
+      return wish(
         `reserves ${theCar ?? 'a car'}`,
         deposit === undefined ? 'Reservation' : `Reserved, ${deposit} deposit`,
       );
@@ -54,15 +54,15 @@ export function describeWish(payload: LeadPayload, now: Date): Wish {
       const toward = theCar === undefined ? '' : ` for ${theCar}`;
       const price = tradeIn?.offer ? formatMoney(tradeIn.offer.price) : undefined;
       if (tradeIn?.accepted && price !== undefined)
-        return said(`accepts ${price} for ${vehicle!}`, `Offer accepted, ${price}`);
-      return said(
+        return wish(`accepts ${price} for ${vehicle!}`, `Offer accepted, ${price}`);
+      return wish(
         `wants to trade in ${vehicle ?? 'a car'}${toward}`,
         price === undefined ? 'Trade-in' : `Trade-in, offered ${price}`,
       );
     }
     default: {
       const line = typeof payload.message === 'string' && payload.message.trim() !== '' ? payload.message : undefined;
-      return said(wants(kind, payload, theCar), line === undefined ? lineOf(kind, payload) : `“${shorten(line)}”`);
+      return wish(wants(kind, payload, theCar), line === undefined ? lineOf(kind, payload) : `“${shorten(line)}”`);
     }
   }
 }

@@ -41,11 +41,11 @@ const AMOUNTS = new Set<PricePolicy['order'][number]>(['subscription', 'reduced'
  * ones, and share the columns that hold their prices.
  */
 export function searchPricing({ price, finance, site }: Pricing): Pricing {
-  const asked = price.order.filter((source) => source !== 'subscription' || price.subscription);
+  const order = price.order.filter((source) => source !== 'subscription' || price.subscription);
   return {
     price: {
-      order: asked.slice(0, asked.findLastIndex((source) => AMOUNTS.has(source)) + 1),
-      subscription: asked.includes('subscription'),
+      order: order.slice(0, order.findLastIndex((source) => AMOUNTS.has(source)) + 1),
+      subscription: order.includes('subscription'),
       noPriceText: '',
       was: 'never',
       wasHeldDays: 0,

@@ -15,10 +15,10 @@ export function reviewSummary(
   locations: readonly Pick<Location, 'average_rating' | 'review_count'>[],
   reviews: readonly Pick<Review, 'rating'>[],
 ): ReviewSummary | null {
-  const told = locations.flatMap(({ average_rating, review_count }) =>
+  const rated = locations.flatMap(({ average_rating, review_count }) =>
     average_rating === null || review_count === 0 ? [] : [{ average: average_rating, count: review_count }],
   );
-  const each = told.length > 0 ? told : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
+  const each = rated.length > 0 ? rated : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
   const count = each.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
   return {

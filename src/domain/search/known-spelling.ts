@@ -11,10 +11,10 @@ const keysOf = new WeakMap<readonly string[], Map<string, string[]>>();
  */
 export function knownSpelling(search: SearchQuery, stock: StockValues): SearchQuery {
   let values = search.values;
-  for (const [name, asked] of Object.entries(search.values) as [ValueRefinement, readonly string[]][]) {
+  for (const [name, requested] of Object.entries(search.values) as [ValueRefinement, readonly string[]][]) {
     const known = stock[name];
-    if (!known || asked.every((value) => known.includes(value))) continue;
-    const spelt = asked.flatMap((value) =>
+    if (!known || requested.every((value) => known.includes(value))) continue;
+    const spelt = requested.flatMap((value) =>
       known.includes(value) ? value : (keyed(known).get(joinedKey(value)) ?? value),
     );
     values = { ...values, [name]: [...new Set(spelt)].sort() };

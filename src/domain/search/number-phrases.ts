@@ -84,23 +84,23 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
   [
     pattern(`(?<![\\w])(?:${UP_TO}) ?${AMOUNT}`),
     (found, context) =>
-      ranged(amount(found, 1), 'max', { isStrict: /under|below|less|lower|</.test(found[0]), isSaid: true }, context),
+      ranged(amount(found, 1), 'max', { isStrict: /under|below|less|lower|</.test(found[0]), isNamed: true }, context),
   ],
   [
     pattern(`(?<![\\w])(?:${FROM}) ?${AMOUNT}`),
     (found, context) =>
-      ranged(amount(found, 1), 'min', { isStrict: /over|above|more/.test(found[0]), isSaid: true }, context),
+      ranged(amount(found, 1), 'min', { isStrict: /over|above|more/.test(found[0]), isNamed: true }, context),
   ],
   [
     pattern(`(?<!\\S)${AMOUNT} ?(?:${OR_LESS})(?!\\w)`),
-    (found, context) => ranged(amount(found, 1), 'max', { isSaid: true }, context),
+    (found, context) => ranged(amount(found, 1), 'max', { isNamed: true }, context),
   ],
   [
     pattern(`(?<!\\S)${AMOUNT} ?(?:${OR_MORE})(?!\\w)`),
-    (found, context) => ranged(amount(found, 1), 'min', { isSaid: true }, context),
+    (found, context) => ranged(amount(found, 1), 'min', { isNamed: true }, context),
   ],
   // A sum alone is what somebody can spend, a distance what a car may have gone.
-  [pattern(`(?<!\\S)${AMOUNT}`), (found, context) => ranged(amount(found, 1), 'max', { isSaid: false }, context)],
+  [pattern(`(?<!\\S)${AMOUNT}`), (found, context) => ranged(amount(found, 1), 'max', { isNamed: false }, context)],
 ];
 
 interface NumberPhrase extends Phrase {
@@ -235,20 +235,20 @@ const SHORT_FOR_THOUSANDS = { min: 3, max: 200 };
 function ranged(
   amount: Amount,
   end: 'min' | 'max',
-  { isStrict = false, isSaid }: { isStrict?: boolean; isSaid: boolean },
+  { isStrict = false, isNamed }: { isStrict?: boolean; isNamed: boolean },
   context: Context,
 ): Meaning | undefined {
   const pair = (value: number): [number | undefined, number | undefined] =>
     end === 'min' ? [value, undefined] : [undefined, value];
   if (isYear(amount, context)) {
     // A year alone is read later: it may be a model.
-    if (!isSaid) return undefined;
+    if (!isNamed) return undefined;
     return years(...pair(isStrict ? amount.bare + (end === 'min' ? 1 : -1) : amount.bare));
   }
-  if (!isSaid && !amount.isMoney && !amount.isThousands && amount.unit === undefined) return undefined;
+  if (!isNamed && !amount.isMoney && !amount.isThousands && amount.unit === undefined) return undefined;
   const { bare } = amount;
   const isShort =
-    isSaid &&
+    isNamed &&
     end === 'max' &&
     Number.isInteger(bare) &&
     bare >= SHORT_FOR_THOUSANDS.min &&

@@ -85,8 +85,8 @@ export function searchPath(segments: readonly string[], vocabulary: SearchVocabu
 /** The search that a path and its query string ask for together: values of the same refinement add up. */
 export function withPath(path: SearchPath, search: SearchQuery): SearchQuery {
   const values = { ...search.values };
-  for (const [key, asked] of Object.entries(path.values) as [ValueRefinement, readonly string[]][]) {
-    values[key] = [...new Set([...asked, ...(values[key] ?? [])])].sort();
+  for (const [key, named] of Object.entries(path.values) as [ValueRefinement, readonly string[]][]) {
+    values[key] = [...new Set([...named, ...(values[key] ?? [])])].sort();
   }
   return { ...search, values };
 }
@@ -116,7 +116,7 @@ export function canonicalSearchUrl(
     // A slug that means something else first (a body called as a make) cannot be said by a path.
     if (
       !path ||
-      !Object.entries(path.values).every(([key, asked]) => String(values[key as ValueRefinement]) === String(asked))
+      !Object.entries(path.values).every(([key, named]) => String(values[key as ValueRefinement]) === String(named))
     )
       continue;
     const left = { ...values };

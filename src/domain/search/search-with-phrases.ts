@@ -15,8 +15,8 @@ export function searchWithPhrases(
   const filters = phrases.filter((phrase) => phrase.meaning && fits(phrase, search));
   const values = { ...search.values };
   for (const [name, meant] of meantValues(filters)) {
-    const asked = search.values[name];
-    values[name] = [...new Set(asked ? meant.filter((value) => asked.includes(value)) : meant)].sort();
+    const selected = search.values[name];
+    values[name] = [...new Set(selected ? meant.filter((value) => selected.includes(value)) : meant)].sort();
   }
   const ranges = { ...search.ranges };
   let { certified, sortBy } = search;
@@ -44,8 +44,8 @@ function fits({ meaning: { values = {}, ranges = {}, certified } = {} }: Phrase,
   if (certified !== undefined && search.certified !== undefined && search.certified !== certified) return false;
   return (
     Object.entries(values).every(([name, meant]) => {
-      const asked = search.values[name as ValueRefinement];
-      return !asked || meant.some((value) => asked.includes(value));
+      const selected = search.values[name as ValueRefinement];
+      return !selected || meant.some((value) => selected.includes(value));
     }) && Object.entries(ranges).every(([name, range]) => overlap(search.ranges[name as RangeRefinement] ?? {}, range))
   );
 }

@@ -22,8 +22,8 @@ const SAME = new Map(
   GROUPS.flatMap((group) => {
     const phrases = group.split(', ').map((phrase) => phrase.split(' '));
     // A model stands for itself; only the kind stands for its models.
-    const asked = group.startsWith('people mover') ? phrases.slice(0, 4) : phrases;
-    return asked.map((words) => [joinedKey(words.join('')), phrases] as const);
+    const keys = group.startsWith('people mover') ? phrases.slice(0, 4) : phrases;
+    return keys.map((words) => [joinedKey(words.join('')), phrases] as const);
   }),
 );
 

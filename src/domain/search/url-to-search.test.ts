@@ -114,8 +114,8 @@ describe('what an address asks for, and its one canonical form', () => {
     ['lat=91&lng=0', '', {}],
     ['lat=1&lng=1&radius=1001', 'lat=1&lng=1', { near: { lat: 1, lng: 1, radiusKm: 50 } }],
     ['utm_source=mail&__proto__=x&constructor=y&toString=z', '', {}],
-  ])('%s', (address, form, asked) => {
-    expect(read(address)).toEqual({ ...EMPTY_QUERY, ...asked });
+  ])('%s', (address, form, expected) => {
+    expect(read(address)).toEqual({ ...EMPTY_QUERY, ...expected });
     expect(canonical(address)).toBe(form);
   });
 
@@ -198,8 +198,8 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
 describe('for any search and any address', () => {
   test('reading what was written gives the same search', () => {
     fc.assert(
-      fc.property(search, (asked) => {
-        expect(read(searchToUrl(asked))).toEqual(asked);
+      fc.property(search, (written) => {
+        expect(read(searchToUrl(written))).toEqual(written);
       }),
       { numRuns: 500 },
     );

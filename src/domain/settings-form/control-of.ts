@@ -31,9 +31,9 @@ export interface Member {
 
 export function controlOf(schema: JsonSchema): Control {
   const forms = formsOf(schema);
-  const told = forms.filter((form) => form.type !== 'null');
-  const control = told.length === 1 ? single(told[0]!) : oneOfSeveral(told);
-  return told.length < forms.length ? { ...control, nothing: 'null' } : control;
+  const nonNull = forms.filter((form) => form.type !== 'null');
+  const control = nonNull.length === 1 ? single(nonNull[0]!) : oneOfSeveral(nonNull);
+  return nonNull.length < forms.length ? { ...control, nothing: 'null' } : control;
 }
 
 /** The forms that a value may have, one of which may be null. */

@@ -27,9 +27,9 @@ const specialHours = z
   .default({})
   .describe('Days that differ: {2026-12-24: 08:00-12:00, 2026-12-25: closed}. What is not said here is forgotten.')
   .transform((days) =>
-    Object.entries(days).map(([date, said]) => {
-      const [start_hour = null, end_hour = null] = said === 'closed' ? [] : said.split('-');
-      return { date, status: said === 'closed' ? ('Closed' as const) : ('Open' as const), start_hour, end_hour };
+    Object.entries(days).map(([date, hours]) => {
+      const [start_hour = null, end_hour = null] = hours === 'closed' ? [] : hours.split('-');
+      return { date, status: hours === 'closed' ? ('Closed' as const) : ('Open' as const), start_hour, end_hour };
     }),
   );
 

@@ -108,9 +108,9 @@ describe('resolveSettings', () => {
       webhook: { url: 'https://x.example/', secretVariable: 'WEBHOOK_X' },
       logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     };
-    const said = { [section]: { [name]: own[name] ?? 'own text' } };
-    expect(pick(resolved(layer('base', said), layer('top', {})).settings, field)).toEqual(none);
-    const top = resolved(layer('base', {}), layer('top', said));
+    const settings = { [section]: { [name]: own[name] ?? 'own text' } };
+    expect(pick(resolved(layer('base', settings), layer('top', {})).settings, field)).toEqual(none);
+    const top = resolved(layer('base', {}), layer('top', settings));
     expect(pick(top.settings, field)).toEqual(own[name] ?? 'own text');
     expect(top.origins[field]).toBe('top');
   });

@@ -31,7 +31,7 @@ describe('what keeps a car from the files of others, in words that say what to d
     ['a caravan at Google, for which nobody can do anything', of({ item_type: 'caravan' }), null],
     ['sold', of({ status: 'sold', vin: null }), null],
     ['reserved', of({ reserved: true, vin: null }), null],
-  ])('%s', (_what, said, expected) => expect(said).toBe(expected));
+  ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));
 
   it('says nothing of files that the site does not offer', () =>
     expect(
@@ -63,5 +63,5 @@ describe('why there is no badge', () => {
     ],
     ['too few', badgeReason(UNKNOWN_GAUGE, null, market), 'No badge: too few cars like it to compare'],
     ['the site shows none', badgeReason(UNKNOWN_GAUGE, 'km', { ...market, indicator: false }), null],
-  ])('%s', (_what, said, expected) => expect(said).toBe(expected));
+  ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));
 });

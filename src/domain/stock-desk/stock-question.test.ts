@@ -25,8 +25,8 @@ describe('what the stock page is asked', () => {
     '?location=newstead&sort=price&order=up&page=2',
     '?sort=days&order=up',
   ])('goes there and back: %s', (address) => {
-    const asked = readStockQuestion(new URLSearchParams(address));
-    expect(writeStockQuestion(asked, { page: asked.page })).toBe(address);
+    const question = readStockQuestion(new URLSearchParams(address));
+    expect(writeStockQuestion(question, { page: question.page })).toBe(address);
   });
 
   it('begins at the first page when anything else changes', () =>

@@ -39,9 +39,9 @@ export function readStockQuestion(query: { get(name: string): string | null }): 
 }
 
 /** The way back: only what differs from the page's own. */
-export function writeStockQuestion(asked: StockQuestion, change: Partial<StockQuestion> = {}): string {
-  const to = { ...asked, page: 1, ...change };
-  const said: Record<string, string | null> = {
+export function writeStockQuestion(question: StockQuestion, change: Partial<StockQuestion> = {}): string {
+  const to = { ...question, page: 1, ...change };
+  const parameters: Record<string, string | null> = {
     tab: to.tab === 'all' ? null : to.tab,
     need: to.need,
     location: to.location,
@@ -49,7 +49,7 @@ export function writeStockQuestion(asked: StockQuestion, change: Partial<StockQu
     ...(to.sort === 'days' && to.descending ? {} : { sort: to.sort, order: to.descending ? 'down' : 'up' }),
     page: to.page > 1 ? String(to.page) : null,
   };
-  const query = Object.entries(said).flatMap(([name, value]) =>
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
   return query.length === 0 ? '' : `?${query.join('&')}`;

@@ -39,8 +39,8 @@ it.each<[string, PastRun[], FeedState]>([
 });
 
 it('is late by when it was set while no file has come', () => {
-  const asked = { runs: [], since: hoursAgo(49), now: NOW };
-  expect(feedState(feedAlarmPolicy.parse({}), asked)).toEqual({
+  const known = { runs: [], since: hoursAgo(49), now: NOW };
+  expect(feedState(feedAlarmPolicy.parse({}), known)).toEqual({
     state: 'late',
     because: 'No new file for 49 hours; one is expected within 48.',
   });

@@ -31,10 +31,10 @@ export function editCar(car: EditedCar, edit: CarEdit): EditedCar {
   const values: Partial<Record<EditableField, unknown>> = { ...car.values };
   const feed: Partial<Record<EditableField, unknown>> = { ...car.feed };
   const settle = (field: EditableField, to: unknown) => {
-    const said = field in feed ? feed[field] : car.values[field];
-    values[field] = to === FEED ? said : to;
-    if (to === FEED || isSame(to, said)) delete feed[field];
-    else feed[field] = said;
+    const fromFeed = field in feed ? feed[field] : car.values[field];
+    values[field] = to === FEED ? fromFeed : to;
+    if (to === FEED || isSame(to, fromFeed)) delete feed[field];
+    else feed[field] = fromFeed;
   };
   for (const field of Object.keys(edit) as (keyof CarEdit)[]) if (edit[field] !== undefined) settle(field, edit[field]);
   // a feed may count more pictures than it sends: with our pictures goes our count

@@ -21,9 +21,9 @@ export type PriceBasis = 'drive away' | 'estimated drive away' | 'excluding gove
 
 /** "Drive Away", "Excl. Govt. Charges", "EGC", "+ on road costs"; undefined: nobody can tell. */
 export function priceBasis(words: string | null): PriceBasis | undefined {
-  const said = words?.toLowerCase() ?? '';
-  if (/drive[\s-]*away|\bd\/?a\b/.test(said)) return /estimat/.test(said) ? 'estimated drive away' : 'drive away';
-  return /\begc\b|\borc\b|govt|government|on[\s-]*road|\bplus\b|excl/.test(said)
+  const text = words?.toLowerCase() ?? '';
+  if (/drive[\s-]*away|\bd\/?a\b/.test(text)) return /estimat/.test(text) ? 'estimated drive away' : 'drive away';
+  return /\begc\b|\borc\b|govt|government|on[\s-]*road|\bplus\b|excl/.test(text)
     ? 'excluding government charges'
     : undefined;
 }

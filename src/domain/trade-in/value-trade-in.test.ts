@@ -67,5 +67,5 @@ describe('what is offered for a vehicle', () => {
       [{}, { settings: { costs: { dollars: 25_000, percent: 10 } } }],
       'worth',
     ],
-  ])('is not said of one %s', (_what, asked, because) => expect(value(...asked)).toEqual({ because }));
+  ])('is not said of one %s', (_what, input, because) => expect(value(...input)).toEqual({ because }));
 });

@@ -29,7 +29,7 @@ function pageAt(path: string): AscPage {
   };
 }
 
-interface Said {
+interface LinkedData {
   '@id'?: string;
   name?: string;
   brand?: { name?: string };
@@ -46,20 +46,20 @@ interface Said {
 /** The car, from the structured data of its page: what is there already need not be sent again. */
 function itemOn(path: string): AscItem | undefined {
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
-  const all = text ? (JSON.parse(text) as Said[]) : [];
-  const said = Array.isArray(all) ? all.find((one) => one['@id']?.endsWith('#car')) : undefined;
-  if (!said || new URL(said['@id']!).pathname !== path) return undefined;
-  const id = said.sku ?? path.split('/').at(-1)!;
+  const all = text ? (JSON.parse(text) as LinkedData[]) : [];
+  const car = Array.isArray(all) ? all.find((one) => one['@id']?.endsWith('#car')) : undefined;
+  if (!car || new URL(car['@id']!).pathname !== path) return undefined;
+  const id = car.sku ?? path.split('/').at(-1)!;
   return {
     item_id: id,
     item_number: id,
-    item_condition: said.itemCondition?.endsWith('NewCondition') ? 'new' : 'used',
-    item_year: Number(said.vehicleModelDate) || '',
-    item_make: said.brand?.name ?? '',
-    item_model: said.model ?? '',
-    ...(said.vehicleConfiguration === undefined ? {} : { item_variant: said.vehicleConfiguration }),
-    ...(said.offers?.price === undefined ? {} : { item_price: said.offers.price }),
-    item_color: said.color ?? 'unknown',
-    ...(said.bodyType === undefined ? {} : { item_type: said.bodyType }),
+    item_condition: car.itemCondition?.endsWith('NewCondition') ? 'new' : 'used',
+    item_year: Number(car.vehicleModelDate) || '',
+    item_make: car.brand?.name ?? '',
+    item_model: car.model ?? '',
+    ...(car.vehicleConfiguration === undefined ? {} : { item_variant: car.vehicleConfiguration }),
+    ...(car.offers?.price === undefined ? {} : { item_price: car.offers.price }),
+    item_color: car.color ?? 'unknown',
+    ...(car.bodyType === undefined ? {} : { item_type: car.bodyType }),
   };
 }

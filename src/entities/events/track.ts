@@ -1,12 +1,12 @@
 import type { Event, PayloadOf } from '#domain/events/event.ts';
 import { publish } from './data-layer.ts';
 
-type Told = Pick<Event, 'id' | 'name' | 'ga4'>;
-type Listener = (event: Told, payload: object) => void;
+type TrackedEvent = Pick<Event, 'id' | 'name' | 'ga4'>;
+type Listener = (event: TrackedEvent, payload: object) => void;
 
 let listener: Listener | undefined;
 /** What was told before somebody listened. */
-const earlier: [Told, object][] = [];
+const earlier: [TrackedEvent, object][] = [];
 const MOST_EARLIER = 20;
 
 /** Whoever else is to hear of events; of earlier ones too. */
@@ -22,7 +22,7 @@ export function track<E extends Event>(event: E, payload: PayloadOf<E>): void {
 }
 
 /** Sends an event to the page's analytics alone: the server has recorded it already. */
-export function announce(event: Told, payload: object): void {
+export function announce(event: TrackedEvent, payload: object): void {
   const { id, name, ga4 } = event;
   quietly(() => publish({ event: name, event_id: id, ...(ga4 === undefined ? {} : { ga4_event: ga4 }), ...payload }));
   if (listener) quietly(() => listener!(event, payload));

@@ -15,8 +15,8 @@ export const suggestPlaces =
   (only?: 'places'): Suggest =>
   async (text, { forced, signal }) => {
     if (text === '' && !forced) return { groups: [], note: null };
-    const asked = new URLSearchParams({ q: text, ...(only && { only }), ...(text === '' && { forced: 'true' }) });
-    const response = await fetch(`/api/places?${asked}`, { signal });
+    const parameters = new URLSearchParams({ q: text, ...(only && { only }), ...(text === '' && { forced: 'true' }) });
+    const response = await fetch(`/api/places?${parameters}`, { signal });
     if (!response.ok) throw new Error(`suggestions: ${response.status}`);
     const { dealerships, places, unavailable, attribution } = (await response.json()) as Answer;
     return {

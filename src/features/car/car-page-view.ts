@@ -55,7 +55,7 @@ export interface CarPageView {
   posts: { title: string; posts: PostView[] } | null;
   disclaimer: { text: string; finance: ClippedTextView | null; terms: string };
   /** The canonical address of this page, where a window to share it opens, and what a copied link says. */
-  share: { url: string; title: string; window: string; said: string };
+  share: { url: string; title: string; window: string; copied: string };
   /** On paper. */
   print: { href: string; pdf: string };
   stickyHeaderAfter: number;

@@ -25,7 +25,7 @@ export interface DeliveryView {
   carId: number;
   note: string | null;
   /** What came of a form without script. */
-  asked: { postcode: string; answer: DeliveryAnswerView } | null;
+  submitted: { postcode: string; answer: DeliveryAnswerView } | null;
 }
 
 export type DeliveryAnswerView =
@@ -38,11 +38,11 @@ export const CALCULATOR = 'calculator';
 /** What a form without script came to. */
 export interface Calculated {
   fuel?: FuelTyped;
-  delivery?: NonNullable<DeliveryView['asked']>;
+  delivery?: NonNullable<DeliveryView['submitted']>;
 }
 
 /** The page as the form left it. */
 export const withCalculated = (costs: CostsView, { fuel, delivery }: Calculated): CostsView => ({
   fuel: costs.fuel && fuel ? { ...costs.fuel, typed: fuel } : costs.fuel,
-  delivery: costs.delivery && delivery ? { ...costs.delivery, asked: delivery } : costs.delivery,
+  delivery: costs.delivery && delivery ? { ...costs.delivery, submitted: delivery } : costs.delivery,
 });

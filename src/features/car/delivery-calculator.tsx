@@ -11,7 +11,7 @@ type State = { kind: 'idle' } | { kind: 'loading' } | DeliveryAnswerView;
 /** What it costs to bring the car to a postcode: idle, loading, then result or error. Without script the page says it. */
 export function DeliveryCalculator({ delivery }: { delivery: DeliveryView }) {
   const id = useId();
-  const [state, setState] = useState<State>(delivery.asked?.answer ?? { kind: 'idle' });
+  const [state, setState] = useState<State>(delivery.submitted?.answer ?? { kind: 'idle' });
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -32,7 +32,7 @@ export function DeliveryCalculator({ delivery }: { delivery: DeliveryView }) {
             autoComplete="postal-code"
             maxLength={4}
             required
-            defaultValue={delivery.asked?.postcode}
+            defaultValue={delivery.submitted?.postcode}
             aria-invalid={state.kind === 'refused'}
             aria-describedby={state.kind === 'refused' ? `${id}-error` : undefined}
           />

@@ -22,7 +22,7 @@ export function ShareButton({ share }: { share: CarPageView['share'] }) {
   }, [toast]);
   const copy = async () => {
     const copied = await copyText(share.url);
-    setToast(copied ? { title: share.said, text: '' } : { title: 'The link could not be copied.', text: share.url });
+    setToast(copied ? { title: share.copied, text: '' } : { title: 'The link could not be copied.', text: share.url });
   };
   return (
     <>

@@ -12,7 +12,7 @@ const answersOf = (form: string) => new URL('autobot', new URL(form, location.hr
 /** Docked at the foot of the page, which stays in use beside it. What was said stays while it is closed. */
 export default function ChatPanel({ href, title, open, onClose }: HostedDialogProps) {
   const [view, setView] = useState<AutobotView | 'failed' | null>(null);
-  const [asked, setAsked] = useState<number[]>([]);
+  const [picked, setPicked] = useState<number[]>([]);
   const panel = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
   }, [open, close]);
   if (!open) return null;
   const say = (at: number) => {
-    setAsked([...asked, at]);
+    setPicked([...picked, at]);
     panel.current?.focus(); // the button that was pressed goes
   };
   const known = view !== null && view !== 'failed' ? view : null;
@@ -60,7 +60,7 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
         )}
         {known && <p className={css.answer}>{known.greeting}</p>}
         {known &&
-          asked.map((at) => {
+          picked.map((at) => {
             const { ask, answer, link } = known.exchanges[at]!;
             return (
               <div key={ask}>
@@ -80,7 +80,7 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
       <div className={css.foot}>
         {known?.exchanges.map(
           ({ ask }, at) =>
-            !asked.includes(at) && (
+            !picked.includes(at) && (
               <Button key={ask} size="small" onClick={() => say(at)}>
                 {ask}
               </Button>

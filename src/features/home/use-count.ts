@@ -9,7 +9,7 @@ export function useCount(): [count: number | null, recount: (event: FormEvent<HT
   return [
     count,
     (event) => {
-      const asked = new URLSearchParams(
+      const parameters = new URLSearchParams(
         [...new FormData(event.currentTarget)].filter(
           (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '',
         ),
@@ -21,7 +21,7 @@ export function useCount(): [count: number | null, recount: (event: FormEvent<HT
         abort,
         timer: setTimeout(async () => {
           try {
-            const response = await fetch(`/api/search?${asked}&hitsPerPage=0`, { signal: abort.signal });
+            const response = await fetch(`/api/search?${parameters}&hitsPerPage=0`, { signal: abort.signal });
             if (response.ok) setCount(((await response.json()) as { count: number }).count);
           } catch {
             // offline or overtaken by a newer question: the button still leads to the search

@@ -100,17 +100,17 @@ export function LocationPage({ view: { location, departments, map, enquiry, revi
 function Hours({ departments }: Pick<LocationPageView, 'departments'>) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const told = departments.filter(({ location }) => location.hours !== null);
-  if (told.length === 0) return null;
+  const withHours = departments.filter(({ location }) => location.hours !== null);
+  if (withHours.length === 0) return null;
   return (
     <section className={css.panel} aria-labelledby={id}>
       <h2 className="h3" id={id}>
         Opening Hours
       </h2>
-      {told.length > 1 && (
+      {withHours.length > 1 && (
         <fieldset className={css.types}>
           <legend className="vh">Department</legend>
-          {told.map(({ kind, location }, index) => (
+          {withHours.map(({ kind, location }, index) => (
             <label key={location.id}>
               <input type="radio" name={id} checked={index === (chosen ?? 0)} onChange={() => setChosen(index)} />
               <span>{kind}</span>
@@ -118,9 +118,9 @@ function Hours({ departments }: Pick<LocationPageView, 'departments'>) {
           ))}
         </fieldset>
       )}
-      {told.map(({ kind, location: { id: key, hours, licences } }, index) => (
+      {withHours.map(({ kind, location: { id: key, hours, licences } }, index) => (
         <div key={key} className={classNames(css.department, index !== (chosen ?? 0) && css.unchosen)}>
-          <h3 className={told.length > 1 ? css.kind : 'vh'}>{kind}</h3>
+          <h3 className={withHours.length > 1 ? css.kind : 'vh'}>{kind}</h3>
           <p className="small">
             <OpeningLine opening={hours!.opening} />
           </p>

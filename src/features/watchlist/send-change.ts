@@ -10,8 +10,8 @@ export async function sendChange(phone: string, car: number, on: boolean): Promi
       keepalive: true,
       signal: AbortSignal.timeout(10_000),
     });
-    const said = (await answer.json()) as { success?: boolean; message?: string; detail?: string };
-    return said.success === true ? null : (said.message ?? said.detail ?? UNREACHED);
+    const result = (await answer.json()) as { success?: boolean; message?: string; detail?: string };
+    return result.success === true ? null : (result.message ?? result.detail ?? UNREACHED);
   } catch {
     return UNREACHED;
   }

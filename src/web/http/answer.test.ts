@@ -326,11 +326,11 @@ describe('a gated page', () => {
       gate: 'checkout',
     });
     const token = 'a'.repeat(43);
-    const asked: unknown[] = [];
+    const groups: unknown[] = [];
     const people = {
       store: {
         session: async (groupId: number, hash: Buffer) => {
-          asked.push(groupId);
+          groups.push(groupId);
           return hash.equals(hashOf(token)) ? { personId: 7, phone: '+61412345678' } : undefined;
         },
       },
@@ -346,7 +346,7 @@ describe('a gated page', () => {
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 200]);
     expect(answers[3]!.headers['cache-control']).toBe('no-store');
     expect((await get('a.test', '/checkout')).status).toBe(302);
-    expect(asked).toEqual([5, 5]);
+    expect(groups).toEqual([5, 5]);
     expect(rendered).toHaveLength(1);
     const open = await get('b.test', '/checkout'); // a site that does not ask
     expect([open.status, open.headers['cache-control']]).toEqual([200, expect.stringContaining('s-maxage')]);

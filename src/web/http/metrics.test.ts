@@ -47,10 +47,10 @@ it('a slow answer is a line of the log, without its query', async () => {
 
 it('one question answers for many numbers, and a database that is away leaves them out', async () => {
   const metrics = createMetrics();
-  let asked = 0;
+  let reads = 0;
   let away = false;
   metrics.samples({ waiting: { help: 'w', labels: ['job'] }, dead: { help: 'd', labels: [] } }, async () => {
-    asked++;
+    reads++;
     if (away) throw new Error('away');
     return [
       { name: 'waiting', labels: { job: 'a' }, value: 3 },
@@ -58,7 +58,7 @@ it('one question answers for many numbers, and a database that is away leaves th
     ];
   });
   expect(await metrics.text()).toMatch(/waiting\{job="a"\} 3[^]*dead 1/);
-  expect(asked).toBe(1);
+  expect(reads).toBe(1);
   away = true;
   const text = await metrics.text();
   expect(text).not.toMatch(/^waiting\{/m);

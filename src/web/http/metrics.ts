@@ -82,7 +82,7 @@ export function createMetrics(): Metrics {
       return (values, ms) => histogram.observe(values, ms / 1000);
     },
     samples(names, read) {
-      let asked: Promise<Sample[]> | undefined;
+      let pending: Promise<Sample[]> | undefined;
       for (const [name, { help, labels }] of Object.entries(names)) {
         new Gauge({
           name,
@@ -90,8 +90,8 @@ export function createMetrics(): Metrics {
           registers,
           labelNames: labels,
           async collect() {
-            asked ??= read().finally(() => (asked = undefined)); // the gauges of one scrape share one question
-            const samples = await asked.catch(() => []);
+            pending ??= read().finally(() => (pending = undefined)); // the gauges of one scrape share one question
+            const samples = await pending.catch(() => []);
             if (labels.length === 0) this.remove();
             else this.reset();
             for (const one of samples) if (one.name === name) this.set(one.labels ?? {}, one.value);

@@ -6,7 +6,7 @@ import type { AlertFormView } from '#features/alert/alert-form-view.ts';
 import { frequencyNames } from './frequency-names.ts';
 
 /** The form of an alert, finished. `asked`: the keys of its address, which it is sent to. */
-export function alertFormView({ settings }: LiveSite, watched: Watched, asked: string): AlertFormView {
+export function alertFormView({ settings }: LiveSite, watched: Watched, query: string): AlertFormView {
   const isCar = 'carId' in watched;
   const { frequencies } = settings.alerts;
   return {
@@ -22,7 +22,7 @@ export function alertFormView({ settings }: LiveSite, watched: Watched, asked: s
       checked: frequencies.includes('daily') ? value === 'daily' : index === 0,
     })),
     drops: !isCar,
-    action: `${ALERT_PATH}${asked}`,
+    action: `${ALERT_PATH}${query}`,
     consent: alertConsent(settings.site.name),
     privacyPath: settings.legal.privacy.length > 0 ? '/privacy-policy' : null,
     back: { text: isCar ? 'Back to the vehicle' : 'Back to the results', href: watched.path },

@@ -7,10 +7,10 @@ import { watchedAt } from './watched.ts';
 export async function openAlertForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<{ site: LiveSite; asked: string; watched: Watched }> {
+): Promise<{ site: LiveSite; query: string; watched: Watched }> {
   const { site } = context.get(siteRequest);
   const { searchParams, search } = new URL(request.url);
   const watched = site.settings.alerts.offered ? await watchedAt(searchParams, context) : undefined;
   if (watched === undefined) throw data(null, { status: 404 });
-  return { site, asked: search, watched };
+  return { site, query: search, watched };
 }

@@ -9,8 +9,8 @@ import type { Route } from './+types/route';
 
 /** What is to be watched, and the form; a plain one that works without script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { site, asked, watched } = await openAlertForm(request, context);
-  const view = alertFormView(site, watched, asked);
+  const { site, query, watched } = await openAlertForm(request, context);
+  const view = alertFormView(site, watched, query);
   return { view, head: pageHead(page, site, { title: view.title }) };
 }
 

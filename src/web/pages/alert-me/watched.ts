@@ -18,17 +18,17 @@ import { typedPlace } from '../search/typed-place.ts';
 
 /** What the address of the form asks to be watched; undefined when this site has no such thing. */
 export async function watchedAt(
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
   context: Readonly<RouterContextProvider>,
 ): Promise<Watched | undefined> {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
-  const slug = asked.get('car');
+  const slug = parameters.get('car');
   if (slug !== null) {
     const car = stock.bySlug(site.stockFilter, slug);
     return car && { carId: car.id, name: carTitle(car).full, path: carPath(car, site.settings) };
   }
-  const search = asked.get('search') ?? SEARCH_PATH;
+  const search = parameters.get('search') ?? SEARCH_PATH;
   if (search !== SEARCH_PATH && !search.startsWith(`${SEARCH_PATH}/`) && !search.startsWith(`${SEARCH_PATH}?`))
     return undefined;
   const [path = SEARCH_PATH, query = ''] = search.split(/\?(.*)/s);
@@ -55,9 +55,9 @@ function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
 }
 
 /** Of what an address says, the values that the stock itself has. */
-function knownValues(asked: SearchQuery['values'], known: StockValues): SearchQuery['values'] {
+function knownValues(requested: SearchQuery['values'], known: StockValues): SearchQuery['values'] {
   const of = (key: 'make' | 'model' | 'body' | 'city' | 'state'): Partial<Record<typeof key, string[]>> => {
-    const values = asked[key]?.filter((value) => known[key]?.includes(value)) ?? [];
+    const values = requested[key]?.filter((value) => known[key]?.includes(value)) ?? [];
     return values.length === 0 ? {} : { [key]: values };
   };
   return { ...of('make'), ...of('model'), ...of('body'), ...of('city'), ...of('state') };

@@ -6,8 +6,8 @@ import type { Route } from './+types/route';
 const NEVER_STORED = { headers: { 'cache-control': 'no-store' } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { site, asked, watched } = await openAlertForm(request, context);
-  return Response.json(alertFormView(site, watched, asked), NEVER_STORED);
+  const { site, query, watched } = await openAlertForm(request, context);
+  return Response.json(alertFormView(site, watched, query), NEVER_STORED);
 }
 
 /** What came of it, whether it was taken or not. */

@@ -9,11 +9,11 @@ import type { Route } from './+types/route';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
   const { search, delivery } = context.get(services);
-  const asked = new URL(request.url).searchParams;
-  const car = search.stock.byId(site.stockFilter, Number(asked.get('car_id')));
+  const parameters = new URL(request.url).searchParams;
+  const car = search.stock.byId(site.stockFilter, Number(parameters.get('car_id')));
   if (car === undefined || !pricesDelivery(site.settings.costs))
     return problem(404, 'This website delivers no such car.');
-  const answer = await estimateDelivery(asked.get('postcode') ?? '', car, site.settings, delivery);
+  const answer = await estimateDelivery(parameters.get('postcode') ?? '', car, site.settings, delivery);
   if (answer.kind === 'refused') return problem(400, answer.because);
   const { price, name, time } = answer.estimate;
   return Response.json({

@@ -4,7 +4,7 @@ import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
 
 /** The valuation response, and the column that it is for. `id`: the key of the trade-in. Dollars. */
-const told = z.object({
+const valuationUpdate = z.object({
   id: z.string().regex(/^[\w-]{22}$/),
   column_name: z.literal('valuation'),
   offer_price: z.number().min(0).max(100_000_000),
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'Send application/json.');
-  const sent = told.safeParse(await request.json().catch(() => undefined));
+  const sent = valuationUpdate.safeParse(await request.json().catch(() => undefined));
   if (!sent.success) return problem(400, 'Send id, offer_price, lead_id and column_name, which is "valuation".');
   const { id, offer_price, lead_id } = sent.data;
   const tradeIn = await tradeIns.store.byKey(site.record.id, id, now);

@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
   const { places: placesOf, websites } = context.get(services);
   const places = placesOf(site.settings);
-  const asked = new URL(request.url).searchParams;
-  const [id, q] = [asked.get('id'), asked.get('q')?.trim() ?? ''];
+  const parameters = new URL(request.url).searchParams;
+  const [id, q] = [parameters.get('id'), parameters.get('q')?.trim() ?? ''];
   if ((id ?? q).length > LONGEST_PLACE * 4 || q.length > LONGEST_PLACE)
     return badParameters([{ parameter: id === null ? 'q' : 'id', value: '', detail: 'is longer than any place.' }]);
   const report = context.get(errorReport);
@@ -32,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return problem(503, 'Nobody can say now where that is. Please try again.');
     }
   }
-  const findable = asked.get('only') === 'places' ? [] : findableLocations(site, websites);
-  const isForced = q === '' && asked.get('forced') === 'true';
+  const findable = parameters.get('only') === 'places' ? [] : findableLocations(site, websites);
+  const isForced = q === '' && parameters.get('forced') === 'true';
   const locations = isForced ? findable.slice(0, FORCED) : locationsNamed(findable, q);
   let found: PlaceSuggestion[] | null = [];
   try {

@@ -47,20 +47,20 @@ async function send(
   });
   const request = new Request(`https://a.test/api/watchlist/${path}`, { method: 'POST', body: JSON.stringify(body) });
   const answer = await action({ request, context, params: {}, url: new URL(request.url), pattern: '' } as never);
-  return { status: answer.status, said: (await answer.json()) as object, calls, errors };
+  return { status: answer.status, body: (await answer.json()) as object, calls, errors };
 }
 const own = (car_id: unknown) => ({ phone_number: PERSON.phone, car_id });
 
 it('saves to the list of who is signed in, at the price that the site shows', async () => {
-  const { status, said, calls } = await send('save-car', own(1));
-  expect([status, said]).toEqual([200, { success: true }]);
+  const { status, body, calls } = await send('save-car', own(1));
+  expect([status, body]).toEqual([200, { success: true }]);
   expect(calls).toEqual([
     ['save', { groupId: 1, siteId: 4 }, 7, [{ carId: 1, savedAt: now, name: expect.any(String), price: 2_999_000 }]],
   ]);
 });
 
 it('takes off, whatever became of the car', async () => {
-  expect(await send('remove-car', own(99))).toMatchObject({ said: { success: true }, calls: [['remove', 1, 7, 99]] });
+  expect(await send('remove-car', own(99))).toMatchObject({ body: { success: true }, calls: [['remove', 1, 7, 99]] });
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
 ])('%s is refused in words', async (_who, body, given, status) => {
   const answer = await send('save-car', body, given);
   expect(answer.status).toBe(status);
-  expect(answer.said).toEqual({ success: false, message: expect.stringMatching(/\.$/) });
+  expect(answer.body).toEqual({ success: false, message: expect.stringMatching(/\.$/) });
   expect(answer.errors).toHaveLength(status === 503 ? 1 : 0);
   if (status < 404) expect(answer.calls).toEqual([]);
 });

@@ -14,9 +14,9 @@ const body = z.object({ phone_number: z.string().max(30), car_id: z.int().positi
 export async function action({ request, context }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, people } = context.get(services);
-  const asked = body.safeParse(await request.json().catch(() => undefined));
-  if (!asked.success) return refuse(422, 'Send a JSON object with phone_number and car_id.');
-  const { phone_number, car_id } = asked.data;
+  const parsed = body.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return refuse(422, 'Send a JSON object with phone_number and car_id.');
+  const { phone_number, car_id } = parsed.data;
   try {
     const person = await context.get(visitor).session();
     if (person === null) return refuse(401, 'You are not signed in any more. Please sign in and save it again.');

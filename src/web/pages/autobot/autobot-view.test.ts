@@ -14,8 +14,8 @@ it.each<[string, Partial<Car>, RegExp]>([
   ['reserved', { reserved: true }, /^It is reserved for somebody/],
   ['on its way', { status: 'coming_soon' }, /^Not yet/],
   ['sold', { status: 'sold' }, /^No, it has just sold/],
-])('says of a car that is %s whether it is there', (_case, change, said) =>
-  expect(answers(change).get('Is it still available?')).toMatch(said),
+])('says of a car that is %s whether it is there', (_case, change, expected) =>
+  expect(answers(change).get('Is it still available?')).toMatch(expected),
 );
 
 it('names no repayment without its comparison rate and the warning', () => {
@@ -26,6 +26,6 @@ it('names no repayment without its comparison rate and the warning', () => {
 });
 
 it('does not offer to answer what it does not know', () => {
-  const asked = [...answers({ location: null, finance_lenders: {} }, { testDrive: { offered: false } }).keys()];
-  expect(asked).toEqual(['Is it still available?']);
+  const questions = [...answers({ location: null, finance_lenders: {} }, { testDrive: { offered: false } }).keys()];
+  expect(questions).toEqual(['Is it still available?']);
 });

@@ -53,8 +53,8 @@ const drive = (car: Car, settings: SiteSettings): Exchange | null =>
 
 /** Never without its comparison rate, its terms and the warning. */
 function cost(car: Car, settings: SiteSettings, now: Date): Exchange | null {
-  const said = repayment(carPrice(car, settings, now), settings);
-  if (said === null) return null;
-  const answer = `${said.amount}, ${said.comparison} ${said.terms} ${settings.finance.warning}`;
+  const estimate = repayment(carPrice(car, settings, now), settings);
+  if (estimate === null) return null;
+  const answer = `${estimate.amount}, ${estimate.comparison} ${estimate.terms} ${settings.finance.warning}`;
   return { ask: 'What would it cost a week?', answer, link: null };
 }

@@ -16,7 +16,7 @@ const form = (fields: Record<string, string>) => {
 it('reckons with the price of the fuel that the car takes', () => {
   expect(carCosts(aCar(diesel), settings)).toMatchObject({
     fuel: { litres: 7.9, kwh: 0, fuel: 'Diesel', uses: '7.9 L/100 km', typed: { litrePrice: 1.99 } },
-    delivery: { carId: 1, asked: null },
+    delivery: { carId: 1, submitted: null },
   });
 });
 

@@ -35,7 +35,7 @@ export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
               powerPrice: costs.powerPrice,
             },
           },
-    delivery: pricesDelivery(costs) ? { carId: car.id, note: costs.deliveryNote, asked: null } : null,
+    delivery: pricesDelivery(costs) ? { carId: car.id, note: costs.deliveryNote, submitted: null } : null,
   };
 }
 

@@ -55,7 +55,7 @@ describe('car page', () => {
       url: 'http://northbank.test/cars/2024-toyota-rav4-u1',
       title: '2024 Toyota RAV4 Cruiser',
       window: 'https://www.facebook.com/sharer/sharer.php?u=http%3A%2F%2Fnorthbank.test%2Fcars%2F2024-toyota-rav4-u1',
-      said: 'Copied 2024 Toyota RAV4 Cruiser to your clipboard!',
+      copied: 'Copied 2024 Toyota RAV4 Cruiser to your clipboard!',
     });
   });
 

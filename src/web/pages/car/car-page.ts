@@ -37,7 +37,7 @@ import { carPromos } from './car-promos.ts';
 /** "/terms-and-conditions: linked from the disclaimer" (document 1 section 2). */
 const TERMS_PATH = '/terms-and-conditions';
 
-export interface CarPageFacts {
+export interface CarPageInput {
   car: Car;
   price: CarPrice;
   site: LiveSite;
@@ -47,12 +47,12 @@ export interface CarPageFacts {
   origin: string;
   draw: DrawCards;
   /** The view of the viewer that the address asks for. */
-  asked?: string | undefined;
+  requestedView?: string | undefined;
 }
 
 /** The car page, finished: nothing is left for the browser to decide. */
-export function carPage(facts: CarPageFacts): CarPageView {
-  const { car, price, site, similar, vocabulary, now, origin, draw, asked } = facts;
+export function carPage(input: CarPageInput): CarPageView {
+  const { car, price, site, similar, vocabulary, now, origin, draw, requestedView } = input;
   const { settings, record } = site;
   const address = (query: Partial<SearchQuery>) => canonicalSearchUrl({ ...EMPTY_QUERY, ...query }, vocabulary);
   const card = carCard(car, settings, now);
@@ -67,7 +67,7 @@ export function carPage(facts: CarPageFacts): CarPageView {
   const phone = phoneNumber(car, settings, record.id);
   const checks = usedCarChecks(car, settings.car, settings.site.timezone) ?? null;
   const url = origin + carPath(car, settings);
-  const viewer = carViewer(car, settings, asked);
+  const viewer = carViewer(car, settings, requestedView);
   return {
     name,
     variant: variant === '' ? null : variant,
@@ -134,7 +134,7 @@ export function carPage(facts: CarPageFacts): CarPageView {
       url,
       title: full,
       window: SHARED_WITH[settings.car.shareWith](encodeURIComponent(url), encodeURIComponent(full)),
-      said: `Copied ${full} to your clipboard!`,
+      copied: `Copied ${full} to your clipboard!`,
     },
     print: { href: `/print?car_id=${car.slug}`, pdf: pdfPath(car) },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,

@@ -5,8 +5,8 @@ import { aCar } from '#tests/a-car.ts';
 import { carViewer } from './car-viewer.ts';
 
 const frames = (count: number) => Array.from({ length: count }, (_, at) => `/pictures/spins/suv/${at}.webp`);
-const viewer = (car: Partial<Car>, settings: object = {}, asked?: string) =>
-  carViewer(aCar(car), siteSettings.parse(settings), asked);
+const viewer = (car: Partial<Car>, settings: object = {}, requestedView?: string) =>
+  carViewer(aCar(car), siteSettings.parse(settings), requestedView);
 
 describe('the viewer of a car', () => {
   it('is not there for a car with nothing but pictures', () => {

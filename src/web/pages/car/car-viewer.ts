@@ -11,7 +11,7 @@ import type { FilmView, MarkView, SpinView, ViewerView } from '#features/car/vie
 const FEWEST_FRAMES = 8;
 
 /** How a car can be looked at, beside its gallery; null when there is nothing beside it. `asked`: the view in the address. */
-export function carViewer(car: Car, settings: SiteSettings, asked: string | undefined): ViewerView | null {
+export function carViewer(car: Car, settings: SiteSettings, requestedView: string | undefined): ViewerView | null {
   const { name } = carTitle(car);
   const spin = carSpin(car, settings, name);
   const film = carFilm(car, name);
@@ -19,7 +19,7 @@ export function carViewer(car: Car, settings: SiteSettings, asked: string | unde
   const seenInside = interior !== null && allowsPicture(interior, settings.pictures);
   const { views, first } = viewerViews(
     { spinner: spin !== null, walkaround: film !== null, interior: seenInside },
-    { preferred: settings.car.viewer, asked },
+    { preferred: settings.car.viewer, requested: requestedView },
   );
   if (views.length < 2) return null;
   return {

@@ -10,19 +10,19 @@ import type { DriveAwayView } from '#features/on-road/drive-away.tsx';
 /** The estimate for the state where the car stands; null where nothing is to be added, or a part of it is not known. */
 export function driveAwayView(car: Car, price: Cents | null, settings: SiteSettings, now: Date): DriveAwayView | null {
   if (!isSellable(car)) return null;
-  const said = driveAway(car, price, car.location?.address.state ?? '', settings.onRoad, now);
-  if (!said.shown) return null;
+  const estimate = driveAway(car, price, car.location?.address.state ?? '', settings.onRoad, now);
+  if (!estimate.shown) return null;
   const rows = [
-    ['Price', said.price],
-    ['Duty', said.duty],
-    ['Registration, 12 months', said.registration],
-    ['Compulsory insurance, 12 months', said.insurance],
-    ['Plates and transfer', said.fees],
+    ['Price', estimate.price],
+    ['Duty', estimate.duty],
+    ['Registration, 12 months', estimate.registration],
+    ['Compulsory insurance, 12 months', estimate.insurance],
+    ['Plates and transfer', estimate.fees],
   ] as const;
   return {
-    title: `Est. Drive Away, ${said.state}`,
-    total: formatMoney(said.total),
+    title: `Est. Drive Away, ${estimate.state}`,
+    total: formatMoney(estimate.total),
     rows: rows.flatMap(([name, cents]) => (cents === 0 ? [] : [{ name, amount: formatMoney(cents) }])),
-    note: `An estimate for a private buyer in ${said.state}, not a quote. Registration and insurance as of ${formatDate(said.date)}; duty as of ${formatDate(said.dutyAsOf)} (${said.dutySource}). Rates change; the state and your insurer decide what you pay.`,
+    note: `An estimate for a private buyer in ${estimate.state}, not a quote. Registration and insurance as of ${formatDate(estimate.date)}; duty as of ${formatDate(estimate.dutyAsOf)} (${estimate.dutySource}). Rates change; the state and your insurer decide what you pay.`,
   };
 }

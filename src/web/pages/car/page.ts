@@ -7,8 +7,8 @@ import { definePage, type QueryKeys } from '../define-page.ts';
 export const VIEW_KEY = 'view';
 
 const view: QueryKeys = (pairs) => {
-  const asked = pairs.get(VIEW_KEY);
-  return VIEWER_VIEWS.some((one) => one === asked) ? `${VIEW_KEY}=${asked}` : '';
+  const requested = pairs.get(VIEW_KEY);
+  return VIEWER_VIEWS.some((one) => one === requested) ? `${VIEW_KEY}=${requested}` : '';
 };
 
 export const page = definePage({

@@ -63,8 +63,8 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
   const price = carPrice(car, site.settings, now);
   const similar = await findSimilarCars(car, site, stock, now);
-  const asked = url.searchParams.get(VIEW_KEY) ?? undefined;
-  const view = carPage({ car, price, site, similar, vocabulary, now, origin, draw: drawCards(context), asked });
+  const requestedView = url.searchParams.get(VIEW_KEY) ?? undefined;
+  const view = carPage({ car, price, site, similar, vocabulary, now, origin, draw: drawCards(context), requestedView });
   const beside = {
     market: marketSection(car, price.purchase, site),
     estimate: estimateView(car, site, now),

@@ -24,7 +24,7 @@ function open(
     tradeIns = {},
   }: { car?: Partial<Car>; reserve?: object; allowed?: boolean; tradeIns?: Record<string, Partial<TradeIn>> } = {},
 ) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const journey: Journey = { carId: 1, key: KEY, answers };
   const context = new RouterContextProvider();
   const settings = {
@@ -47,12 +47,12 @@ function open(
   const stock = { byId: () => aCar(car), bySlug: () => aCar(car) };
   context.set(services, {
     search: { stock },
-    delivery: () => ({ price: async () => (asked.push('delivery'), { price: 28_500, name: 'Coast', time: null }) }),
+    delivery: () => ({ price: async () => (calls.push('delivery'), { price: 28_500, name: 'Coast', time: null }) }),
     tradeIns: {
       store: {
         byKey: async (_site: number, key: string) => tradeIns[key],
         takeLookup: async () => true,
-        create: async (_site: number, { key }: NewTradeIn) => void asked.push(key),
+        create: async (_site: number, { key }: NewTradeIn) => void calls.push(key),
       },
       lookup: { find: async () => ({ make: 'Mazda', model: '3', year: 2021 }) },
     },
@@ -78,7 +78,7 @@ function open(
     send: (fields: Record<string, string>) =>
       action({ ...about, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }),
     answers: journey.answers,
-    asked,
+    calls,
   };
 }
 
@@ -141,10 +141,10 @@ it('asks what delivery costs only within the limit of who looks', async () => {
   const delivered: JourneyAnswers = { choose: { way: 'deliver', postcode: '4551' } };
   const within = open(delivered);
   await within.load();
-  expect(within.asked).toEqual(['delivery']);
+  expect(within.calls).toEqual(['delivery']);
   const beyond = open(delivered, { allowed: false });
   expect((await beyond.load()).html).toContain('Make it yours');
-  expect(beyond.asked).toEqual([]);
+  expect(beyond.calls).toEqual([]);
 });
 
 const VALUED = 'v'.repeat(22);
@@ -165,10 +165,10 @@ it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
   ).load();
   const task = view.tasks.find((one) => one.task === 'trade-in')!;
   expect([task.done, task.text]).toEqual([done, text]);
-  const said = view.sum.map(({ name, amount }) => `${name} ${amount}`);
+  const shown = view.sum.map(({ name, amount }) => `${name} ${amount}`);
   const taken = ['Your 2021 Mazda 3 -$15,000', 'Still owed on it, which we pay $4,000'];
-  expect(said.filter((one) => taken.includes(one))).toHaveLength(lines);
-  expect(said).toContain(`To pay in all ${lines === 0 ? '$49,990' : '$38,990'}`);
+  expect(shown.filter((one) => taken.includes(one))).toHaveLength(lines);
+  expect(shown).toContain(`To pay in all ${lines === 0 ? '$49,990' : '$38,990'}`);
 });
 
 it('values a plate on the way, takes the link of a valuation, and no price from anybody', async () => {
@@ -176,8 +176,8 @@ it('values a plate on the way, takes the link of a valuation, and no price from 
   const send = (rego: string) =>
     journey.send({ act: 'trade-in', way: 'value', rego, regoState: 'qld', price: '90000' });
   const begun = (await send('847 xkt')) as Response;
-  expect([begun.status, begun.headers.get('location')]).toEqual([303, `/trade-in/${journey.asked[0]!}`]);
-  expect(journey.answers).toEqual({ 'trade-in': { way: 'value', key: journey.asked[0] } });
+  expect([begun.status, begun.headers.get('location')]).toEqual([303, `/trade-in/${journey.calls[0]!}`]);
+  expect(journey.answers).toEqual({ 'trade-in': { way: 'value', key: journey.calls[0] } });
   const linked = (await send(`http://a.test/trade-in/${VALUED}`)) as Response;
   expect(linked.headers.get('location')).toBe(`/checkout-journey/${KEY}#trade-in`);
   expect(journey.answers).toEqual({ 'trade-in': { way: 'value', key: VALUED } });

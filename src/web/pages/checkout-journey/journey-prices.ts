@@ -46,19 +46,19 @@ async function deliveryOf(
   delivery: DeliveryPricesOf,
 ): Promise<Cents | null> {
   if (choose?.way !== 'deliver') return null;
-  const said = await estimateDelivery(choose.postcode, car, settings, delivery);
-  return said.kind === 'estimate' ? said.estimate.price : null;
+  const answer = await estimateDelivery(choose.postcode, car, settings, delivery);
+  return answer.kind === 'estimate' ? answer.estimate.price : null;
 }
 
 /** Only an offer that was accepted and is still good comes off the price. */
 async function tradeInOf(
-  { 'trade-in': said }: JourneyAnswers,
+  { 'trade-in': answer }: JourneyAnswers,
   siteId: number,
   tradeIns: Pick<TradeInStore, 'byKey'>,
   now: Date,
 ): Promise<Pick<PricesNow, 'tradeIn' | 'valuation'>> {
-  if (said?.way !== 'value') return { tradeIn: null, valuation: null };
-  const { key } = said;
+  if (answer?.way !== 'value') return { tradeIn: null, valuation: null };
+  const { key } = answer;
   const found = await tradeIns.byKey(siteId, key, now);
   const offer = found?.offer ?? null;
   if (!found || (offer !== null && !isGood(offer, now))) return { tradeIn: null, valuation: { key, state: 'gone' } };

@@ -12,7 +12,7 @@ import { formatAddress } from '../car/car-location.ts';
 import { regoStates } from '../trade-in/start-view.ts';
 import type { PricesNow } from './journey-prices.ts';
 
-interface Told {
+interface TaskInput {
   site: LiveSite;
   car: Car;
   answers: JourneyAnswers;
@@ -23,8 +23,8 @@ interface Told {
 }
 
 /** The six tasks in the order of the page; each says its answer and its money while it is closed. */
-export const taskViews = (told: Told): TaskView[] =>
-  [choose, price, protection, tradeIn, structure, finance].map((view) => ({ ...PLAIN, ...view(told) }));
+export const taskViews = (input: TaskInput): TaskView[] =>
+  [choose, price, protection, tradeIn, structure, finance].map((view) => ({ ...PLAIN, ...view(input) }));
 
 const PLAIN = { amount: null, rows: [], choices: [], several: false, fields: [], note: null, link: null };
 type Plain = keyof typeof PLAIN;
@@ -38,40 +38,40 @@ const choice = (value: string, title: string, text: string, chosen: boolean): Ta
   chosen,
 });
 
-function choose({ site, car, answers: { choose: said }, prices }: Told): Drawn {
+function choose({ site, car, answers: { choose: answer }, prices }: TaskInput): Drawn {
   const place = car.location?.name ?? site.settings.site.name;
   const delivery = prices.delivery === null ? 'we tell you what it costs' : formatMoney(prices.delivery);
-  const brought = said?.way === 'deliver' ? `Brought to ${said.postcode}, ${delivery}` : `Collect at ${place}`;
+  const brought = answer?.way === 'deliver' ? `Brought to ${answer.postcode}, ${delivery}` : `Collect at ${place}`;
   return {
     task: 'choose',
     title: 'Choose',
-    text: said === undefined ? 'How you get it' : brought,
-    amount: said === undefined ? null : said.way === 'collect' ? 'Pick-up' : 'Delivery',
-    done: said !== undefined,
+    text: answer === undefined ? 'How you get it' : brought,
+    amount: answer === undefined ? null : answer.way === 'collect' ? 'Pick-up' : 'Delivery',
+    done: answer !== undefined,
     choices: [
-      choice('collect', 'Collect', (car.location && formatAddress(car.location)) ?? place, said?.way === 'collect'),
-      choice('deliver', 'Bring it to me', 'By postcode', said?.way === 'deliver'),
+      choice('collect', 'Collect', (car.location && formatAddress(car.location)) ?? place, answer?.way === 'collect'),
+      choice('deliver', 'Bring it to me', 'By postcode', answer?.way === 'deliver'),
     ],
-    fields: [{ name: 'postcode', label: 'Postcode', value: said?.way === 'deliver' ? said.postcode : '' }],
+    fields: [{ name: 'postcode', label: 'Postcode', value: answer?.way === 'deliver' ? answer.postcode : '' }],
     save: 'Save pick-up',
   };
 }
 
-function price({ answers: { price: said }, prices: { price: cents, onRoad, road } }: Told): Drawn {
+function price({ answers: { price: answer }, prices: { price: cents, onRoad, road } }: TaskInput): Drawn {
   const now = cents + onRoad;
-  const changed = said !== undefined && said.seen !== now;
+  const changed = answer !== undefined && answer.seen !== now;
   return {
     task: 'price',
     title: 'Price',
     text: changed
-      ? `It was ${formatMoney(said.seen)} when you looked, and is ${formatMoney(now)} now`
+      ? `It was ${formatMoney(answer.seen)} when you looked, and is ${formatMoney(now)} now`
       : onRoad > 0
         ? 'On the road, estimated'
         : isWhole(road)
           ? 'Drive away, no more to pay'
           : 'Without government charges',
     amount: formatMoney(now),
-    done: said !== undefined && !changed,
+    done: answer !== undefined && !changed,
     rows: [
       { name: 'Price', amount: formatMoney(cents) },
       ...(onRoad > 0 ? [{ name: 'Duty, registration, insurance, estimated', amount: formatMoney(onRoad) }] : []),
@@ -88,16 +88,16 @@ function price({ answers: { price: said }, prices: { price: cents, onRoad, road 
 /** Nothing is to be added to the price, or an estimate of it has been. */
 export const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
 
-function protection({ site, answers: { protection: said }, prices }: Told): Drawn {
-  const chosen = prices.products.filter(({ id }) => said?.products.includes(id));
+function protection({ site, answers: { protection: answer }, prices }: TaskInput): Drawn {
+  const chosen = prices.products.filter(({ id }) => answer?.products.includes(id));
   const texts = new Map(site.settings.reserve.products.map(({ id, text }) => [id, text]));
   const cost = chosen.reduce((total, product) => total + product.price, 0);
   return {
     task: 'protection',
     title: 'Protection',
     text: 'Your choice, none is needed to buy',
-    amount: said === undefined ? null : chosen.length === 0 ? 'None' : formatMoney(cost),
-    done: said !== undefined,
+    amount: answer === undefined ? null : chosen.length === 0 ? 'None' : formatMoney(cost),
+    done: answer !== undefined,
     several: true,
     choices: prices.products.map(({ id, name, price: cents }) => ({
       ...choice(
@@ -114,22 +114,22 @@ function protection({ site, answers: { protection: said }, prices }: Told): Draw
 }
 
 /** What is offered for their own vehicle comes off when they have accepted it; otherwise when somebody has seen it. */
-function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: Told): Drawn {
-  const said = answers['trade-in'];
+function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: TaskInput): Drawn {
+  const answer = answers['trade-in'];
   const online = site.settings.tradeIn.autograb;
   const states = regoStates(site);
   return {
     task: 'trade-in',
     title: 'Trade-in',
-    text: said === undefined ? 'Do you have one to trade in?' : tradeInText(said.way, offer, valuation),
+    text: answer === undefined ? 'Do you have one to trade in?' : tradeInText(answer.way, offer, valuation),
     amount: offer === null ? null : formatMoney(offer.owing - offer.price),
-    done: said !== undefined && (valuation === null || valuation.state === 'accepted'),
+    done: answer !== undefined && (valuation === null || valuation.state === 'accepted'),
     choices: [
-      choice('none', 'Nothing to trade in', '', said?.way === 'none'),
+      choice('none', 'Nothing to trade in', '', answer?.way === 'none'),
       ...(online
-        ? [choice('value', 'Value it online', 'The offer you accept comes off the sum', said?.way === 'value')]
+        ? [choice('value', 'Value it online', 'The offer you accept comes off the sum', answer?.way === 'value')]
         : []),
-      choice('enquire', 'You look at it', 'Its value is not in the sum yet', said?.way === 'enquire'),
+      choice('enquire', 'You look at it', 'Its value is not in the sum yet', answer?.way === 'enquire'),
     ],
     fields: online
       ? [
@@ -162,19 +162,19 @@ function tradeInText(
   return way === 'none' ? 'Nothing to trade in' : 'You have one: its value comes off when we have seen it';
 }
 
-function structure({ site: { settings }, answers: { structure: said }, sum, weekly }: Told): Drawn {
+function structure({ site: { settings }, answers: { structure: answer }, sum, weekly }: TaskInput): Drawn {
   const { enabled, limits, termYears } = settings.finance;
-  const loan = said?.way === 'loan' ? said : null;
+  const loan = answer?.way === 'loan' ? answer : null;
   const borrowed = loan === null ? '' : `, ${formatMoney(sum.financed)} over ${loan.years} years`;
   const rest = Math.round((loan?.loan ?? sum.total - sum.today) / 100);
   return {
     task: 'structure',
     title: 'Structure',
-    text: said === undefined ? 'What you pay, and when' : `${formatMoney(sum.atPickup)} at pick-up${borrowed}`,
+    text: answer === undefined ? 'What you pay, and when' : `${formatMoney(sum.atPickup)} at pick-up${borrowed}`,
     amount: loan === null ? null : weekly,
-    done: said !== undefined,
+    done: answer !== undefined,
     choices: [
-      choice('pay', 'Pay it all', 'At pick-up, less the deposit', said?.way === 'pay'),
+      choice('pay', 'Pay it all', 'At pick-up, less the deposit', answer?.way === 'pay'),
       ...(enabled ? [choice('loan', 'Finance a part or all of it', 'The rest at pick-up', loan !== null)] : []),
     ],
     fields: enabled
@@ -191,20 +191,20 @@ function structure({ site: { settings }, answers: { structure: said }, sum, week
   };
 }
 
-function finance({ site: { settings }, car, answers: { finance: said } }: Told): Drawn {
+function finance({ site: { settings }, car, answers: { finance: answer } }: TaskInput): Drawn {
   const { enabled } = settings.finance;
   const ways = { dealer: 'We arrange it', own: 'You bring your own', none: 'None needed' };
   return {
     task: 'finance',
     title: 'Finance',
-    text: said === undefined ? 'Who lends, if anybody' : ways[said.way],
-    done: said !== undefined,
+    text: answer === undefined ? 'Who lends, if anybody' : ways[answer.way],
+    done: answer !== undefined,
     choices: [
       ...(enabled
-        ? [choice('dealer', 'You arrange it', 'No credit check before you agree', said?.way === 'dealer')]
+        ? [choice('dealer', 'You arrange it', 'No credit check before you agree', answer?.way === 'dealer')]
         : []),
-      choice('own', 'I have my own', 'A bank or a broker', said?.way === 'own'),
-      choice('none', 'None', 'I pay it all', said?.way === 'none'),
+      choice('own', 'I have my own', 'A bank or a broker', answer?.way === 'own'),
+      choice('none', 'None', 'I pay it all', answer?.way === 'none'),
     ],
     link: enabled ? { text: 'Ask our finance team', href: formPath(financeEnquiryForm, car, settings) } : null,
     save: 'Save finance',

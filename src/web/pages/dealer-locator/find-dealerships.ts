@@ -6,7 +6,7 @@ import { byDistance, DEALER_SEARCH, nearestLocations, type Nearby } from '#domai
 import { isPostcode, POSTCODE_MESSAGES } from '#domain/location/postcode.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import type { FinderView } from '#features/finder/finder-view.ts';
-import type { Asked } from './asked.ts';
+import type { FinderQuery } from './finder-query.ts';
 
 /** What was found for what was asked. `km` is undefined where no place is known. */
 export interface Finding {
@@ -22,15 +22,19 @@ export interface Finding {
 export const REQUIRED = '*Please select a dealership location';
 
 /** Throws `PlacesUnavailable` when a place was asked for and nobody can say where it is. */
-export async function findDealerships(asked: Asked, locations: readonly Location[], places: Places): Promise<Finding> {
-  if (asked.kind === 'everything') return everything(locations);
-  if (asked.kind === 'nothing') return { ...everything(locations), error: REQUIRED };
-  if (asked.kind === 'point') return near({ ...asked, name: 'you' }, '', locations);
-  if (asked.kind === 'location') {
-    const chosen = locations.find(({ id }) => id === asked.id);
+export async function findDealerships(
+  query: FinderQuery,
+  locations: readonly Location[],
+  places: Places,
+): Promise<Finding> {
+  if (query.kind === 'everything') return everything(locations);
+  if (query.kind === 'nothing') return { ...everything(locations), error: REQUIRED };
+  if (query.kind === 'point') return near({ ...query, name: 'you' }, '', locations);
+  if (query.kind === 'location') {
+    const chosen = locations.find(({ id }) => id === query.id);
     return chosen ? named([chosen], chosen.name) : everything(locations);
   }
-  const { text, placeId } = asked;
+  const { text, placeId } = query;
   if (placeId === null && !isPostcode(text)) {
     const same = locationsNamed(locations, text);
     if (same.length > 0 && (await exactPlace(places, text)) === undefined) return named(same, text);

@@ -1,7 +1,7 @@
 import { definePage, type QueryKeys } from '../define-page.ts';
-import { askedOf, askedQuery } from './asked.ts';
+import { readFinderQuery, writeFinderQuery } from './finder-query.ts';
 
-const finderKeys: QueryKeys = (pairs) => askedQuery(askedOf(pairs));
+const finderKeys: QueryKeys = (pairs) => writeFinderQuery(readFinderQuery(pairs));
 
 export const page = definePage({
   name: 'dealer-locator',

@@ -16,7 +16,7 @@ import { SCHEMA, stateJsonLd, type JsonLd } from '../../json-ld.ts';
 import { locationJsonLd } from '../location/location-json-ld.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { directionsTo, formatAddress } from '../car/car-location.ts';
-import { askedOf } from './asked.ts';
+import { readFinderQuery } from './finder-query.ts';
 import { findDealerships, withoutPlaces } from './find-dealerships.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -26,14 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { places, websites, search } = context.get(services);
   const { finder } = site.settings;
-  const asked = askedOf(new URL(request.url).searchParams);
+  const query = readFinderQuery(new URL(request.url).searchParams);
   const locations = findableLocations(site, websites);
   let isAway = false;
-  const finding = await findDealerships(asked, locations, places(site.settings)).catch((error: unknown) => {
+  const finding = await findDealerships(query, locations, places(site.settings)).catch((error: unknown) => {
     if (!(error instanceof PlacesUnavailable)) throw error;
     context.get(errorReport)(error);
     isAway = true;
-    return withoutPlaces(asked.kind === 'text' ? asked.text : '', locations);
+    return withoutPlaces(query.kind === 'text' ? query.text : '', locations);
   });
   const seconds = Math.floor(now.getTime() / 1000);
   const hasStock = async ({ id }: Location) => {
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     title: finder.title,
     url: `${origin}${FINDER_PATH}`,
     description: `The dealerships of ${site.settings.site.name}: addresses, opening hours and the way there.`,
-    index: asked.kind === 'everything',
+    index: query.kind === 'everything',
   });
   const list: JsonLd = {
     '@context': SCHEMA,

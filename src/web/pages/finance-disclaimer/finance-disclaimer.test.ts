@@ -8,7 +8,7 @@ import { services, siteRequest } from '../../context.ts';
 import { loader } from './route.ts';
 
 const lender = aCar().finance_lenders.forecourt!;
-const said = (disclaimer: string | null) => ({ finance_lenders: { forecourt: { ...lender, disclaimer } } });
+const withDisclaimer = (disclaimer: string | null) => ({ finance_lenders: { forecourt: { ...lender, disclaimer } } });
 
 async function ask(query: string, change: Partial<Car> = {}, finance: object = {}) {
   const context = new RouterContextProvider();
@@ -24,10 +24,10 @@ async function ask(query: string, change: Partial<Car> = {}, finance: object = {
 }
 
 it.each<[string, Partial<Car>, string | null]>([
-  ["the lender's words", said(' The words of the lender. '), 'The words of the lender.'],
-  ["the site's, where the lender has none", said(null), 'The words of the site.'],
+  ["the lender's words", withDisclaimer(' The words of the lender. '), 'The words of the lender.'],
+  ["the site's, where the lender has none", withDisclaimer(null), 'The words of the site.'],
   ['none, where no repayment is shown', { finance_lenders: {} }, null],
-  ['none of a sold car', { ...said('Words'), status: 'sold' }, null],
+  ['none of a sold car', { ...withDisclaimer('Words'), status: 'sold' }, null],
 ])('says by the id of a car %s', async (_case, change, disclaimer) => {
   expect(await ask('?car_id=7', change)).toMatchObject([200, { car_id: 7, disclaimer }]);
 });

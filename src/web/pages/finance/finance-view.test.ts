@@ -87,7 +87,10 @@ it('stands on the quote of a car that no lender knows, while its price is the sa
 });
 
 it('has the budget in general, not for one car', () => {
-  const asked = { loan: <T>(input: T) => input, payment: null };
-  expect(financePage(null, site(), now, asked).budget).toMatchObject({ payment: 15_000, search: '/search?price=-' });
-  expect(financePage(aCar(), site(), now, asked).budget).toBeNull();
+  const requested = { loan: <T>(input: T) => input, payment: null };
+  expect(financePage(null, site(), now, requested).budget).toMatchObject({
+    payment: 15_000,
+    search: '/search?price=-',
+  });
+  expect(financePage(aCar(), site(), now, requested).budget).toBeNull();
 });

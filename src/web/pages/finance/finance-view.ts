@@ -32,7 +32,7 @@ export function calculatorView(
   car: Car | null,
   site: LiveSite,
   now: Date,
-  asked: (input: RepaymentInput) => RepaymentInput = (input) => input,
+  withRequested: (input: RepaymentInput) => RepaymentInput = (input) => input,
 ): CalculatorView | null {
   const { settings } = site;
   const { finance } = settings;
@@ -42,7 +42,7 @@ export function calculatorView(
   if (car !== null && figures === null && !startsFromDefaults(price, finance)) return null;
   const shownPrice = price?.purchase ?? null;
   const start = calculatorStart({ shownPrice, figures }, finance);
-  const input = asked(start.input);
+  const input = withRequested(start.input);
   const deposit = start.input.deposit;
   return {
     intro: `Start from ${formatMoney(start.input.price)}${deposit > 0 ? ` and ${formatMoney(deposit)} deposit` : ''}, then make it yours. Nothing here touches your credit file.`,
@@ -103,8 +103,8 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
 const FIRST_PAYMENT: Cents = 15_000;
 
 /** What a payment buys, at the site's own rate; null where a site has no calculator. */
-function budgetView(site: LiveSite, now: Date, asked: Parameters<typeof financePage>[3]): BudgetView | null {
-  const calculator = calculatorView(null, site, now, asked.loan);
+function budgetView(site: LiveSite, now: Date, requested: Parameters<typeof financePage>[3]): BudgetView | null {
+  const calculator = calculatorView(null, site, now, requested.loan);
   if (calculator === null) return null;
   const { start, rules, input, residual, warning } = calculator;
   const { one, many } = site.settings.labels.noun;
@@ -115,8 +115,8 @@ function budgetView(site: LiveSite, now: Date, asked: Parameters<typeof financeP
     residual,
     warning,
     action: '/finance#budget',
-    payment: asked.payment ?? FIRST_PAYMENT,
-    asked: asked.payment !== null,
+    payment: requested.payment ?? FIRST_PAYMENT,
+    asked: requested.payment !== null,
     search: `${SEARCH_PATH}?price=-`,
     noun: { one: one.toLowerCase(), many: many.toLowerCase() },
   };
@@ -127,7 +127,7 @@ export function financePage(
   car: Car | null,
   site: LiveSite,
   now: Date,
-  asked: { loan: (input: RepaymentInput) => RepaymentInput; payment: Cents | null },
+  requested: { loan: (input: RepaymentInput) => RepaymentInput; payment: Cents | null },
 ): FinancePageView {
   const { settings } = site;
   const price = car === null ? null : carPrice(car, settings, now).purchase;
@@ -141,8 +141,8 @@ export function financePage(
             href: carPath(car, settings),
             price: price === null ? settings.price.noPriceText : formatMoney(price),
           },
-    budget: car === null ? budgetView(site, now, asked) : null,
-    calculator: calculatorView(car, site, now, asked.loan),
+    budget: car === null ? budgetView(site, now, requested) : null,
+    calculator: calculatorView(car, site, now, requested.loan),
     enquire: {
       title: 'Ask us about finance',
       text: 'Send us a few lines. Our finance team answers by phone or email, and nothing is checked with a credit bureau before you agree.',

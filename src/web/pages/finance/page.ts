@@ -1,7 +1,7 @@
 import { FINANCE_PATHS } from '#domain/finance/finance-link.ts';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import { definePage } from '../define-page.ts';
-import { financeKeys } from './asked-loan.ts';
+import { financeKeys } from './requested-loan.ts';
 
 export const page = definePage({
   name: 'finance',

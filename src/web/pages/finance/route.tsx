@@ -3,7 +3,7 @@ import { carTitle } from '#domain/car/car-title.ts';
 import { FinancePage } from '#features/finance/finance-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
-import { askedLoan, askedPayment } from './asked-loan.ts';
+import { requestedLoan, requestedPayment } from './requested-loan.ts';
 import { financePage } from './finance-view.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -22,8 +22,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         : undefined;
   if (!site.settings.finance.enabled || (slug !== undefined && car === undefined)) throw data(null, { status: 404 });
   const view = financePage(car ?? null, site, now, {
-    loan: askedLoan(url.searchParams, site.settings),
-    payment: askedPayment(url.searchParams),
+    loan: requestedLoan(url.searchParams, site.settings),
+    payment: requestedPayment(url.searchParams),
   });
   const title = car === undefined ? 'Finance' : `Finance for a ${carTitle(car).name}`;
   return {

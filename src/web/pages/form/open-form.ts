@@ -10,7 +10,7 @@ export interface OpenedForm extends SiteRequest {
   car: Car | undefined;
   path: string;
   /** A form on a step of a trade-in: what the lead tells of it, and the page to go to once the lead is there. */
-  tradeIn?: { told: LeadTradeIn; taken(leadId: number): Promise<string> } | undefined;
+  tradeIn?: { details: LeadTradeIn; taken(leadId: number): Promise<string> } | undefined;
 }
 
 /** The form at an address with its car; a car that this site does not show is not there. */

@@ -16,9 +16,9 @@ import type { Route } from './+types/route';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { form, site, car, now } = openForm(pathname, context);
-  const asked = car ? undefined : carById(searchParams.get('car_id'), context);
+  const linkedCar = car ? undefined : carById(searchParams.get('car_id'), context);
   // `?car_id=` is how links from elsewhere name the car
-  if (asked && form.about.includes('car')) throw redirect(formPath(form, asked, site.settings), 303);
+  if (linkedCar && form.about.includes('car')) throw redirect(formPath(form, linkedCar, site.settings), 303);
   const { appointments } = context.get(services);
   const appointment = await formAppointment(form, site, car, {
     wanted: searchParams.get('location'),

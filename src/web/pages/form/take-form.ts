@@ -94,7 +94,7 @@ export async function takeForm(
       },
       car: car && leadCar(car, opened),
       appointment: appointment?.facts,
-      tradeIn: tradeIn?.told,
+      tradeIn: tradeIn?.details,
       document,
       reservation,
       fields,

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: `${one.about ?? one.site}, sent ${day(one.sent_at)}`,
       lines: [
         ...one.texts.map((value) => ({ label: 'You wrote', value })),
-        ...one.said,
+        ...one.answers,
         { label: 'Pages before it', value: one.visited_pages.join(', ') },
         { label: 'Browser', value: one.user_agent },
       ].filter(({ value }) => value !== ''),

@@ -19,8 +19,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { locations: policy, finder, site: company } = site.settings;
   const all = shownLocations(site);
   if (all.length === 0) throw data(null, { status: 404 });
-  const asked = Object.keys(KINDS).find((kind): kind is Kind => kind === url.searchParams.get('type'));
-  const filter: LocationFilter = asked ?? policy.show;
+  const requested = Object.keys(KINDS).find((kind): kind is Kind => kind === url.searchParams.get('type'));
+  const filter: LocationFilter = requested ?? policy.show;
   const kinds: Kind[] = ['all', ...LOCATION_TYPES.filter((type) => all.some((one) => one.location_type === type))];
   const view: LocationsPageView = {
     title: policy.title,
@@ -36,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: policy.title,
     url: origin + LOCATIONS_PATH,
     description: `Where ${company.name} is: addresses, opening hours, telephone numbers and the way there.`,
-    index: asked === undefined,
+    index: requested === undefined,
   });
   return { view, head };
 }

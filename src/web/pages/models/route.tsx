@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { range } = policy;
   if (range.length === 0) throw data(null, { status: 404 });
   const bodies = modelBodies(range);
-  const asked = url.searchParams.get('body') ?? '';
-  const chosen = bodies.find((body) => body.toLowerCase() === asked.trim().toLowerCase());
+  const requested = url.searchParams.get('body') ?? '';
+  const chosen = bodies.find((body) => body.toLowerCase() === requested.trim().toLowerCase());
   const shown = chosen === undefined ? range : range.filter((model) => hasBody(model, chosen));
   const makes = [...new Set(range.map(({ make }) => make))];
   const seconds = Math.floor(now.getTime() / 1000);

@@ -44,7 +44,7 @@ it.each([
   ['?from=gateway', true, ['s']],
   ['?from=gateway', false, []],
   ['', true, []],
-])('%s asks the gateway within a limit: %s', async (query, allowed, asked) => {
+])('%s asks the gateway within a limit: %s', async (query, allowed, expected) => {
   const found: string[] = [];
   const context = new RouterContextProvider();
   context.set(siteRequest, {
@@ -78,5 +78,5 @@ it.each([
     request: new Request(url),
     pattern: '/reservation/:key',
   } as never);
-  expect(found).toEqual(asked);
+  expect(found).toEqual(expected);
 });

@@ -32,7 +32,7 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
   const sent = payments.filter((payment) => payment.state === 'refunded');
   const amount = formatMoney(deposit);
   return {
-    ...said(state, {
+    ...stateText(state, {
       amount,
       until: time(state === 'held' ? heldUntil : (keptUntil ?? heldUntil)),
       left: minutesLeft(heldUntil, now),
@@ -74,9 +74,12 @@ const minutesLeft = (until: Date, now: Date): string => {
   return left === 1 ? '1 minute left' : `${left} minutes left`;
 };
 
-type Told = { amount: string; until: string; left: string; paidBack: boolean };
+type TextValues = { amount: string; until: string; left: string; paidBack: boolean };
 
-function said(state: Reservation['state'], { amount, until, left, paidBack }: Told): { title: string; text: string } {
+function stateText(
+  state: Reservation['state'],
+  { amount, until, left, paidBack }: TextValues,
+): { title: string; text: string } {
   switch (state) {
     case 'held':
       return {

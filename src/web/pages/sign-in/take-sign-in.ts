@@ -53,7 +53,7 @@ async function textCode(
   const kept = typed === undefined ? {} : { phone: typed };
   const allowed = await context.get(visitor).take('sign-in-code');
   const scheme = schemeOf(origin);
-  const asked: CodeRequested = allowed.allowed
+  const requested: CodeRequested = allowed.allowed
     ? await requestCode(context.get(services).people.signIn, {
         groupId: record.group_id,
         siteId: record.id,
@@ -65,20 +65,20 @@ async function textCode(
         now,
       })
     : { sent: false, because: 'too many', waitSeconds: allowed.retryAfterSeconds };
-  if (asked.sent) {
+  if (requested.sent) {
     const url = new URL(request.url);
     url.searchParams.set('step', step === 'code' ? 'again' : 'code');
-    return { next: url.pathname + url.search, cookies: [browserCookie(asked.browser, BROWSER_SECONDS, scheme)] };
+    return { next: url.pathname + url.search, cookies: [browserCookie(requested.browser, BROWSER_SECONDS, scheme)] };
   }
-  if (asked.because === 'not taken') {
+  if (requested.because === 'not taken') {
     const call =
       settings.site.phone === null ? '' : `, or call us on ${formatPhone(settings.site.phone, settings.site.country)}`;
     return refuse(step, `The text could not be sent. Please try again in a moment${call}.`, kept, 503);
   }
   const words =
-    asked.because === 'too soon'
-      ? `A code is on its way. You can ask for another in ${duration(asked.waitSeconds)}.`
-      : `That were many codes for one number or one place. Please try again in ${duration(asked.waitSeconds)}.`;
+    requested.because === 'too soon'
+      ? `A code is on its way. You can ask for another in ${duration(requested.waitSeconds)}.`
+      : `That were many codes for one number or one place. Please try again in ${duration(requested.waitSeconds)}.`;
   return refuse(step, words, kept, 429);
 }
 

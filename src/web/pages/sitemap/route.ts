@@ -9,12 +9,16 @@ import { sitemapXml } from './sitemap-xml.ts';
 /** What the declarations of all pages have to say. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = { ...context.get(siteRequest), ...context.get(services).search };
-  const told = await Promise.all(
+  const declared = await Promise.all(
     PAGES.flatMap((page) =>
       page.sitemap && gateOf(page, view.site.settings) === undefined ? [page.sitemap(view)] : [],
     ),
   );
-  const xml = await sitemapXml(told.map(sitemapSection), view.origin, sitemapPart(new URL(request.url).searchParams));
+  const xml = await sitemapXml(
+    declared.map(sitemapSection),
+    view.origin,
+    sitemapPart(new URL(request.url).searchParams),
+  );
   return xml === undefined
     ? new Response('There is no such part of the sitemap.\n', {
         status: 404,

@@ -30,7 +30,7 @@ export async function takeContact(
     const taken = await tradeIns.attachments.photos(site.record.id, tradeIn.id, now);
     const keptUntil = new Date(now.getTime() + site.settings.tradeIn.photoDays * DAY_MS);
     const offer = 'offer' in made ? made.offer : null;
-    const told: LeadTradeIn = {
+    const details: LeadTradeIn = {
       key,
       vehicle,
       plate,
@@ -58,7 +58,7 @@ export async function takeContact(
         now,
         origin,
         tradeIn: {
-          told,
+          details,
           taken: async (leadId) => {
             await tradeIns.attachments.keepPhotos(site.record.id, tradeIn.id, keptUntil);
             await tradeIns.store.saveOffer(site.record.id, key, { leadId, ...made });

@@ -5,7 +5,7 @@ import { problem } from '../../problem.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import type { Route } from './+types/route';
 
-const asked = z.object({ car_id: z.number().int().positive() });
+const body = z.object({ car_id: z.number().int().positive() });
 
 /**
  * `POST /api/youx/quote {car_id}`: a lender's quote for a car that has none. The price and everything else that the lender
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // Only a page's own script can send JSON: another site's form cannot make a visitor's browser ask.
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'Send application/json.');
-  const sent = asked.safeParse(await request.json().catch(() => undefined));
+  const sent = body.safeParse(await request.json().catch(() => undefined));
   if (!sent.success) return problem(400, 'car_id is missing.');
   const car = search.stock.byId(site.stockFilter, sent.data.car_id);
   if (car === undefined) return problem(404, 'This website shows no such car.');

@@ -18,7 +18,7 @@ async function ask(
     quote = async () => QUOTE,
   }: { type?: string; finance?: object; quote?: () => Promise<LenderQuote | null> } = {},
 ) {
-  const asked: QuoteRequest[] = [];
+  const requests: QuoteRequest[] = [];
   const stored: LenderQuote[] = [];
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
@@ -28,7 +28,7 @@ async function ask(
   context.set(services, {
     search: { stock: { byId: (_filter: unknown, id: number) => (id === 1 ? aCar() : undefined) } },
     quotes: {
-      lender: { quote: async (request: QuoteRequest) => (asked.push(request), quote()) },
+      lender: { quote: async (request: QuoteRequest) => (requests.push(request), quote()) },
       quotes: { put: async (_car: unknown, _lender: string, given: LenderQuote) => void stored.push(given) },
       asking: new Map(),
     },
@@ -45,14 +45,14 @@ async function ask(
     url: new URL(request.url),
     pattern: '/api/youx/quote',
   });
-  return { status: response.status, answer: (await response.json()) as unknown, asked, stored, reported };
+  return { status: response.status, answer: (await response.json()) as unknown, requests, stored, reported };
 }
 
 describe('POST /api/youx/quote', () => {
   it('asks with the price of our stock, whatever the browser says, and answers in dollars', async () => {
-    const { status, answer, asked, stored } = await ask({ car_id: 1, purchasePrice: 1, vin: 'X' });
+    const { status, answer, requests, stored } = await ask({ car_id: 1, purchasePrice: 1, vin: 'X' });
     expect([status, answer]).toEqual([200, { ...QUOTE, weeklyRepaymentAmount: 235 }]);
-    expect(asked).toMatchObject([{ purchasePrice: 49_990, vin: 'JTMRW3FV10D123421', loanTerm: 5 }]);
+    expect(requests).toMatchObject([{ purchasePrice: 49_990, vin: 'JTMRW3FV10D123421', loanTerm: 5 }]);
     expect(stored).toEqual([{ ...QUOTE, purchasePrice: 4_999_000 }]);
   });
 
@@ -62,8 +62,8 @@ describe('POST /api/youx/quote', () => {
     ['a car of another site', { car_id: 2 }, {}, 404],
     ['a site without quotes', { car_id: 1 }, { finance: {} }, 404],
   ])('asks nobody for %s', async (_case, body, options, expected) => {
-    const { status, asked, stored } = await ask(body, options);
-    expect([status, asked, stored]).toEqual([expected, [], []]);
+    const { status, requests, stored } = await ask(body, options);
+    expect([status, requests, stored]).toEqual([expected, [], []]);
   });
 
   it('stores nothing where there is no quote, and reports a lender that is away', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedOf, askedQuery } from './asked.ts';
+import { readFinderQuery, writeFinderQuery } from './finder-query.ts';
 
 it.each([
   ['', { kind: 'everything' }, ''],
@@ -13,15 +13,15 @@ it.each([
   ['lat=-27.44631&lng=153.0448', { kind: 'point', lat: -27.45, lng: 153.04 }, 'lat=-27.45&lng=153.04'],
   ['lat=-91&lng=153', { kind: 'everything' }, ''],
   ['lat=1', { kind: 'everything' }, ''],
-])('"%s"', (query, asked, canonical) => {
-  const read = askedOf(new URLSearchParams(query));
-  expect(read).toEqual(asked);
-  expect(askedQuery(read)).toBe(canonical);
-  expect(askedOf(new URLSearchParams(canonical))).toEqual(asked);
+])('"%s"', (query, expected, canonical) => {
+  const read = readFinderQuery(new URLSearchParams(query));
+  expect(read).toEqual(expected);
+  expect(writeFinderQuery(read)).toBe(canonical);
+  expect(readFinderQuery(new URLSearchParams(canonical))).toEqual(expected);
 });
 
 it('cuts an endless text', () => {
-  expect(askedOf(new URLSearchParams({ q: 'a'.repeat(1000), place: 'b'.repeat(1000) }))).toEqual({
+  expect(readFinderQuery(new URLSearchParams({ q: 'a'.repeat(1000), place: 'b'.repeat(1000) }))).toEqual({
     kind: 'text',
     text: 'a'.repeat(100),
     placeId: null,

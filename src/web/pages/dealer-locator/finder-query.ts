@@ -1,7 +1,7 @@
 import { LONGEST_PLACE } from '#app/find-place.ts';
 
 /** What an address asks the finder for. */
-export type Asked =
+export type FinderQuery =
   | { kind: 'everything' }
   /** The form was sent without a text. */
   | { kind: 'nothing' }
@@ -12,7 +12,7 @@ export type Asked =
 const LONGEST_ID = 400;
 
 /** Trusts nothing: what it does not understand is not there. */
-export function askedOf(pairs: URLSearchParams): Asked {
+export function readFinderQuery(pairs: URLSearchParams): FinderQuery {
   const id = pairs.get('location');
   if (id !== null && /^\d{1,9}$/.test(id)) return { kind: 'location', id: Number(id) };
   const [lat, lng] = [degrees(pairs.get('lat'), 90), degrees(pairs.get('lng'), 180)];
@@ -30,12 +30,12 @@ export function askedOf(pairs: URLSearchParams): Asked {
 }
 
 /** The one way to ask that. */
-export function askedQuery(asked: Asked): string {
-  if (asked.kind === 'location') return `location=${asked.id}`;
-  if (asked.kind === 'point') return `lat=${asked.lat}&lng=${asked.lng}`;
-  if (asked.kind === 'nothing') return 'q=';
-  if (asked.kind === 'everything') return '';
-  return String(new URLSearchParams({ q: asked.text, ...(asked.placeId !== null && { place: asked.placeId }) }));
+export function writeFinderQuery(query: FinderQuery): string {
+  if (query.kind === 'location') return `location=${query.id}`;
+  if (query.kind === 'point') return `lat=${query.lat}&lng=${query.lng}`;
+  if (query.kind === 'nothing') return 'q=';
+  if (query.kind === 'everything') return '';
+  return String(new URLSearchParams({ q: query.text, ...(query.placeId !== null && { place: query.placeId }) }));
 }
 
 /** Two decimals, a kilometre: nobody's house is in an address that is logged or shared. */

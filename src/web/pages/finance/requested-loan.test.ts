@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { siteSettings } from '#domain/site/site-settings.ts';
-import { askedLoan, askedPayment, financeKeys } from './asked-loan.ts';
+import { requestedLoan, requestedPayment, financeKeys } from './requested-loan.ts';
 
 const start = { price: 3_000_000, deposit: 0, residual: 0, annualRate: 10, years: 5, frequency: 'weekly' as const };
 const ask = (query: string, finance: object = {}) =>
-  askedLoan(new URLSearchParams(query), siteSettings.parse({ finance }))(start);
+  requestedLoan(new URLSearchParams(query), siteSettings.parse({ finance }))(start);
 
 it.each<[string, object, object]>([
   ['', {}, {}],
@@ -32,4 +32,4 @@ it.each([
   ['budget=', null],
   ['budget=%24150.50', 15_050],
   ['budget=99999999', 10_000_000],
-])('%s: %s cents each time', (query, cents) => expect(askedPayment(new URLSearchParams(query))).toBe(cents));
+])('%s: %s cents each time', (query, cents) => expect(requestedPayment(new URLSearchParams(query))).toBe(cents));

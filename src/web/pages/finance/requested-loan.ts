@@ -20,25 +20,25 @@ export const financeKeys: QueryKeys = (pairs) => {
 };
 
 /** The loan that an address asks for, on top of what the calculator starts from. A finance link's price comes first. */
-export function askedLoan(
+export function requestedLoan(
   pairs: URLSearchParams,
   { finance }: Pick<SiteSettings, 'finance'>,
 ): (input: RepaymentInput) => RepaymentInput {
   return (input) => {
     const budget = pairs.get('vehiclePriceBudget');
-    let asked = budget === null ? input : withTyped(input, 'price', budget, finance);
+    let loan = budget === null ? input : withTyped(input, 'price', budget, finance);
     for (const field of CALCULATOR_FIELDS) {
       const text = pairs.get(field);
       if (text === null || (field === 'rate' && finance.interest !== 'editable')) continue;
       if (field === 'residual' && !finance.residual) continue;
-      asked = withTyped(asked, field, text, finance);
+      loan = withTyped(loan, field, text, finance);
     }
-    return asked;
+    return loan;
   };
 }
 
 /** Cents that somebody can pay each time; null when the address says nothing of it. */
-export function askedPayment(pairs: URLSearchParams): Cents | null {
+export function requestedPayment(pairs: URLSearchParams): Cents | null {
   const figure = typedFigure(pairs.get('budget') ?? '');
   return figure === null ? null : dollars(Math.min(figure, MOST_A_TIME));
 }
