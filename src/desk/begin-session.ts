@@ -15,6 +15,7 @@ export function beginSession(context: Context, token: string): void {
   const { secrets } = context.get(deskRequest);
   secrets.set('staff-session', token, LONGEST_SESSION_MS / 1_000);
   secrets.set('staff-browser', '', 0);
+  secrets.set('staff-passkey', '', 0);
 }
 
 /** The next step of signing in, which this browser alone may take. */

@@ -62,6 +62,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'account', path: 'account', needs: 'staff' },
   { name: 'sign-in', path: 'sign-in', needs: 'anybody' },
   { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody' },
+  { name: 'passkey', path: 'sign-in/passkey', needs: 'anybody' },
   { name: 'set-up', path: 'sign-in/set-up', needs: 'anybody' },
   { name: 'join', path: 'join/:token', needs: 'anybody' },
 ];

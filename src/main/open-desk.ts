@@ -1,6 +1,7 @@
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
+import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createLocationHours } from '#adapters/postgres/location-hours.ts';
 import { createReviewModeration } from '#adapters/postgres/review-moderation.ts';
 import { writeNewSite } from '#adapters/postgres/write-new-site.ts';
@@ -11,6 +12,7 @@ import { createStaffCredentials } from '#adapters/postgres/staff-credentials.ts'
 import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
 import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import { createStockActivity } from '#adapters/postgres/stock-activity.ts';
 import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
@@ -30,6 +32,8 @@ export function openDesk(
   return {
     staff: createStaffStore(database),
     credentials: createStaffCredentials(database),
+    passkeys: createPasskeyStore(database),
+    ceremonies: passkeyCeremonies,
     sessions: createStaffSessions(database),
     audit: createAuditLog(database),
     feeds: { store: createFeedStore(database), desk: createFeedDesk(database) },

@@ -1,7 +1,7 @@
 import type { Scheme } from './http/read-address.ts';
 
 /** Who is signed in, and which browser waits for a code; for the desk the same of staff. */
-export type SecretCookie = 'session' | 'sign-in' | 'staff-session' | 'staff-browser';
+export type SecretCookie = 'session' | 'sign-in' | 'staff-session' | 'staff-browser' | 'staff-passkey';
 
 /**
  * For scripts, which must not see the other: it says that asking `/api/me` is worth it. Whoever writes it by hand gets an

@@ -1,44 +1,9 @@
 import { expect, inject, it } from 'vitest';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff-store.ts';
-import { hashOf } from '#app/people/sign-in.ts';
-import { WHOLE_GROUP } from '#domain/staff/reach.ts';
-import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { browse } from './browse.ts';
+import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
-
-/** A dealer admin who has signed in: the cookie of their session. */
-async function signedIn(site: string): Promise<string> {
-  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: inject('server').dataFolder }));
-  try {
-    const now = new Date();
-    const token = hashOf(`a browser test ${now.getTime()}`);
-    const { group_id } = (await createSiteStore(database).bySlug(site))!;
-    const priya = await createStaffStore(database).invite(
-      group_id,
-      { email: `priya-${now.getTime()}@desk.example`, name: 'Priya Nair', role: 'dealer-admin', reach: WHOLE_GROUP },
-      { tokenHash: token, expiresAt: now },
-      { staffId: null, at: now },
-    );
-    await database.updateTable('staff').set({ password_hash: 'none' }).where('id', '=', priya!.id).execute();
-    const session = {
-      token_hash: hashOf(token.toString('base64url')),
-      group_id,
-      staff_id: priya!.id,
-      device: 'A test',
-    };
-    await database
-      .insertInto('staff_sessions')
-      .values({ ...session, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 600_000) })
-      .execute();
-    return token.toString('base64url');
-  } finally {
-    await close();
-  }
-}
 
 it('a colour is typed, warned of, looked at, published, seen by everybody, and taken back', async () => {
   const page = await newPage();
@@ -48,7 +13,8 @@ it('a colour is typed, warned of, looked at, published, seen by everybody, and t
     return /--c-accent:\s*(#[0-9a-f]{6})/.exec(text)?.[1];
   };
   const before = await live();
-  await page.context().addCookies([{ name: 'staff-session', value: await signedIn('switchback'), url: desk }]);
+  const { name, value } = await signedInStaff('switchback', 'dealer-admin');
+  await page.context().addCookies([{ name, value, url: desk }]);
   await page.goto(desk, { waitUntil: 'networkidle' });
 
   const accent = page.getByLabel('Accent colour', { exact: false }).and(page.locator('[name="theme.accent"]'));

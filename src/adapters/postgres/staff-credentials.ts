@@ -1,8 +1,9 @@
-import type { Challenge, NewSession, RightFactor, StaffCredentials } from '#app/staff/staff-credentials.ts';
+import { sql } from 'kysely';
+import type { Challenge, RightFactor, StaffCredentials } from '#app/staff/staff-credentials.ts';
+import { beginStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-staff-session.ts';
 import { countUp } from './count-up.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inGroup } from './in-group.ts';
-import { recordChange } from './record-change.ts';
 
 export function createStaffCredentials(database: Database): StaffCredentials {
   return {
@@ -12,13 +13,13 @@ export function createStaffCredentials(database: Database): StaffCredentials {
       inGroup(database, groupId, async (transaction) => {
         const row = await transaction
           .selectFrom('staff')
-          .select(['id', 'password_hash', 'totp_key'])
+          .select(['id', 'password_hash', hasPasskey, 'totp_key'])
           .where('group_id', '=', groupId)
           .where('email', '=', email)
           .where('disabled_at', 'is', null)
           .executeTakeFirst();
         if (!row || row.password_hash === null) return undefined;
-        return { staffId: row.id, hash: row.password_hash, hasCode: row.totp_key !== null };
+        return { staffId: row.id, hash: row.password_hash, hasSecondFactor: row.totp_key !== null || row.hasPasskey };
       }),
 
     passwordOf: (groupId, staffId) =>
@@ -71,7 +72,7 @@ export function createStaffCredentials(database: Database): StaffCredentials {
             .where('group_id', '=', groupId)
             .where('staff_id', '=', joined.id)
             .execute();
-        await note(transaction, groupId, joined.id, 'staff.joined', now);
+        await noteOfStaff(transaction, groupId, joined.id, 'staff.joined', now);
         return joined.id;
       }),
 
@@ -117,7 +118,7 @@ export function createStaffCredentials(database: Database): StaffCredentials {
         // the same code in two browsers: one of them finds its step taken
         const member = await transaction
           .selectFrom('staff')
-          .select(['totp_key', 'totp_step'])
+          .select(['totp_key', 'totp_step', hasPasskey])
           .where('group_id', '=', groupId)
           .where('id', '=', staffId)
           .where('disabled_at', 'is', null)
@@ -133,15 +134,15 @@ export function createStaffCredentials(database: Database): StaffCredentials {
         const right = isRight(challenge, {
           totpKey: member.totp_key,
           totpStep: member.totp_step,
+          hasPasskey: member.hasPasskey,
           recoveryHashes: recovery.map(({ code_hash }) => code_hash),
         });
         if (!right) return { right: false, triesLeft: row.tries_left };
         await transaction.deleteFrom('staff_challenges').where('browser_hash', '=', browserHash).execute();
         await spend(transaction, groupId, staffId, right);
-        if (enrols) await enrol(transaction, groupId, challenge, enrols);
-        await beginSession(transaction, groupId, staffId, session, now);
+        if (enrols) await enrol(transaction, groupId, challenge, enrols, now);
         const way = 'recoveryHash' in right ? 'recovery code' : 'password and code';
-        await note(transaction, groupId, staffId, 'staff.signed-in', now, { with: way });
+        await beginStaffSession(transaction, groupId, staffId, session, way, now);
         return { right: true, staffId };
       }),
 
@@ -159,10 +160,12 @@ export function createStaffCredentials(database: Database): StaffCredentials {
           .where('staff_id', '=', staffId)
           .where('id', '<>', keepSession)
           .execute();
-        await note(transaction, groupId, staffId, 'staff.password-changed', at);
+        await noteOfStaff(transaction, groupId, staffId, 'staff.password-changed', at);
       }),
   };
 }
+
+const hasPasskey = sql<boolean>`exists (select from staff_passkeys p where p.staff_id = staff.id)`.as('hasPasskey');
 
 function challengeOf(
   row: { staff_id: number | null; kind: string; secret: Buffer | null } | undefined,
@@ -193,6 +196,7 @@ async function enrol(
   groupId: number,
   { staffId, secret }: Challenge,
   recoveryHashes: readonly Buffer[],
+  now: Date,
 ) {
   await transaction
     .updateTable('staff')
@@ -200,56 +204,6 @@ async function enrol(
     .where('group_id', '=', groupId)
     .where('id', '=', staffId)
     .execute();
-  await transaction
-    .deleteFrom('staff_recovery_codes')
-    .where('group_id', '=', groupId)
-    .where('staff_id', '=', staffId)
-    .execute();
-  await transaction
-    .insertInto('staff_recovery_codes')
-    .values(recoveryHashes.map((code_hash) => ({ code_hash, group_id: groupId, staff_id: staffId })))
-    .execute();
+  await replaceRecoveryCodes(transaction, groupId, staffId, recoveryHashes);
+  await noteOfStaff(transaction, groupId, staffId, 'staff.app-added', now);
 }
-
-async function beginSession(
-  transaction: DatabaseTransaction,
-  groupId: number,
-  staffId: number,
-  { tokenHash, endedHash, expiresAt, device }: NewSession,
-  now: Date,
-) {
-  if (endedHash)
-    await transaction
-      .deleteFrom('staff_sessions')
-      .where('group_id', '=', groupId)
-      .where('token_hash', '=', endedHash)
-      .execute();
-  const session = { token_hash: tokenHash, expires_at: expiresAt, created_at: now, seen_at: now, device };
-  await transaction
-    .insertInto('staff_sessions')
-    .values({ ...session, group_id: groupId, staff_id: staffId })
-    .execute();
-  await transaction
-    .updateTable('staff')
-    .set({ signed_in_at: now })
-    .where('group_id', '=', groupId)
-    .where('id', '=', staffId)
-    .execute();
-}
-
-const note = (
-  transaction: DatabaseTransaction,
-  groupId: number,
-  staffId: number,
-  what: `staff.${string}`,
-  at: Date,
-  after: Record<string, unknown> | null = null,
-) =>
-  recordChange(transaction, groupId, {
-    staffId,
-    at,
-    what,
-    subject: { kind: 'staff', id: staffId },
-    before: null,
-    after,
-  });

@@ -689,12 +689,13 @@ export interface StaffPasskeys {
   counter: number;
   created_at: Date;
   credential_id: string;
-  device: string;
   group_id: number;
   host: string;
+  name: string;
   public_key: Buffer;
   staff_id: number;
   transports: string[];
+  used_at: Date | null;
 }
 
 export interface StaffReach {

@@ -9,6 +9,8 @@ import type { SiteMails } from '../mail/mail-content.ts';
 import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
 import type { LocationHours } from '#app/site/location-hours.ts';
 import type { AuditLog } from './audit.ts';
+import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
+import type { PasskeyStore } from './passkey-store.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import type { Opportunities } from '../opportunity/opportunities.ts';
 import type { StaffSessions } from './staff-sessions.ts';
@@ -18,6 +20,8 @@ import type { StaffStore } from './staff-store.ts';
 export interface DeskServices {
   staff: StaffStore;
   credentials: StaffCredentials;
+  passkeys: PasskeyStore;
+  ceremonies: PasskeyCeremonies;
   sessions: StaffSessions;
   audit: AuditLog;
   /** What a site says of itself, and what somebody is changing of it. */

@@ -20,6 +20,7 @@ export interface NewSession {
 export interface Factors {
   totpKey: Buffer | null;
   totpStep: number | null;
+  hasPasskey: boolean;
   recoveryHashes: readonly Buffer[];
 }
 
@@ -33,7 +34,10 @@ export interface StaffCredentials {
   /** Counts one more under each key, up to the first that has had too many; says how long (ms) to wait for that one. */
   count(counts: readonly { key: Buffer; times: number; minutes: number }[], now: Date): Promise<number>;
   /** Of those who may sign in. */
-  password(groupId: number, email: string): Promise<{ staffId: number; hash: string; hasCode: boolean } | undefined>;
+  password(
+    groupId: number,
+    email: string,
+  ): Promise<{ staffId: number; hash: string; hasSecondFactor: boolean } | undefined>;
   passwordOf(groupId: number, staffId: number): Promise<string | undefined>;
   /** Whose link this is; undefined: nobody's, or its time is over. */
   invited(

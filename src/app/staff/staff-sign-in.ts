@@ -43,7 +43,7 @@ export async function checkPassword(
   if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
   const known = await credentials.password(groupId, typed);
   if (!(await opensWith(password, known?.hash)) || known === undefined) return { right: false, because: 'wrong' };
-  const next = known.hasCode ? 'code' : 'enrol';
+  const next = known.hasSecondFactor ? 'code' : 'enrol';
   return { right: true, next, browser: await begin(credentials, groupId, known.staffId, next, now) };
 }
 
@@ -81,30 +81,32 @@ export type CodeEntered =
 /** The second step: a code of the app or, when that is lost, a recovery code. Setting up an app ends with its first code. */
 export async function enterCode(
   credentials: StaffCredentials,
-  at: { groupId: number; browser: string | undefined; code: string; ended: string | undefined; device: string },
+  at: {
+    groupId: number;
+    browser: string | undefined;
+    code: string;
+    /** The session that this browser had, and whose it is. */
+    ended: string | undefined;
+    signedIn?: number | undefined;
+    device: string;
+  },
   now: Date,
 ): Promise<CodeEntered> {
-  const { groupId, browser, ended, device } = at;
+  const { groupId, browser, ended, signedIn, device } = at;
   const code = at.code.replaceAll(/[\s-]/g, '').toUpperCase();
   const challenge = browser === undefined ? undefined : await credentials.challenge(groupId, hashOf(browser), now);
   if (browser === undefined || challenge === undefined) return { right: false, because: 'over' };
-  const wait = await credentials.count(
-    CODE_LIMITS.map(({ times, minutes }) => ({
-      key: hashOf(`staff code ${minutes} ${challenge.staffId}`),
-      times,
-      minutes,
-    })),
-    now,
-  );
+  const wait = await countCode(credentials, challenge.staffId, now);
   if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
   const { token, session } = newSession(ended, device, now);
-  const recoveryCodes = challenge.kind === 'enrol' ? Array.from({ length: RECOVERY_CODES }, newRecoveryCode) : [];
+  const recovery = challenge.kind === 'enrol' ? newRecoveryCodes(challenge.staffId) : undefined;
   const guessed = await credentials.guess(
     groupId,
     hashOf(browser),
-    ({ kind, secret, staffId }, { totpKey, totpStep: lastStep, recoveryHashes }) => {
-      // an app that was set up meanwhile stays: whoever knows only the password puts none in its place
-      const key = kind === 'code' ? totpKey : totpKey === null ? secret : null;
+    ({ kind, secret, staffId }, { totpKey, totpStep: lastStep, hasPasskey, recoveryHashes }) => {
+      // a factor that was set up meanwhile stays: whoever knows only the password puts none beside it or in its place
+      const mayEnrol = totpKey === null && (!hasPasskey || signedIn === staffId);
+      const key = kind === 'code' ? totpKey : mayEnrol ? secret : null;
       const step = key === null ? undefined : totpStep(key, code, now, kind === 'enrol' ? null : lastStep);
       if (step !== undefined) return { step };
       if (kind === 'enrol') return undefined;
@@ -112,16 +114,27 @@ export async function enterCode(
       return recoveryHashes.some((one) => one.equals(recoveryHash)) ? { recoveryHash } : undefined;
     },
     session,
-    challenge.kind === 'enrol' ? recoveryCodes.map((one) => recoveryHashOf(challenge.staffId, one)) : undefined,
+    recovery?.hashes,
     now,
   );
-  if (guessed?.right) return { right: true, token, recoveryCodes: recoveryCodes.map(spaced) };
+  if (guessed?.right) return { right: true, token, recoveryCodes: recovery?.codes ?? [] };
   if (guessed && guessed.triesLeft > 0) return { right: false, because: 'wrong', triesLeft: guessed.triesLeft };
   return { right: false, because: 'over' };
 }
 
+/** One more try of somebody's second factor; how long (ms) to wait when there were too many. */
+export const countCode = (credentials: StaffCredentials, staffId: number, now: Date): Promise<number> =>
+  credentials.count(
+    CODE_LIMITS.map(({ times, minutes }) => ({ key: hashOf(`staff code ${minutes} ${staffId}`), times, minutes })),
+    now,
+  );
+
 /** A new token with every sign-in. */
-function newSession(ended: string | undefined, device: string, now: Date): { token: string; session: NewSession } {
+export function newSession(
+  ended: string | undefined,
+  device: string,
+  now: Date,
+): { token: string; session: NewSession } {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + LONGEST_SESSION_MS);
   return {
@@ -135,26 +148,46 @@ function newSession(ended: string | undefined, device: string, now: Date): { tok
   };
 }
 
-/** 80 bits: nobody guesses one, so that a plain hash is enough. */
-const newRecoveryCode = (): string => base32(randomBytes(10));
+/** 80 bits each: nobody guesses one, so that a plain hash is enough. */
+export function newRecoveryCodes(staffId: number): { codes: readonly string[]; hashes: readonly Buffer[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)));
+  return { codes: codes.map(spaced), hashes: codes.map((code) => recoveryHashOf(staffId, code)) };
+}
 
 const recoveryHashOf = (staffId: number, code: string): Buffer =>
   createHmac('sha256', String(staffId)).update(code).digest();
 
 const spaced = (code: string): string => code.match(/.{4}/g)!.join('-');
 
-export type PasswordChanged = { changed: true } | { changed: false; because: 'wrong' | 'too many' };
+/**
+ * The password of somebody who is signed in, before a change of how they sign in: a session that was left open or stolen
+ * is not enough for that.
+ */
+export async function confirmPassword(
+  credentials: StaffCredentials,
+  { groupId, staffId, password }: { groupId: number; staffId: number; password: string },
+  now: Date,
+): Promise<'right' | 'wrong' | 'too many'> {
+  const wait = await credentials.count([{ key: hashOf(`staff change ${staffId}`), times: 10, minutes: 15 }], now);
+  if (wait > 0) return 'too many';
+  return (await opensWith(password, await credentials.passwordOf(groupId, staffId))) ? 'right' : 'wrong';
+}
 
 export async function changePassword(
   credentials: StaffCredentials,
   who: { groupId: number; staffId: number; sessionId: number; old: string; password: string },
   now: Date,
-): Promise<PasswordChanged> {
+): Promise<'right' | 'wrong' | 'too many'> {
   const { groupId, staffId, sessionId, old, password } = who;
-  const wait = await credentials.count([{ key: hashOf(`staff change ${staffId}`), times: 10, minutes: 15 }], now);
-  if (wait > 0) return { changed: false, because: 'too many' };
-  if (!(await opensWith(old, await credentials.passwordOf(groupId, staffId))))
-    return { changed: false, because: 'wrong' };
-  await credentials.changePassword(groupId, staffId, await passwordHash(password), sessionId, { staffId, at: now });
-  return { changed: true };
+  const confirmed = await confirmPassword(credentials, { groupId, staffId, password: old }, now);
+  if (confirmed === 'right')
+    await credentials.changePassword(groupId, staffId, await passwordHash(password), sessionId, { staffId, at: now });
+  return confirmed;
 }
+
+/** To set up an app beside the passkeys that somebody has; they have confirmed their password. The secret is this browser's. */
+export const beginEnrolment = (
+  credentials: StaffCredentials,
+  { groupId, staffId }: { groupId: number; staffId: number },
+  now: Date,
+): Promise<string> => begin(credentials, groupId, staffId, 'enrol', now);

@@ -49,10 +49,7 @@ import weight from 'lucide-static/icons/weight.svg?raw';
 import wrench from 'lucide-static/icons/wrench.svg?raw';
 import cross from 'lucide-static/icons/x.svg?raw';
 import zap from 'lucide-static/icons/zap.svg?raw';
-
-/** What stands inside of an SVG: the icon brings the element and its stroke. */
-const drawing = (svg: string): string =>
-  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replaceAll(/\s*\n\s*/g, '');
+import { drawing } from './drawing.ts';
 
 export const PIN = drawing(mapPin);
 export const PHONE = drawing(phone);

@@ -7,24 +7,23 @@ import rss from 'lucide-static/icons/rss.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
+import { drawing } from '#ui/icon/drawing.ts';
 import { CAR, CLOCK, FILE, PLUS } from '#ui/icon/icons.ts';
-
-const inner = (svg: string): string => svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
 
 /** By the name of the page; what has none here gets a sheet of paper. */
 const ICONS: Record<string, string> = {
-  leads: inner(inbox),
+  leads: drawing(inbox),
   stock: CAR,
-  feeds: inner(rss),
-  numbers: inner(chart),
-  content: inner(fileText),
-  settings: inner(sliders),
-  reviews: inner(star),
+  feeds: drawing(rss),
+  numbers: drawing(chart),
+  content: drawing(fileText),
+  settings: drawing(sliders),
+  reviews: drawing(star),
   hours: CLOCK,
   'new-site': PLUS,
-  people: inner(users),
-  audit: inner(history),
-  more: inner(ellipsis),
+  people: drawing(users),
+  audit: drawing(history),
+  more: drawing(ellipsis),
 };
 
 export const navIcon = (name: string): string => ICONS[name] ?? FILE;

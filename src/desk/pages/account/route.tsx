@@ -20,14 +20,29 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
 import { staffMay } from '../../staff-may.ts';
+import { passkeyHost } from '../../passkey-host.ts';
+import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { changeFactors } from './change-factors.ts';
+import { SecondFactors } from './second-factors.tsx';
 import css from './account.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id, groupId, name, email, role, sessionId, site } = staffMay(context, 'staff');
   const { now } = context.get(deskRequest);
-  const sessions = await deskServices(context).sessions.list(groupId, now);
+  const { sessions: sessionStore, passkeys } = deskServices(context);
+  const [sessions, factors] = [await sessionStore.list(groupId, now), await passkeys.factors(groupId, id)];
+  const when = (at: Date) => whenInWords(at, now, site.settings.site.timezone);
   return {
+    factors: {
+      app: factors.app,
+      host: passkeyHost(context).host,
+      passkeys: factors.passkeys.map(({ credentialId, name: called, host, createdAt, usedAt }) => ({
+        id: credentialId,
+        name: called,
+        note: `${host}, ${usedAt ? `used ${when(usedAt)}` : `made ${when(createdAt)}`}`,
+      })),
+    },
     name,
     email,
     role,
@@ -38,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         id: session.id,
         device: session.device,
         here: session.id === sessionId,
-        seen: whenInWords(session.seenAt, now, site.settings.site.timezone),
+        seen: when(session.seenAt),
       })),
   };
 }
@@ -46,7 +61,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Your account | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { id: staffId, groupId, sessionId, name, email } = staffMay(context, 'staff');
+  const staff = staffMay(context, 'staff');
+  const { id: staffId, groupId, sessionId, name, email } = staff;
   const { now, secrets } = context.get(deskRequest);
   const { sessions, credentials } = deskServices(context);
   const form = await request.formData();
@@ -73,11 +89,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
       if (problem !== undefined) return data({ problem }, 400);
       const who = { groupId, staffId, sessionId, old: fieldOf(form, 'old'), password };
       const changed = await changePassword(credentials, who, now);
-      if (changed.changed) return data({ done: 'Your password is changed. Every other device is signed out.' });
-      return changed.because === 'wrong'
-        ? data({ wrong: 'This is not your password.' }, 400)
-        : data({ wrong: 'Too many attempts. Please try again in a quarter of an hour.' }, 429);
+      if (changed === 'right') return data({ done: 'Your password is changed. Every other device is signed out.' });
+      return data({ wrong: PASSWORD_PROBLEMS[changed] }, changed === 'wrong' ? 400 : 429);
     }
+    case 'add-passkey':
+    case 'rename-passkey':
+    case 'remove-passkey':
+    case 'remove-app':
+    case 'add-app':
+      return changeFactors(context, staff, form);
     default:
       throw badRequest();
   }
@@ -86,7 +106,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const HINT = `At least ${SHORTEST_PASSWORD} characters.`;
 
 export default function Account() {
-  const { name, email, role, mode, sessions } = useLoaderData<typeof loader>();
+  const { name, email, role, mode, sessions, factors } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   const wrong = told && 'wrong' in told ? told.wrong : undefined;
   const problem = told && 'problem' in told ? told.problem : undefined;
@@ -101,6 +121,7 @@ export default function Account() {
       </PageHeading>
       <div className={css.parts}>
         {told && 'done' in told && <Banner kind="info" title={told.done} />}
+        {told && 'refused' in told && <Banner title={told.refused} />}
         <section>
           <h2>Signed in</h2>
           <ul className={css.sessions}>
@@ -129,6 +150,7 @@ export default function Account() {
             </Form>
           )}
         </section>
+        <SecondFactors {...factors} />
         <section>
           <h2>Light or dark</h2>
           <Form method="post" className={css.row} reloadDocument>

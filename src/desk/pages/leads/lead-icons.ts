@@ -18,47 +18,46 @@ import repeat from 'lucide-static/icons/repeat.svg?raw';
 import searchX from 'lucide-static/icons/search-x.svg?raw';
 import note from 'lucide-static/icons/sticky-note.svg?raw';
 import person from 'lucide-static/icons/user-round.svg?raw';
+import { drawing } from '#ui/icon/drawing.ts';
 import { CHAT, CHECK, CLOCK, LOCK, PHONE, WRENCH } from '#ui/icon/icons.ts';
 import type { AnswerClock } from '#domain/opportunity/answer-clock.ts';
 import type { WishKind } from '#domain/opportunity/describe-wish.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 
-const inner = (svg: string): string => svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-
 export const KIND_ICONS: Record<WishKind, string> = {
   message: CHAT,
-  'test drive': inner(lifeBuoy),
+  'test drive': drawing(lifeBuoy),
   reservation: LOCK,
-  'trade-in': inner(repeat),
-  finance: inner(calculator),
+  'trade-in': drawing(repeat),
+  finance: drawing(calculator),
   service: WRENCH,
-  parts: inner(part),
-  job: inner(briefcase),
+  parts: drawing(part),
+  job: drawing(briefcase),
 };
 
 export const CLOCK_ICONS: Record<AnswerClock['state'], string> = {
   stopped: CHECK,
   running: CLOCK,
   soon: CLOCK,
-  late: inner(alarm),
-  asleep: inner(moon),
+  late: drawing(alarm),
+  asleep: drawing(moon),
 };
 
 export const STATUS_ICONS: Record<OpportunityStatus, string> = {
-  new: inner(circleDashed),
-  contacted: inner(circleDot),
-  booked: inner(calendarCheck),
+  new: drawing(circleDashed),
+  contacted: drawing(circleDot),
+  booked: drawing(calendarCheck),
   reserved: LOCK,
-  sold: inner(circleCheck),
-  lost: inner(circleSlash),
+  sold: drawing(circleCheck),
+  lost: drawing(circleSlash),
 };
 
-export const INBOX = inner(inbox);
-export const NO_MATCH = inner(searchX);
-export const DOWNLOAD = inner(download);
-export const KEYBOARD = inner(keyboard);
-export const REPLY = inner(reply);
-export const NOTE = inner(note);
-export const JOIN = inner(merge);
-export const PERSON = inner(person);
+export const INBOX = drawing(inbox);
+export const NO_MATCH = drawing(searchX);
+export const DOWNLOAD = drawing(download);
+export const KEYBOARD = drawing(keyboard);
+export const REPLY = drawing(reply);
+export const NOTE = drawing(note);
+export const JOIN = drawing(merge);
+export const PERSON = drawing(person);
 export { CHAT, CHECK, PHONE };

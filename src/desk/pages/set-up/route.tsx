@@ -12,37 +12,39 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { hashOf } from '#app/people/sign-in.ts';
-import { enterCode } from '#app/staff/staff-sign-in.ts';
+import { setUpWithPasskey } from '#app/staff/staff-passkeys.ts';
 import { base32, totpUri } from '#app/staff/totp.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { beginSession, wantedPath } from '../../begin-session.ts';
-import { takeAttempt } from '../../take-attempt.ts';
-import { codeRefusal } from '../../code-refusal.ts';
+import { PasskeySetUp } from '../../components/passkey/passkey-set-up.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
+import { passkeyHost } from '../../passkey-host.ts';
+import { takeAttempt } from '../../take-attempt.ts';
+import { takeCode, waitingFor } from '../../take-code.ts';
 import css from './set-up.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { secrets, site, now } = context.get(deskRequest);
-  const { credentials, staff } = deskServices(context);
-  const browser = secrets.read('staff-browser');
-  const groupId = site.record.group_id;
-  const challenge = browser === undefined ? undefined : await credentials.challenge(groupId, hashOf(browser), now);
   if (context.get(codesToShow)) return null;
-  if (challenge?.kind !== 'enrol' || challenge.secret === null) throw redirect('/sign-in');
-  const member = await staff.byId(groupId, challenge.staffId);
-  const uri = totpUri(challenge.secret, { company: site.settings.site.name, email: member?.email ?? '' });
+  const { site, staff } = context.get(deskRequest);
+  const { staffId, secret } = await waitingFor(context, 'enrol');
+  if (secret === null) throw redirect('/sign-in');
+  const { groupId, host } = passkeyHost(context);
+  const member = await deskServices(context).staff.byId(groupId, staffId);
+  const uri = totpUri(secret, { company: site.settings.site.name, email: member?.email ?? '' });
   return {
     picture: renderSVG(uri, { border: 2 }),
     uri,
-    key: base32(challenge.secret)
+    key: base32(secret)
       .match(/.{1,4}/g)!
       .join(' '),
+    host,
+    // whoever is signed in adds an app to what they have
+    offersPasskey: staff === null,
   };
 }
 
@@ -52,26 +54,31 @@ const codesToShow = createContext(false);
 export const meta: MetaFunction = () => [{ title: 'Set up your second factor | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = await request.clone().formData();
+  const response = sent.get('intent') === 'passkey' ? fieldOf(sent, 'response') : undefined;
+  const done = response === undefined ? await takeCode(context, request) : await takePasskey(context, response);
+  if (!done.right) return done.answer;
+  context.set(codesToShow, true);
+  return data({ codes: done.recoveryCodes, to: wantedPath(request.url) });
+}
+
+async function takePasskey(context: Context, response: string) {
   await takeAttempt(context);
-  const { secrets, site, now, device } = context.get(deskRequest);
-  const entered = await enterCode(
-    deskServices(context).credentials,
-    {
-      groupId: site.record.group_id,
-      browser: secrets.read('staff-browser'),
-      code: fieldOf(await request.formData(), 'code').slice(0, 40),
-      ended: secrets.read('staff-session'),
-      device,
-    },
-    now,
-  );
-  if (entered.right) {
-    beginSession(context, entered.token);
-    context.set(codesToShow, true);
-    return data({ codes: entered.recoveryCodes, to: wantedPath(request.url) });
+  const { secrets, now, device } = context.get(deskRequest);
+  const answered = {
+    response,
+    device,
+    browser: secrets.read('staff-passkey'),
+    settingUp: secrets.read('staff-browser'),
+    ended: secrets.read('staff-session'),
+  };
+  const made = await setUpWithPasskey(deskServices(context), passkeyHost(context), answered, now);
+  if (made) {
+    beginSession(context, made.token);
+    return { right: true as const, recoveryCodes: made.recoveryCodes };
   }
-  if (entered.because === 'over') return redirect('/sign-in');
-  return data(codeRefusal(entered), entered.because === 'wrong' ? 400 : 429);
+  const text = 'It took too long, or the device did not prove who uses it. Try again, or use an app.';
+  return { right: false as const, answer: data({ title: 'That passkey was not taken', text }, 400) };
 }
 
 export default function SetUp() {
@@ -83,9 +90,17 @@ export default function SetUp() {
   return (
     <SignInCard
       title="Set up your second factor"
-      note="Scan this with an authenticator app, such as the one in your phone's password manager. Then type the six digits it shows."
+      note="Beside your password, so that nobody who learns that one gets in."
     >
       {done && 'title' in done && <Banner title={done.title}>{done.text}</Banner>}
+      {there.offersPasskey && <PasskeySetUp host={there.host} />}
+      <div>
+        <h2 className={css.way}>An authenticator app</h2>
+        <p className="muted">
+          Scan this with an app, such as the one in your phone&rsquo;s password manager. Then type the six digits it
+          shows.
+        </p>
+      </div>
       <img
         className={css.picture}
         src={`data:image/svg+xml,${encodeURIComponent(there.picture)}`}
@@ -103,7 +118,7 @@ export default function SetUp() {
         <Field id="code" label="Six-digit code">
           <Input id="code" name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
         </Field>
-        <Button type="submit" variant="filled" wide busy={busy}>
+        <Button type="submit" variant={there.offersPasskey ? 'outlined' : 'filled'} wide busy={busy}>
           Finish
         </Button>
       </Form>
@@ -115,7 +130,7 @@ function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) 
   return (
     <SignInCard
       title="Keep these codes"
-      note="Each of them signs you in once when your phone is lost. They are shown now and never again: print them or put them into your password manager."
+      note="Each of them signs you in once when your phone or device is lost. They are shown now and never again: print them or put them into your password manager."
     >
       <ul className={css.codes}>
         {codes.map((code) => (

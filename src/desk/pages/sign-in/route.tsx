@@ -8,16 +8,19 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { signInWithPasskey } from '#app/staff/staff-passkeys.ts';
 import { checkPassword } from '#app/staff/staff-sign-in.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { nextStep, wantedPath } from '../../begin-session.ts';
+import { beginSession, nextStep, wantedPath } from '../../begin-session.ts';
 import { takeAttempt } from '../../take-attempt.ts';
+import { PasskeySignIn } from '../../components/passkey/passkey-sign-in.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
+import { passkeyHost } from '../../passkey-host.ts';
 import { waitInWords } from '../../wait-in-words.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -31,6 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await takeAttempt(context);
   const { site, clientAddress: address, now } = context.get(deskRequest);
   const form = await request.formData();
+  if (form.get('intent') === 'passkey') return passkey(context, request.url, fieldOf(form, 'response'));
   const [email, password] = [fieldOf(form, 'email').slice(0, 254), fieldOf(form, 'password')];
   const who = { groupId: site.record.group_id, email, password, address };
   const checked = await checkPassword(deskServices(context).credentials, who, now);
@@ -49,19 +53,37 @@ export async function action({ context, request }: ActionFunctionArgs) {
       );
 }
 
+async function passkey(context: Context, url: string, response: string) {
+  const { secrets, now, device } = context.get(deskRequest);
+  const answered = { browser: secrets.read('staff-passkey'), response, device, ended: secrets.read('staff-session') };
+  const signedIn = await signInWithPasskey(deskServices(context), passkeyHost(context), answered, now);
+  if (signedIn.right) {
+    beginSession(context, signedIn.token);
+    return redirect(wantedPath(url));
+  }
+  secrets.set('staff-passkey', '', 0);
+  if (signedIn.because === 'too many') {
+    const text = `Please try again ${waitInWords(signedIn.waitSeconds)}.`;
+    return data({ title: 'Too many attempts', text, email: '' }, 429);
+  }
+  const text = 'It was removed, belongs to another site, or took too long. Try again, or use your password.';
+  return data({ title: 'That passkey did not sign you in', text, email: '' }, 400);
+}
+
 export default function SignIn() {
   const refused = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   return (
     <SignInCard title="Sign in">
       {refused && 'title' in refused && <Banner title={refused.title}>{refused.text}</Banner>}
+      <PasskeySignIn />
       <Form method="post">
         <Field id="email" label="Work e-mail">
           <Input
             id="email"
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             defaultValue={refused && 'email' in refused ? refused.email : ''}
           />
@@ -69,8 +91,8 @@ export default function SignIn() {
         <Field id="password" label="Password">
           <Input id="password" name="password" type="password" autoComplete="current-password" required />
         </Field>
-        <Button type="submit" variant="filled" wide busy={busy}>
-          Continue
+        <Button type="submit" variant="outlined" wide busy={busy}>
+          Continue with password
         </Button>
       </Form>
       <p className="small muted">

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { hashOf, newSecret } from '../people/sign-in.ts';
+import type { BrowserJson, PasskeyCeremonies, PasskeyHost } from './passkey-ceremonies.ts';
+import type { PasskeyStore } from './passkey-store.ts';
+import type { StaffCredentials } from './staff-credentials.ts';
+import { countCode, newRecoveryCodes, newSession } from './staff-sign-in.ts';
+
+/** As long as a device may take: the standard recommends five minutes where somebody is verified. */
+const CHALLENGE_MS = 5 * 60_000;
+
+export interface PasskeyPorts {
+  credentials: StaffCredentials;
+  passkeys: PasskeyStore;
+  ceremonies: PasskeyCeremonies;
+}
+
+export interface AtHost extends PasskeyHost {
+  groupId: number;
+}
+
+/** What a browser is to ask the device, and the secret with which this browser alone may answer. */
+export interface PasskeyAsked {
+  browser: string;
+  options: BrowserJson;
+}
+
+export async function askToSignIn(
+  { passkeys, ceremonies }: PasskeyPorts,
+  at: AtHost,
+  now: Date,
+): Promise<PasskeyAsked> {
+  const [browser, challenge] = [newSecret(), randomBytes(32)];
+  const ends = new Date(now.getTime() + CHALLENGE_MS);
+  await passkeys.begin(at.groupId, hashOf(browser), 'passkey-sign-in', { staffId: null, challenge }, ends);
+  return { browser, options: await ceremonies.signInOptions(at, challenge) };
+}
+
+export async function askForPasskey(
+  { passkeys, ceremonies }: PasskeyPorts,
+  at: AtHost,
+  who: { staffId: number; email: string; name: string; company: string },
+  now: Date,
+): Promise<PasskeyAsked> {
+  const [browser, challenge] = [newSecret(), randomBytes(32)];
+  const ends = new Date(now.getTime() + CHALLENGE_MS);
+  await passkeys.begin(at.groupId, hashOf(browser), 'passkey-add', { staffId: who.staffId, challenge }, ends);
+  const { passkeys: known } = await passkeys.factors(at.groupId, who.staffId);
+  const here = known.filter(({ host }) => host === at.host).map(({ credentialId }) => credentialId);
+  return { browser, options: await ceremonies.registrationOptions(at, who, challenge, here) };
+}
+
+export interface PasskeyAnswered {
+  /** The secret of `PasskeyAsked`. */
+  browser: string | undefined;
+  /** JSON, as the browser made it. */
+  response: string;
+  device: string;
+}
+
+export type PasskeySignIn =
+  | { right: true; token: string }
+  | { right: false; because: 'not ours' }
+  | { right: false; because: 'too many'; waitSeconds: number };
+
+/** `ended`: the session that this browser had. */
+export async function signInWithPasskey(
+  { passkeys, ceremonies, credentials }: PasskeyPorts,
+  at: AtHost,
+  { browser, response, device, ended }: PasskeyAnswered & { ended: string | undefined },
+  now: Date,
+): Promise<PasskeySignIn> {
+  const refused = { right: false, because: 'not ours' } as const;
+  const asked = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-sign-in', now));
+  const credentialId = ceremonies.credentialId(response);
+  if (!asked || credentialId === undefined) return refused;
+  const passkey = await passkeys.find(at.groupId, at.host, credentialId);
+  if (!passkey) return refused;
+  const wait = await countCode(credentials, passkey.staffId, now);
+  if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
+  const counter = await ceremonies.verifySignIn(at, asked.challenge, response, passkey);
+  if (counter === undefined) return refused;
+  const { token, session } = newSession(ended, device, now);
+  return (await passkeys.signIn(at.groupId, passkey, counter, session, now)) ? { right: true, token } : refused;
+}
+
+/** Of somebody who is signed in. */
+export async function addPasskey(
+  { passkeys, ceremonies }: PasskeyPorts,
+  at: AtHost,
+  { staffId, browser, response, device }: PasskeyAnswered & { staffId: number },
+  now: Date,
+): Promise<boolean> {
+  const asked = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-add', now));
+  if (!asked || asked.staffId !== staffId) return false;
+  const made = await ceremonies.verifyRegistration(at, asked.challenge, response);
+  if (!made) return false;
+  return passkeys.add(at.groupId, staffId, at.host, { ...made, name: device }, { staffId, at: now });
+}
+
+/** Of somebody who has just set a password, in place of an app. Undefined: it does not fit, or the time is over. */
+export async function setUpWithPasskey(
+  { passkeys, ceremonies, credentials }: PasskeyPorts,
+  at: AtHost,
+  answered: PasskeyAnswered & { settingUp: string | undefined; ended: string | undefined },
+  now: Date,
+): Promise<{ token: string; recoveryCodes: readonly string[] } | undefined> {
+  const { browser, settingUp, response, device, ended } = answered;
+  const asked = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-add', now));
+  const waiting = settingUp && (await credentials.challenge(at.groupId, hashOf(settingUp), now));
+  if (!asked || !waiting || waiting.kind !== 'enrol' || asked.staffId !== waiting.staffId) return undefined;
+  const made = await ceremonies.verifyRegistration(at, asked.challenge, response);
+  if (!made) return undefined;
+  const { token, session } = newSession(ended, device, now);
+  const { codes, hashes } = newRecoveryCodes(waiting.staffId);
+  const first = { ...made, name: device, staffId: waiting.staffId };
+  const begins = { session, recoveryHashes: hashes };
+  return (await passkeys.setUp(at.groupId, hashOf(settingUp), at.host, first, begins, now))
+    ? { token, recoveryCodes: codes }
+    : undefined;
+}

@@ -1,0 +1,56 @@
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useEffect, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { signInByDevice, type FromDevice } from './ask-device.ts';
+import { FINGERPRINT } from './fingerprint.ts';
+import css from './passkey.module.css';
+
+/** By a button, and among what the browser offers for the e-mail field. Without JavaScript it is not there. */
+export function PasskeySignIn() {
+  const submit = useSubmit();
+  const [told, setTold] = useState<FromDevice>();
+  const [asking, setAsking] = useState(false);
+  const busy = useNavigation().state !== 'idle' || asking;
+  const send = (answered: FromDevice) => {
+    setTold(answered);
+    if ('response' in answered) void submit({ intent: 'passkey', ...answered }, { method: 'post' });
+  };
+  useEffect(() => {
+    let here = true;
+    void browserSupportsWebAuthnAutofill().then(async (can) => {
+      // one that was let go, or gave way to the button, tells nothing
+      const answered = can && here ? await signInByDevice(true) : undefined;
+      if (here && answered && 'response' in answered)
+        void submit({ intent: 'passkey', ...answered }, { method: 'post' });
+    });
+    return () => {
+      here = false;
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [submit]);
+  return (
+    <div className={css.passkey}>
+      {told && 'problem' in told && <Banner title={told.problem.title}>{told.problem.text}</Banner>}
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+          void signInByDevice(false)
+            .then(send)
+            .finally(() => setAsking(false));
+        }}
+      >
+        <input type="hidden" name="intent" value="passkey" />
+        <Button type="submit" variant="filled" wide busy={busy}>
+          <Icon of={FINGERPRINT} />
+          Sign in with a passkey
+        </Button>
+      </Form>
+      <p className={css.or}>or</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import type { FactorRemoved } from '#app/staff/passkey-store.ts';
+import { addPasskey } from '#app/staff/staff-passkeys.ts';
+import { beginEnrolment, confirmPassword } from '#app/staff/staff-sign-in.ts';
+import { nextStep } from '../../begin-session.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { passkeyHost } from '../../passkey-host.ts';
+import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
+import type { DeskStaff } from '../../staff-may.ts';
+
+const LONGEST_NAME = 60;
+
+/** What somebody does to their own passkeys and app. All but a name takes their password as well. */
+export async function changeFactors(context: Context, { id: staffId, groupId }: DeskStaff, form: FormData) {
+  const { now, secrets, device } = context.get(deskRequest);
+  const services = deskServices(context);
+  const { credentials, passkeys } = services;
+  const by = { staffId, at: now };
+  const id = fieldOf(form, 'passkey');
+  switch (form.get('intent')) {
+    case 'add-passkey': {
+      const answered = { staffId, device, browser: secrets.read('staff-passkey'), response: fieldOf(form, 'response') };
+      secrets.set('staff-passkey', '', 0);
+      return (await addPasskey(services, passkeyHost(context), answered, now))
+        ? data({ done: 'The passkey is added. Give it a name that you know it by.' })
+        : data({ refused: 'That passkey was not taken. It took too long, or is known already.' }, 400);
+    }
+    case 'rename-passkey': {
+      const name = fieldOf(form, 'name').trim().slice(0, LONGEST_NAME);
+      if (name === '') return data({ refused: 'A passkey has a name.' }, 400);
+      return (await passkeys.rename(groupId, staffId, id, name, by)) ? data({ done: `It is called ${name}.` }) : gone();
+    }
+  }
+  const confirmed = await confirmPassword(credentials, { groupId, staffId, password: fieldOf(form, 'old') }, now);
+  if (confirmed !== 'right') return data({ refused: PASSWORD_PROBLEMS[confirmed] }, confirmed === 'wrong' ? 400 : 429);
+  switch (form.get('intent')) {
+    case 'remove-passkey':
+      return removed(await passkeys.remove(groupId, staffId, id, by), 'The passkey is removed.');
+    case 'remove-app':
+      return removed(await passkeys.removeApp(groupId, staffId, by), 'The app is removed.');
+    case 'add-app':
+      if ((await passkeys.factors(groupId, staffId)).app) return data({ refused: 'There is an app already.' }, 400);
+      return nextStep(
+        context,
+        await beginEnrolment(credentials, { groupId, staffId }, now),
+        '/sign-in/set-up',
+        '/account',
+      );
+    default:
+      throw badRequest();
+  }
+}
+
+const gone = () => data({ refused: 'It is not there any more.' }, 404);
+
+function removed(how: FactorRemoved, done: string) {
+  if (how === 'done') return data({ done });
+  return how === 'not there'
+    ? gone()
+    : data({ refused: 'This is your last second factor. Add another one first.' }, 400);
+}

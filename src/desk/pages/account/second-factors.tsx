@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { passkeyOfDevice, type FromDevice } from '../../components/passkey/ask-device.ts';
+import css from './account.module.css';
+
+export interface SecondFactorsProps {
+  app: boolean;
+  /** "www.northbank.example" */
+  host: string;
+  passkeys: { id: string; name: string; note: string }[];
+}
+
+/** What somebody signs in with beside their password. The last one stays. */
+export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
+  const last = passkeys.length + (app ? 1 : 0) === 1;
+  return (
+    <section>
+      <h2>Passkeys and app</h2>
+      <p className={css.about}>
+        A passkey signs you in by itself, with your finger, face or PIN. It belongs to one site: this one is {host}. The
+        app works with your password, at every site of the group.
+      </p>
+      <ul className={css.sessions}>
+        {passkeys.map(({ id, name, note }) => (
+          <li key={id}>
+            <details>
+              <summary>
+                <span>
+                  <b>{name}</b>
+                  <small>{note}</small>
+                </span>
+                <span className={css.change}>
+                  Change <span className="vh">{name}</span>
+                </span>
+              </summary>
+              <Form method="post" className={css.inline}>
+                <input type="hidden" name="passkey" value={id} />
+                <Field id={`name-${id}`} label="Name">
+                  <Input id={`name-${id}`} name="name" defaultValue={name} required maxLength={60} />
+                </Field>
+                <Button type="submit" name="intent" value="rename-passkey" size="small">
+                  Rename
+                </Button>
+              </Form>
+              <Remove intent="remove-passkey" passkey={id} what={name} last={last} />
+            </details>
+          </li>
+        ))}
+        {app && (
+          <li>
+            <details>
+              <summary>
+                <span>
+                  <b>Authenticator app</b>
+                  <small>At every site of the group</small>
+                </span>
+                <span className={css.change}>
+                  Change <span className="vh">the app</span>
+                </span>
+              </summary>
+              <Remove intent="remove-app" what="the app" last={last} />
+            </details>
+          </li>
+        )}
+      </ul>
+      <Add app={app} />
+    </section>
+  );
+}
+
+function Remove({ intent, passkey, what, last }: { intent: string; passkey?: string; what: string; last: boolean }) {
+  if (last) return <p className={css.about}>This is the last one: add another before you remove it.</p>;
+  const id = `old-${passkey ?? 'app'}`;
+  return (
+    <Form method="post" className={css.inline}>
+      {passkey !== undefined && <input type="hidden" name="passkey" value={passkey} />}
+      <Field id={id} label="Your password">
+        <Input id={id} name="old" type="password" autoComplete="current-password" required />
+      </Field>
+      <Button type="submit" name="intent" value={intent} size="small">
+        Remove <span className="vh">{what}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function Add({ app }: { app: boolean }) {
+  const submit = useSubmit();
+  const [told, setTold] = useState<FromDevice>();
+  const [asking, setAsking] = useState(false);
+  const add = async (old: string) => {
+    setAsking(true);
+    const answered = await passkeyOfDevice({ for: 'account', old });
+    setAsking(false);
+    setTold(answered);
+    if ('response' in answered) void submit({ intent: 'add-passkey', ...answered }, { method: 'post' });
+  };
+  return (
+    <details className={css.add}>
+      <summary>Add {app ? 'a passkey' : 'a passkey or an app'}</summary>
+      {told && 'problem' in told && <Banner title={told.problem.title}>{told.problem.text}</Banner>}
+      <Form
+        method="post"
+        className={css.inline}
+        onSubmit={(event) => {
+          if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== 'add-passkey') return;
+          event.preventDefault();
+          void add(String(new FormData(event.currentTarget).get('old')));
+        }}
+      >
+        <Field id="old-add" label="Your password">
+          <Input id="old-add" name="old" type="password" autoComplete="current-password" required />
+        </Field>
+        <Button type="submit" name="intent" value="add-passkey" size="small" busy={asking} className={css.scripted}>
+          Add a passkey
+        </Button>
+        {!app && (
+          <Button type="submit" name="intent" value="add-app" size="small">
+            Set up an app
+          </Button>
+        )}
+      </Form>
+      <noscript>
+        <p className={css.about}>Passkeys need JavaScript, which is off in this browser.</p>
+      </noscript>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { askForPasskey, askToSignIn, type PasskeyAsked } from '#app/staff/staff-passkeys.ts';
+import { confirmPassword } from '#app/staff/staff-sign-in.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { passkeyHost } from '../../passkey-host.ts';
+import { staffMay } from '../../staff-may.ts';
+import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
+import { takeAttempt } from '../../take-attempt.ts';
+import { waitingFor } from '../../take-code.ts';
+
+/** What the page's script asks the device for; nobody opens it. */
+export const loader = () => redirect('/sign-in');
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const asked = await ask(context, fieldOf(form, 'for'), fieldOf(form, 'old'));
+  if ('problem' in asked) return Response.json(asked, { status: 400 });
+  context.get(deskRequest).secrets.set('staff-passkey', asked.browser, 300);
+  return Response.json({ options: asked.options });
+}
+
+async function ask(context: Context, purpose: string, password: string): Promise<PasskeyAsked | { problem: string }> {
+  const { now, site } = context.get(deskRequest);
+  const services = deskServices(context);
+  const at = passkeyHost(context);
+  const company = site.settings.site.name;
+  switch (purpose) {
+    case 'sign-in':
+      return askToSignIn(services, at, now);
+    case 'set-up': {
+      await takeAttempt(context);
+      const { staffId } = await waitingFor(context, 'enrol');
+      const member = await services.staff.byId(at.groupId, staffId);
+      const { email, name } = member ?? { email: '', name: '' };
+      return askForPasskey(services, at, { staffId, email, name, company }, now);
+    }
+    case 'account': {
+      const { id: staffId, groupId, email, name } = staffMay(context, 'staff');
+      const confirmed = await confirmPassword(services.credentials, { groupId, staffId, password }, now);
+      if (confirmed !== 'right') return { problem: PASSWORD_PROBLEMS[confirmed] };
+      return askForPasskey(services, at, { staffId, email, name, company }, now);
+    }
+    default:
+      throw badRequest();
+  }
+}

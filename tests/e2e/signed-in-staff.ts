@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { hashOf, newSecret } from '#app/people/sign-in.ts';
+import { WHOLE_GROUP } from '#domain/staff/reach.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { openDatabase } from '#main/open-database.ts';
+import { cheapPasswordHash } from '#tests/cheap-password-hash.ts';
+
+export const STAFF_PASSWORD = 'four small brown bees';
+
+/** Somebody new who has a password, an app and a session: the cookie of it. */
+export async function signedInStaff(site: string, role: Role): Promise<{ name: string; value: string; email: string }> {
+  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: inject('server').dataFolder }));
+  try {
+    const now = new Date();
+    const token = newSecret();
+    const email = `priya-${token.slice(0, 8).toLowerCase()}@desk.example`;
+    const { group_id } = (await createSiteStore(database).bySlug(site))!;
+    const priya = await createStaffStore(database).invite(
+      group_id,
+      { email, name: 'Priya Nair', role, reach: WHOLE_GROUP },
+      { tokenHash: hashOf(newSecret()), expiresAt: now },
+      { staffId: null, at: now },
+    );
+    await database
+      .updateTable('staff')
+      .set({ password_hash: cheapPasswordHash(STAFF_PASSWORD), totp_key: randomBytes(20) })
+      .where('id', '=', priya!.id)
+      .execute();
+    const session = { token_hash: hashOf(token), group_id, staff_id: priya!.id, device: 'A test' };
+    await database
+      .insertInto('staff_sessions')
+      .values({ ...session, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 600_000) })
+      .execute();
+    return { name: 'staff-session', value: token, email };
+  } finally {
+    await close();
+  }
+}
