@@ -5,7 +5,13 @@ import type { Car } from '#domain/car/car.ts';
 import { ALERT_MAIL_CHANNEL } from './alert-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 
-const BATCH = 5_000;
+/**
+ * Rows that are read, written and put into mails by one statement: the embedded database does one thing at a time, and
+ * an enquiry that comes meanwhile waits for no more than this.
+ */
+const READ = 5_000;
+const WRITTEN = 2_000;
+const MAILED = 250;
 const DAY_MS = 86_400_000;
 
 export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
@@ -46,15 +52,16 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
 
   async *searches(siteId, anchors) {
     if (anchors.length === 0) return;
-    for (let after = 0; ;) {
-      const { rows } = await sql<WatchedSearch>`
+    const { rows } = await sql<{ id: number }>`
+      select id from alerts
+      where site_id = ${siteId} and state = 'on' and car_id is null and anchors && ${[...anchors]}::text[]
+      order by id`.execute(database);
+    for (let at = 0; at < rows.length; at += READ) {
+      const ids = rows.slice(at, at + READ).map(({ id }) => id);
+      const searches = await sql<WatchedSearch>`
         select id as "alertId", subject_key as key, watched -> 'query' as query, drops from alerts
-        where id > ${after} and site_id = ${siteId} and state = 'on' and car_id is null
-          and anchors && ${[...anchors]}::text[]
-        order by id limit ${BATCH}`.execute(database);
-      if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
-      after = rows.at(-1)!.alertId;
+        where id = any (${ids}::bigint[]) and state = 'on' order by id`.execute(database);
+      yield searches.rows;
     }
   },
 
@@ -66,18 +73,19 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
     return rows;
   },
 
-  record: (groupId, { cars, gone, hits }, now) =>
-    database.transaction().execute(async (transaction) => {
+  async record(groupId, { cars, gone, hits }, now) {
+    let written = 0;
+    for (let at = 0; at < hits.length; at += WRITTEN)
+      written += await putHits(database, hits.slice(at, at + WRITTEN), now);
+    await database.transaction().execute(async (transaction) => {
       await putSeen(transaction, groupId, cars);
       // what a car was is remembered, so that one that comes again is back and not new
       await sql`
         update alert_cars set car = car || '{"status": "sold", "show_on_dealer_website": false}'
         where group_id = ${groupId} and car_id = any (${[...gone]}::int[])`.execute(transaction);
-      let written = 0;
-      for (let at = 0; at < hits.length; at += BATCH)
-        written += await putHits(transaction, hits.slice(at, at + BATCH), now);
-      return written;
-    }),
+    });
+    return written;
+  },
 
   async advance(groupId, seq) {
     await sql`
@@ -87,40 +95,51 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
 
   async waiting() {
     const { rows } = await sql<{ id: number }>`
-      select distinct alerts.site_id as id from alert_hits join alerts on alerts.id = alert_hits.alert_id
-      where mail_id is null and alerts.state = 'on'`.execute(database);
+      select id from sites where exists (
+        select from alerts cross join lateral (${waitingNews(null)}) as news
+        where site_id = sites.id and state = 'on'
+      )`.execute(database);
     return rows.map(({ id }) => id);
   },
 
   async compose(siteId, frequency, until, now) {
-    const instant = frequency === 'instant';
-    const { rows } = await sql<{ mails: number }>`
-      with due as (
-        select id from alerts
-        where site_id = ${siteId} and state = 'on' and frequency = ${frequency}
-          and id in (select alert_id from alert_hits where mail_id is null and at <= ${until})
-          ${
-            instant
-              ? sql`and not exists (select from alert_mails where alert_id = alerts.id and kind = 'news'
-                  and created_at > ${new Date(now.getTime() - INSTANT_APART_MINUTES * 60_000)})
-                and (select count(*) from alert_mails where alert_id = alerts.id and kind = 'news'
-                  and created_at > ${new Date(now.getTime() - DAY_MS)}) < ${INSTANT_PER_DAY}`
-              : sql``
-          }
-        for update
-      ), mails as (
-        insert into alert_mails (site_id, alert_id, kind, created_at, next_at)
-        select ${siteId}, id, 'news', ${now}::timestamptz, ${now}::timestamptz from due returning id, alert_id
-      ), told as (
-        update alert_hits set mail_id = mails.id from mails
-        where alert_hits.alert_id = mails.alert_id and alert_hits.mail_id is null
-      )
-      select count(*) as mails from mails`.execute(database);
-    const { mails } = rows[0]!;
+    let mails = 0;
+    for (let last: number | null = 0; last !== null;) {
+      const { rows } = await sql<{ mails: number; last: number | null }>`
+        with due as (
+          select id from alerts cross join lateral (${waitingNews(until)}) as news
+          where site_id = ${siteId} and state = 'on' and frequency = ${frequency} and id > ${last}
+            and ${frequency === 'instant' ? mayWriteAgain(now) : sql`true`}
+          order by id limit ${MAILED} for update of alerts
+        ), mails as (
+          insert into alert_mails (site_id, alert_id, kind, created_at, next_at)
+          select ${siteId}, id, 'news', ${now}::timestamptz, ${now}::timestamptz from due returning id, alert_id
+        ), told as (
+          update alert_hits set mail_id = mails.id from mails
+          where alert_hits.alert_id = mails.alert_id and alert_hits.mail_id is null
+        )
+        select count(*) as mails, max(alert_id) as last from mails`.execute(database);
+      mails += rows[0]!.mails;
+      last = rows[0]!.mails < MAILED ? null : rows[0]!.last;
+    }
     if (mails > 0) await sql`select pg_notify(${ALERT_MAIL_CHANNEL}, '')`.execute(database);
     return mails;
   },
 });
+
+/** A row where an alert has something to tell, from before `until`. By its limit it is asked of one alert after the other. */
+const waitingNews = (until: Date | null) => sql`
+  select from alert_hits
+  where alert_id = alerts.id and mail_id is null and ${until === null ? sql`true` : sql`at <= ${until}`} limit 1`;
+
+const mayWriteAgain = (now: Date) => sql`
+  not exists (
+    select from alert_mails where alert_id = alerts.id and kind = 'news'
+      and created_at > ${new Date(now.getTime() - INSTANT_APART_MINUTES * 60_000)}
+  ) and (
+    select count(*) from alert_mails where alert_id = alerts.id and kind = 'news'
+      and created_at > ${new Date(now.getTime() - DAY_MS)}
+  ) < ${INSTANT_PER_DAY}`;
 
 async function putSeen(transaction: DatabaseTransaction, groupId: number, cars: readonly Car[]): Promise<void> {
   if (cars.length === 0) return;
@@ -141,16 +160,18 @@ const withoutProse = (car: Car): Car => ({
   price_log: [],
 });
 
-async function putHits(transaction: DatabaseTransaction, hits: readonly AlertHit[], now: Date): Promise<number> {
+async function putHits(database: Database, hits: readonly AlertHit[], now: Date): Promise<number> {
   const { rows } = await sql`
+    with alive as materialized (
+      select id from alerts where id = any (${[...new Set(hits.map(({ alertId }) => alertId))]}::bigint[]) for key share
+    )
     insert into alert_hits (alert_id, car_id, news, once, price, before_price, at)
     select alert_id, car_id, news, once, price, before_price, ${now}::timestamptz
     from unnest(
       ${hits.map(({ alertId }) => alertId)}::bigint[], ${hits.map(({ carId }) => carId)}::int[],
       ${hits.map(({ news }) => news)}::text[], ${hits.map(({ once }) => once)}::text[],
       ${hits.map(({ price }) => price)}::bigint[], ${hits.map(({ before }) => before)}::bigint[]
-    ) as hit (alert_id, car_id, news, once, price, before_price)
-    where exists (select from alerts where id = alert_id)
-    on conflict (alert_id, car_id, once) do nothing returning id`.execute(transaction);
+    ) as hit (alert_id, car_id, news, once, price, before_price) join alive on alive.id = alert_id
+    on conflict (alert_id, car_id, once) do nothing returning 1`.execute(database);
   return rows.length;
 }

@@ -125,7 +125,7 @@ function requestTold({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
 function newsTold(facts: LetterFacts): Told | undefined {
   const { alert, news, settings } = facts;
   const { watched } = alert;
-  const told = news.filter(({ carId }) => facts.cars.has(carId));
+  const told = tellable(news, facts);
   const [first] = told;
   if (first === undefined) return undefined;
   const cars = told.slice(0, MOST_SHOWN).map((each) => letterCar(facts.cars.get(each.carId)!, each, facts));
@@ -147,6 +147,17 @@ function newsTold(facts: LetterFacts): Told | undefined {
     because: `You asked ${settings.site.name} for this alert, and confirmed it: ${watched.name}.`,
     oneClick: `${pageOf(alert)}/unsubscribe`,
   };
+}
+
+/** Each car once, by what was there to tell of it first; a price that went up again since is no drop. */
+function tellable(news: readonly CarNews[], { cars, settings, now }: LetterFacts): CarNews[] {
+  const first = new Map<number, CarNews>();
+  for (const each of news) if (cars.has(each.carId) && !first.has(each.carId)) first.set(each.carId, each);
+  return [...first.values()].filter((each) => {
+    const { purchase, subscription } = carPrice(cars.get(each.carId)!, settings, now);
+    const price = purchase ?? subscription;
+    return each.news !== 'drop' || each.before === null || price === null || price < each.before;
+  });
 }
 
 const carNewsTitle = ({ news }: CarNews, { name, price }: MailCar): string =>

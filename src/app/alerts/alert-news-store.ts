@@ -34,7 +34,10 @@ export interface AlertNewsStore {
   searches(siteId: number, anchors: readonly string[]): AsyncIterable<WatchedSearch[]>;
   /** Alerts of a site for these cars. */
   watchers(siteId: number, carIds: readonly number[]): Promise<{ alertId: number; carId: number }[]>;
-  /** How cars are now, those that are gone, and what there is to tell of the difference: all of it, or nothing. */
+  /**
+   * What there is to tell, and after all of it how cars are now and which are gone. A run that is killed between the two
+   * is made again against the cars as they were, and what it told stays told once.
+   */
   record(
     groupId: number,
     seen: { cars: readonly Car[]; gone: readonly number[]; hits: readonly AlertHit[] },

@@ -23,8 +23,8 @@ const BATCH = 1_000;
 
 /**
  * Turns the search around: the cars that changed are put into two small indexes, as they were and as they are, and the
- * stored searches that could concern them are asked of both. What is found now and was not is new. A batch is written
- * with what was seen in one transaction: a run that is killed is made again, and tells nothing twice.
+ * stored searches that could concern them are asked of both. What is found now and was not is new. What was seen is
+ * written after what there is to tell of it: a run that is killed is made again, and tells nothing twice.
  */
 export async function matchAlerts(
   services: AlertMatchServices,
