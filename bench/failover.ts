@@ -9,10 +9,10 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ask } from '#tests/ask.ts';
-import { startLeadReceivers } from '#tests/e2e/lead-receivers.ts';
-import { leadForm } from '#tests/e2e/lead-survival.ts';
+import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
+import { leadForm } from '#tests/processes/lead-survival.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
-import { receivingSite } from '#tests/e2e/survival-stage.ts';
+import { receivingSite } from '#tests/processes/survival-stage.ts';
 
 export interface Failover {
   /** Enquiries that a shopper was told are stored. Those are in the promoted database, each once, and reach their receiver: */

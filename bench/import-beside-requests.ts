@@ -8,10 +8,10 @@ import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-datab
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { connectDatabase } from '#adapters/postgres/database.ts';
 import { ask, type Answered } from '#tests/ask.ts';
-import { startLeadReceivers } from '#tests/e2e/lead-receivers.ts';
-import { leadForm } from '#tests/e2e/lead-survival.ts';
+import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
+import { leadForm } from '#tests/processes/lead-survival.ts';
 import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
-import { receivingSite } from '#tests/e2e/survival-stage.ts';
+import { receivingSite } from '#tests/processes/survival-stage.ts';
 import { writeFeed } from './write-feed.ts';
 
 export interface BesideFigures {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ask } from '#tests/ask.ts';
-import { startLeadReceivers } from '#tests/e2e/lead-receivers.ts';
-import { leadForm, leadSurvival, type Survival, type SurvivalRun } from '#tests/e2e/lead-survival.ts';
+import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
+import { leadForm, leadSurvival, type Survival, type SurvivalRun } from '#tests/processes/lead-survival.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
-import { receivingSite, type Blow } from '#tests/e2e/survival-stage.ts';
+import { receivingSite, type Blow } from '#tests/processes/survival-stage.ts';
 
 export interface LeadFigures {
   accepted: number;

@@ -12,8 +12,8 @@ import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { openPayments } from '#main/open-payments.ts';
 import { ask, type Answered } from '#tests/ask.ts';
-import { startLeadReceivers } from '#tests/e2e/lead-receivers.ts';
-import { receivingSite, rest, serverStage, type Blow, type Stage } from '#tests/e2e/survival-stage.ts';
+import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
+import { receivingSite, rest, serverStage, type Blow, type Stage } from '#tests/processes/survival-stage.ts';
 
 /** What is found wrong after a run; each is 0 when all is well. */
 interface Harm {

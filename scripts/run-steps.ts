@@ -6,21 +6,34 @@ export interface Step {
   args: string[];
 }
 
-/** Runs steps one after another, shows their output, and stops the process at the first that fails. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/**
+ * Runs steps one after another, shows their output, and stops the process at the first that fails. Steps in a list run
+ * side by side: the first is shown as it goes, the others when they have ended.
+ */
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
   for (const step of steps) {
-    const started = performance.now();
-    process.stdout.write(`\n── ${step.name}\n`);
-    const code = await new Promise<number>((done) => {
-      spawn(step.command, step.args, { stdio: 'inherit' })
-        .on('exit', (exit) => done(exit ?? 1))
-        .on('error', (error) => {
-          process.stderr.write(`${error.message}\n`);
-          done(1);
-        });
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`── ${step.name}: ${code === 0 ? 'fine' : `FAILED (${code})`}, ${seconds} s\n`);
+    const results = await Promise.all([step].flat().map((one, index) => run(one, index === 0)));
+    for (const { late } of results) process.stdout.write(late);
+    const code = results.find((result) => result.code !== 0)?.code ?? 0;
     if (code !== 0) process.exit(code);
   }
+}
+
+async function run({ name, command, args }: Step, shown: boolean): Promise<{ code: number; late: string }> {
+  const started = performance.now();
+  let late = '';
+  const write = (text: string) => (shown ? process.stdout.write(text) : (late += text));
+  write(`\n── ${name}\n`);
+  const code = await new Promise<number>((done) => {
+    const step = spawn(command, args, shown ? { stdio: 'inherit' } : { stdio: ['ignore', 'pipe', 'pipe'] })
+      .on('close', (exit) => done(exit ?? 1))
+      .on('error', (error) => {
+        write(`${error.message}\n`);
+        done(1);
+      });
+    for (const stream of [step.stdout, step.stderr]) stream?.on('data', (chunk: Buffer) => write(chunk.toString()));
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  write(`── ${name}: ${code === 0 ? 'fine' : `FAILED (${code})`}, ${seconds} s\n`);
+  return { code, late };
 }

@@ -5,12 +5,21 @@ import { QUICK_STEPS } from './verify.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Everything: the fast gate, then real browsers on the built server. Brings Chromium where it is missing and it may. */
+/**
+ * Everything: the fast gate, then real browsers on the built server, and beside them processes that are killed and
+ * mostly wait. Brings Chromium where it is missing and it may.
+ */
 await runSteps(QUICK_STEPS);
 bringChromium();
 await runSteps([
-  { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
-  { name: 'browser tests', command: 'node', args: ['scripts/run-vitest.ts', '--config', 'vitest.e2e.config.ts'] },
+  [
+    { name: 'browser tests', command: 'node', args: ['scripts/run-vitest.ts', '--config', 'vitest.e2e.config.ts'] },
+    {
+      name: 'processes under signals and kills',
+      command: 'node',
+      args: ['scripts/run-vitest.ts', '--config', 'vitest.processes.config.ts'],
+    },
+  ],
 ]);
 
 function bringChromium(): void {

@@ -6,6 +6,8 @@ export const QUICK_STEPS: readonly Step[] = [
   { name: 'lint and walls', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: [] },
+  // what is built serves every test that asks the desk or a page; each would build it by itself
+  { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
   { name: 'unit and contract tests', command: 'node', args: ['scripts/run-vitest.ts'] },
 ];
 

@@ -42,12 +42,15 @@ export async function startOwnServer({
   dataFolder,
   variables = {},
   ready = /http:\/\/[\w.-]+:(\d+)|"port":(\d+)/,
+  onOutput,
 }: {
   entry?: string[];
   dataFolder?: string;
   variables?: Record<string, string>;
   /** What it prints once it works; a number in it is the port. */
   ready?: RegExp | undefined;
+  /** Told all that it has printed so far, also before it works. */
+  onOutput?: (output: string) => void;
 } = {}): Promise<OwnServer> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
   const server = spawn(process.execPath, entry, {
@@ -71,6 +74,7 @@ export async function startOwnServer({
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+      onOutput?.(output);
       const listening = ready.exec(output);
       if (listening) resolve(Number(listening[1] ?? listening[2]));
     };

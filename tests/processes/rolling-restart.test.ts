@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { startOwnServer, type OwnServer } from './server.ts';
+import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
 import { rest } from './survival-stage.ts';
 
 const HOST = 'northbank.localhost';

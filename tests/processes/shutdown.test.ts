@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { startOwnServer } from './server.ts';
+import { startOwnServer } from '#tests/e2e/server.ts';
 
 const CLIENTS = 16;
 

@@ -9,7 +9,7 @@ import { ask } from '#tests/ask.ts';
 import { postgresIsInstalled, startOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
 import { leadForm } from './lead-survival.ts';
 import { startLeadReceivers, type LeadReceivers } from './lead-receivers.ts';
-import { startOwnServer } from './server.ts';
+import { startOwnServer } from '#tests/e2e/server.ts';
 import { receivingSite, rest } from './survival-stage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -29,8 +29,9 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       cwd: ROOT,
       env: { PATH: process.env.PATH, ...variables },
     });
-  const serve = (more: Record<string, string> = {}) =>
+  const serve = (more: Record<string, string> = {}, onOutput = (_output: string) => {}) =>
     startOwnServer({
+      onOutput,
       entry: ['src/main/forecourt.ts', 'serve'],
       dataFolder: join(folder, 'data'),
       variables: { ...variables, ...more },
@@ -96,12 +97,12 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
 
   it('is waited for at start, and said', async () => {
     await postgres.stop('fast');
-    const starting = serve({ DATABASE_WAIT: '30' });
-    await rest(2_500);
+    let output = '';
+    const starting = serve({ DATABASE_WAIT: '60' }, (text) => (output = text));
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Waiting for it, up to 60 s (DATABASE_WAIT)');
     await postgres.start();
     const web = await starting;
     onTestFinished(web.stop);
-    expect(web.output()).toContain('Waiting for it, up to 30 s (DATABASE_WAIT)');
     expect(web.output()).toContain('The PostgreSQL server runs with fsync off'); // as this test started it
     expect((await ask(web.port, 'northbank.localhost', '/')).status).toBe(200);
   });

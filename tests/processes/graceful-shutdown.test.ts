@@ -9,7 +9,7 @@ import { openDatabase } from '#main/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { startLeadReceivers, type LeadReceivers } from './lead-receivers.ts';
 import { leadForm } from './lead-survival.ts';
-import { startOwnServer } from './server.ts';
+import { startOwnServer } from '#tests/e2e/server.ts';
 import { receivingSite, rest } from './survival-stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-shutdown-'));

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '#adapters/postgres/database.ts';
 import { ask } from '#tests/ask.ts';
-import { startOwnServer } from './server.ts';
+import { startOwnServer } from '#tests/e2e/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const forecourt = (variables: Record<string, string>, ...args: string[]) =>
@@ -103,7 +103,7 @@ describe.skipIf(serverUrl === undefined)('several processes on one PostgreSQL', 
     };
     await revision('tests/e2e/sites/northbank');
     for (const { port } of nodes)
-      await until(async () => (await home(port)).text.includes('Northbank Elsewhere'), 1_000);
+      await until(async () => (await home(port)).text.includes('Northbank Elsewhere'), 30_000);
 
     await sql.raw(`alter database ${name} with allow_connections false`).execute(admin);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin);
@@ -118,6 +118,6 @@ describe.skipIf(serverUrl === undefined)('several processes on one PostgreSQL', 
     await sql.raw(`alter database ${name} with allow_connections true`).execute(admin);
     await revision('sites/northbank');
     for (const { port } of nodes)
-      await until(async () => !(await home(port)).text.includes('Northbank Elsewhere'), 3_000);
+      await until(async () => !(await home(port)).text.includes('Northbank Elsewhere'), 30_000);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
 import type { LeadReceivers } from './lead-receivers.ts';
-import { startOwnServer, type OwnServer } from './server.ts';
+import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Whole processes under signals, kills and restarts. They mostly wait, so that browsers can work beside them. */
+export default defineConfig({
+  test: {
+    include: ['tests/processes/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/fail-on-console.ts'],
+    globalSetup: ['tests/postgres-server.ts'],
+    fileParallelism: false, // browsers have the other core
+    testTimeout: 120_000,
+    retry: 1,
+    hookTimeout: 120_000,
+  },
+});
