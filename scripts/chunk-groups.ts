@@ -5,9 +5,11 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 
 const LAYOUT = '/src/web/root.tsx';
 
-/** Few files instead of one per component: a page asks for the framework, the layout, what pages share, and itself. */
+/** Few files instead of one per component: a page asks for React and its router, the layout, what pages share, and itself. */
 export const chunkGroups: Groups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  // two files, so that a slow phone can answer a tap between them
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   // all of them on every page, because what the server has drawn into it is in none of its scripts
   { name: 'styles', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])).*\.css$/ },
   {

@@ -11,6 +11,7 @@ import {
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { siteIcon } from '#entities/brand/site-icon.ts';
 import '#ui/base/base.css';
+import '#ui/base/fonts.css';
 import { Problem } from './components/problem/problem.tsx';
 import { deskRequest } from './context.ts';
 import { colourMode } from './colour-mode.ts';

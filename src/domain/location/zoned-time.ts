@@ -26,8 +26,19 @@ const DAY = 86_400_000;
 
 const offsetAt = (at: number, timeZone: string): number => clockOf(at, timeZone) - at;
 
-/** The clock of a zone, in ms as if it were UTC. */
+/** In most browsers; neither Node 24 nor older phones have it. */
+declare const Temporal:
+  | {
+      Instant: {
+        fromEpochMilliseconds(at: number): { toZonedDateTimeISO(zone: string): { offsetNanoseconds: number } };
+      };
+    }
+  | undefined;
+
+/** The clock of a zone, in ms as if it were UTC. Making the first format takes a phone 100 ms in one piece, `Temporal` 1. */
 function clockOf(at: number, timeZone: string): number {
+  if (typeof Temporal !== 'undefined')
+    return at + Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
   const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return Date.parse(

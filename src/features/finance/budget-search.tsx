@@ -4,6 +4,7 @@ import { calculate } from '#domain/finance/calculator.ts';
 import { typedFigure, withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
 import { dollars } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import { FigureField } from './figure-field.tsx';
@@ -13,7 +14,7 @@ import { HowOften } from './how-often.tsx';
 import { keepTerms, useKeptTerms, type KeptTerms } from './kept-terms.ts';
 import { TermField } from './term-field.tsx';
 
-const money = (cents: number) => (cents / 100).toLocaleString('en-AU');
+const money = (cents: number) => formatNumber(cents / 100);
 
 type Budget = Pick<BudgetView, 'input' | 'payment'>;
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { financeSliderUsed } from '#domain/events/catalogue.ts';
 import { calculate, priceProblem } from '#domain/finance/calculator.ts';
 import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { track } from '#entities/events/track.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { FigureField } from './figure-field.tsx';
@@ -12,7 +13,7 @@ import { RepaymentResult } from './repayment-result.tsx';
 import { TermField } from './term-field.tsx';
 import { YearsPicture } from './years-picture.tsx';
 
-const money = (cents: number) => (cents / 100).toLocaleString('en-AU');
+const money = (cents: number) => formatNumber(cents / 100);
 
 /** The Finance Calculator. Without JavaScript a form that comes back with its answer. */
 export function Calculator({ view, noun }: { view: CalculatorView; noun: string }) {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type CSSProperties } from 'react';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import css from './finance.module.css';
 
@@ -89,7 +90,7 @@ export function FigureField({
       {list !== undefined && (
         <datalist id={`${id}-list`}>
           {list.map((figure) => (
-            <option key={figure}>{figure.toLocaleString('en-AU')}</option>
+            <option key={figure}>{formatNumber(figure)}</option>
           ))}
         </datalist>
       )}

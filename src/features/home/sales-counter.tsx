@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { salesByFormula } from '#domain/brand/sales-counter.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import css from './sales-counter.module.css';
 import type { HomeView } from './home-view.ts';
 import { easeOut } from './use-count-up.ts';
@@ -35,7 +36,7 @@ export function SalesCounter({ sales: { kind, count } }: { sales: NonNullable<Ho
   }, [target]);
   return (
     <>
-      <span className="vh">{target.toLocaleString('en-AU')} </span>
+      <span className="vh">{formatNumber(target)} </span>
       <span className={css.odometer} aria-hidden="true">
         {[...String(shown).padStart(DIGITS, '0')].map((digit, index) => (
           <i key={index}>{digit}</i>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -12,9 +13,7 @@ import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
   const [count, recount] = useCount();
   const button =
-    count === null
-      ? box.button
-      : `Show Me ${count.toLocaleString('en-AU')} ${count === 1 ? box.noun.one : box.noun.many}`;
+    count === null ? box.button : `Show Me ${formatNumber(count)} ${count === 1 ? box.noun.one : box.noun.many}`;
   return (
     <form className={css.box} action="/search" aria-label="Search stock" onChange={recount} onSubmit={leaveOutEmpty}>
       {box.kinds !== null && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { formatNumber } from '#domain/text/format-number.ts';
 
 const DURATION_MS = 2_000;
 
@@ -21,7 +22,7 @@ export function useCountUp(figure: string): [ref: RefObject<HTMLElement | null>,
       const began = performance.now();
       const step = (now: number) => {
         const share = Math.min(1, (now - began) / DURATION_MS);
-        setShown(before + Math.round(end * easeOut(share)).toLocaleString('en-AU') + after);
+        setShown(before + formatNumber(Math.round(end * easeOut(share))) + after);
         if (share < 1) frame = requestAnimationFrame(step);
         else setShown(figure);
       };

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { DealIndicator } from '#domain/market/deal-indicator.ts';
 import type { Autogauge } from '#domain/market/autogauge.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import css from './market.module.css';
 
-const dollars = (amount: number | null) => `$${Math.round(amount ?? 0).toLocaleString('en-AU')}`;
+const dollars = (amount: number | null) => `$${formatNumber(Math.round(amount ?? 0))}`;
 
 /** Where the price stands between the lowest and the highest of the market. Money in dollars. */
 export function DealRuler({

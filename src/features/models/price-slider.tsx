@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -32,7 +33,7 @@ export function PriceSlider({ button, noun }: { button: string; noun: { one: str
         return;
       }
       fetchCount(low, high, question.signal).then(
-        (count) => setWords(`Show Me ${count.toLocaleString('en-AU')} ${count === 1 ? noun.one : noun.many}`),
+        (count) => setWords(`Show Me ${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`),
         () => {},
       );
     }, SETTLE_MS);

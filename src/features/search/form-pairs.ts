@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { RadiusGroup, RangeGroup, SearchView } from './search-view.ts';
 import { typedNumber } from '#domain/search/typed-number.ts';
 import { UNNAMED } from '#domain/search/url-to-search.ts';
@@ -76,7 +77,7 @@ export function written(
   value: number | null,
 ): string {
   if (value === null) return '';
-  return `${prefix}${grouping ? value.toLocaleString('en-AU') : value}${suffix}`;
+  return `${prefix}${grouping ? formatNumber(value) : value}${suffix}`;
 }
 
 /** Where these pairs lead: the path of the page stays as long as what it says is still chosen, and nothing more of it. */

@@ -40,7 +40,7 @@ export interface SiteLayout {
 export interface LayoutHead {
   /** The icon of the tab, and the fonts of the first view, to be fetched before a style asks for them. */
   links: Uint8Array;
-  /** The theme's variables. */
+  /** The theme's fonts and variables. */
   theme: InlineStyle;
 }
 
@@ -90,6 +90,7 @@ export function siteLayout(
     site.phone === null
       ? null
       : { text: formatPhone(site.phone, site.country), uri: phoneUri(site.phone, site.country) };
+  const fonts = themeFonts(theme);
   const layout: SiteLayout = {
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
@@ -101,12 +102,12 @@ export function siteLayout(
       links: Buffer.from(
         [
           `<link rel="icon" href="${siteIcon(settings)}">`,
-          ...themeFonts(theme).map(
+          ...fonts.files.map(
             (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`,
           ),
         ].join(''),
       ),
-      theme: inlineStyle(LAYERS + themeCss(theme, shape, settings.card.columns)),
+      theme: inlineStyle(LAYERS + fonts.css + themeCss(theme, shape, settings.card.columns)),
     },
     header: {
       variant: shape.header,

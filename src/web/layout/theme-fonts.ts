@@ -1,3 +1,5 @@
+import postcss from 'postcss';
+import fontsCss from '#ui/base/fonts.css?inline';
 import archivo from '#ui/base/fonts/archivo-core.woff2?url';
 import archivoNarrow from '#ui/base/fonts/archivo-narrow-core.woff2?url';
 import archivoWide from '#ui/base/fonts/archivo-wide-core.woff2?url';
@@ -18,8 +20,24 @@ const FILES: Record<FontFamily, string> = {
   'Bricolage Grotesque': bricolage,
 };
 
-/** The font files that the first view needs: fetched before a style asks for them. */
-export function themeFonts(theme: Pick<ThemePolicy, 'textFont' | 'displayFont' | 'displayWidth'>): string[] {
+/** The rules of each font, by the family that they name. */
+const RULES = Map.groupBy(
+  postcss.parse(fontsCss).nodes,
+  (rule) => /font-family:\s*["']?([\w ]+)/.exec(String(rule))?.[1],
+);
+
+/** What a page needs of its theme's fonts. */
+export interface ThemeFonts {
+  /** The files of the first view, to be fetched before a style asks for them. */
+  files: string[];
+  css: string;
+}
+
+export function themeFonts(theme: Pick<ThemePolicy, 'textFont' | 'displayFont' | 'displayWidth'>): ThemeFonts {
   const { text, display } = fontFamily(theme);
-  return [...new Set([FILES[text], FILES[display]])];
+  const families = [...new Set([text, display])];
+  return {
+    files: families.map((family) => FILES[family]),
+    css: families.flatMap((family) => RULES.get(family)?.map(String) ?? []).join(''),
+  };
 }

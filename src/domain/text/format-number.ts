@@ -1,0 +1,9 @@
+/**
+ * "12,345.5": thousands parted by commas, at most three decimals, as people in Australia and New Zealand write.
+ * The browser's own formatter does the same, but the first one that a page makes takes a phone 100 ms, in one piece.
+ */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(Math.round(value * 1000) / 1000).split('.');
+  const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return decimals === undefined ? parted : `${parted}.${decimals}`;
+}
