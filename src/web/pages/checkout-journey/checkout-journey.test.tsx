@@ -196,5 +196,5 @@ it('a plate that is not taken stands there again, and one is valued though nothi
   expect(page).toMatch(/<option[^>]* selected=""[^>]*>VIC</);
   expect(page).toMatch(/<details[^>]* id="trade-in" open="">/);
   const begun = (await journey.send({ act: 'trade-in', rego: '847 xkt', regoState: 'VIC' })) as Response;
-  expect(begun.headers.get('location')).toBe(`/trade-in/${journey.asked[0]!}`);
+  expect(begun.headers.get('location')).toBe(`/trade-in/${journey.calls[0]!}`);
 });
