@@ -13,9 +13,10 @@ import { loader as pageLoader } from '#web/pages/alert-me/route.tsx';
 const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
 
-function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Person | null } = {}) {
+function aSite({ alerts = {}, person = null as Person | null } = {}) {
+  const from = { address: '203.0.113.9' };
   const requested: NewAlert[] = [];
-  const counted: { key: Buffer; times: number; minutes: number }[][] = [];
+  const counted = new Map<string, number>();
   const stock = createStockIndex();
   stock.put([aCar(), aCar({ id: 2, slug: 'kia', make: 'Kia', model: 'Rio', simple_body: 'Hatch' })]);
   const settings = { alerts: { offered: true, ...alerts } };
@@ -27,13 +28,30 @@ function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Perso
     });
     context.set(visitor, {
       session: async () => person,
-      clientAddress: '192.0.2.1',
-      take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 60 }),
+      clientAddress: from.address,
+      take: async () => ({ allowed: true }),
     });
     context.set(services, {
       search: { stock },
       people: {
-        store: { countCode: async (counts: (typeof counted)[number]) => (counted.push(counts), waitMs) },
+        store: {
+          countCode: async (counts: readonly { key: Buffer; times: number }[]) => {
+            for (const { key, times } of counts) {
+              const count = (counted.get(key.toString('hex')) ?? 0) + 1;
+              counted.set(key.toString('hex'), count);
+              if (count > times) return 1;
+            }
+            return 0;
+          },
+        },
+      },
+      forms: {
+        captcha: {
+          verify: async (answer: string, scope: string) =>
+            answer.startsWith('solved') && scope.endsWith('/alert')
+              ? { ok: true, id: answer }
+              : { ok: false, because: 'wrong' },
+        },
       },
       alerts: { request: async (_site: number, alert: NewAlert) => void requested.push(alert) },
     } as unknown as Services);
@@ -44,7 +62,7 @@ function aSite({ alerts = {}, allowed = true, waitMs = 0, person = null as Perso
   const query = `?search=${encodeURIComponent(SEARCH)}`;
   return {
     requested,
-    counted,
+    from,
     form: async (address = query) => (await loader(at(address))).json(),
     page: (address = query) => pageLoader({ ...at(address), pattern: '/alert-me' }),
     send: async (fields: Record<string, string>, address = query) => {
@@ -116,24 +134,37 @@ it.each([
   expect(requested).toEqual([]);
 });
 
-it('counts by address, by e-mail and by site (perHour)', async () => {
-  expect(await aSite({ allowed: false }).send({ email: 'a@b.example' })).toMatchObject([429, { sent: false }]);
-  const site = aSite({ waitMs: 1, alerts: { perHour: 7 } });
-  expect(await site.send({ email: 'a@b.example' })).toMatchObject([429, { sent: false }]);
-  expect(site.counted[0]).toMatchObject([
-    { times: 5, minutes: 60 },
-    { times: 15, minutes: 1440 },
-    { times: 7, minutes: 60 },
-  ]);
-  expect(site.requested).toEqual([]);
+it('asks for a captcha where strangers use up what they share, and refuses nobody else (perHour)', async () => {
+  const { from, send, requested } = aSite({ alerts: { perHour: 20 } });
+  for (let index = 0; index < 100; index++) {
+    from.address = `198.51.${index}.7`;
+    await send({ email: `r${index}@evil-${index}.example` });
+  }
+  expect(requested).toHaveLength(20);
+  from.address = '203.0.113.9';
+  const shopper = { email: 'priya@example.com', frequency: 'weekly' };
+  expect(await send(shopper)).toMatchObject([422, { sent: false, captcha: true, email: shopper.email }]);
+  expect(await send({ ...shopper, altcha: 'made up' })).toMatchObject([422, { sent: false, captcha: true }]);
+  expect(await send({ ...shopper, altcha: 'solved once' })).toMatchObject([200, { sent: true }]);
+  expect(await send({ ...shopper, altcha: 'solved once' })).toMatchObject([422, { sent: false, captcha: true }]);
+  expect(requested.slice(20)).toMatchObject([{ email: 'priya@example.com' }]);
 });
 
-it('counts one mailbox, however it is written', async () => {
-  const { send, counted } = aSite();
-  for (const email of ['a@b.example', 'A+1@b.example', 'b@b.example']) await send({ email });
-  const [first, second, other] = counted.map((counts) => counts[0]!.key);
-  expect(second).toEqual(first);
-  expect(other).not.toEqual(first);
+it('asks nobody who is signed in', async () => {
+  const { send } = aSite({ person: { personId: 7, phone: '+61412345678' }, alerts: { perHour: 1 } });
+  for (const email of ['a@b.example', 'b@b.example', 'c@b.example'])
+    expect(await send({ email })).toMatchObject([200, { sent: true }]);
+});
+
+it('counts one mailbox, however it is written, and refuses it alone', async () => {
+  const { send, requested } = aSite();
+  let solved = 0;
+  const ask = async (email: string) => (await send({ email, altcha: `solved ${++solved}` }))[0];
+  for (const email of ['a@b.example', 'A+1@b.example', 'a+2@B.example', 'a@b.example', 'a+3@b.example'])
+    expect(await ask(email)).toBe(200);
+  expect(await ask('a+4@b.example')).toBe(429);
+  expect(await ask('b@b.example')).toBe(200);
+  expect(requested).toHaveLength(6);
 });
 
 it('says how long the link works (confirmHours)', async () => {

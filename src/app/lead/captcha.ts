@@ -12,3 +12,6 @@ export interface Captcha {
 
 /** What an answer is good for. */
 export const captchaScope = (siteId: number, formId: string): string => `${siteId}/${formId}`;
+
+/** In place of a form's id: asking for an alert, which is no lead. */
+export const ALERT_CAPTCHA = 'alert';

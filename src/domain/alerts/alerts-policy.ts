@@ -41,7 +41,9 @@ export const alertsPolicy = z.strictObject({
     .min(1)
     .max(100_000)
     .default(300)
-    .describe('How many alerts may be asked for on the site in an hour: each sends a mail, and programs ask for many.'),
+    .describe(
+      'How many alerts may be asked for on the site in an hour without a captcha: each sends a mail, and programs ask for many. Beyond it whoever is not signed in has their browser solve one first; nobody is refused for what others ask.',
+    ),
   from: ownField(
     z.email().nullable().default(null),
     'The address that alerts come from, beside the name of the site; the mail server must be allowed to send for it. null: MAIL_FROM.',

@@ -32,9 +32,7 @@ export const RATE_LIMITS = {
   'reservation-change': { times: 40, seconds: 600 },
   /** Coming back from the gateway, which is then asked; its own message tells of a payment all the same. */
   'gateway-question': { times: 20, seconds: 600 },
-  /** Asking for an alert: each sends a mail to whatever address was typed, and counts against what a site may send in an hour. */
-  alert: { times: 15, seconds: 3600 },
-  /** Confirming, changing and ending one. */
+  /** Confirming, changing and ending an alert; what asking for one counts against is `alertBudget`. */
   'alert-change': { times: 30, seconds: 600 },
   captcha: { times: 120, seconds: 600 },
   'call-reveal': { times: 60, seconds: 600 },

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { useCaptcha } from '#entities/form/use-captcha.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogFailure, DialogSkeleton, type HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
@@ -14,6 +15,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
   const [sending, setSending] = useState(false);
   const [unsent, setUnsent] = useState(false);
   const [outcome, setOutcome] = useState<AlertFormOutcome>();
+  const captcha = useCaptcha('alert', true);
   useEffect(() => {
     const question = new AbortController();
     ask<AlertFormView>(address, { signal: question.signal }).then(setView, () => {
@@ -26,7 +28,16 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
     if (sending) return;
     setSending(true);
     setUnsent(false);
-    ask<AlertFormOutcome>(address, { method: 'POST', body: new FormData(event.currentTarget) })
+    const body = new FormData(event.currentTarget);
+    const send = () => ask<AlertFormOutcome>(address, { method: 'POST', body });
+    send()
+      .then(async (outcome) => {
+        const answer = !outcome.sent && outcome.captcha ? await captcha.answer() : '';
+        if (answer === '') return outcome;
+        captcha.renew(); // an answer is good for once
+        body.set('altcha', answer);
+        return send();
+      })
       .then(setOutcome, () => setUnsent(true))
       .finally(() => setSending(false));
   };

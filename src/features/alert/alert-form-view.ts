@@ -19,4 +19,12 @@ export interface AlertFormView {
 /** What came of sending the form. */
 export type AlertFormOutcome =
   | { sent: true; email: string; hours: number; frequency: string }
-  | { sent: false; message: string; email: string; frequency: string; drops: boolean };
+  | {
+      sent: false;
+      message: string;
+      /** Sent again with a solved captcha it may be taken. */
+      captcha: boolean;
+      email: string;
+      frequency: string;
+      drops: boolean;
+    };

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import { ALERT_CAPTCHA, captchaScope } from '#app/lead/captcha.ts';
 import { hashOf } from '#app/people/sign-in.ts';
+import { alertBudget, type AlertCount } from '#domain/alerts/alert-budget.ts';
 import { alertConsent } from '#domain/alerts/alert-consent.ts';
 import type { Watched } from '#domain/alerts/alert.ts';
 import { emailProblem } from '#domain/text/email-problem.ts';
 import { mailbox } from '#domain/text/mailbox.ts';
 import type { AlertFormOutcome } from '#features/alert/alert-form-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import { frequencyNames } from './frequency-names.ts';
-
-/** How many mails may be asked for to one address: whoever types somebody else's sends them no more than these. */
-const PER_ADDRESS = [
-  { times: 5, minutes: 60 },
-  { times: 15, minutes: 24 * 60 },
-] as const;
 
 /** The form as it was sent. What is answered is the same whether the address is known or not: the mail says it. */
 export async function takeAlert(
@@ -22,22 +19,21 @@ export async function takeAlert(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ outcome: AlertFormOutcome; status: 200 | 422 | 429 | 503 }> {
   const { site, now, origin } = context.get(siteRequest);
-  const { people, alerts } = context.get(services);
+  const { people, alerts, forms } = context.get(services);
   const policy = site.settings.alerts;
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(form.get(name) ?? '').slice(0, 300);
   const email = field('email').trim();
   const drops = form.has('drops');
   const frequency = policy.frequencies.find((one) => one === field('frequency')) ?? policy.frequencies[0]!;
-  const refuse = (status: 422 | 429 | 503, message: string) =>
-    ({ outcome: { sent: false, message, email, frequency, drops }, status }) as const;
+  const refuse = (status: 422 | 429 | 503, message: string, captcha = false) =>
+    ({ outcome: { sent: false, message, captcha, email, frequency, drops }, status }) as const;
 
   const problem = email === '' ? 'Enter your email address, as in priya@example.com' : emailProblem(email);
   if (problem !== null) return refuse(422, problem);
   if (email.length > 254) return refuse(422, 'This address is longer than addresses may be. Please check it.');
   const address = email.toLowerCase();
   const siteId = site.record.id;
-  if (!(await context.get(visitor).take('alert')).allowed) return refuse(429, TOO_MANY);
   const { name, hint } = frequencyNames[frequency](policy);
   const news = 'carId' in watched ? 'when there is news of it' : 'when something new matches';
   const taken = {
@@ -46,18 +42,28 @@ export async function takeAlert(
   } as const;
   if (field('website') !== '') return taken; // a program has filled what people do not see
   try {
-    const waitMs = await people.store.countCode(
-      [
-        ...PER_ADDRESS.map((limit) => ({
-          ...limit,
-          key: hashOf(`alert ${siteId} ${limit.minutes} ${mailbox(email)}`),
-        })),
-        { key: hashOf(`alerts of ${siteId}`), times: policy.perHour, minutes: 60 },
-      ],
-      now,
-    );
-    if (waitMs > 0) return refuse(429, TOO_MANY);
-    const person = await context.get(visitor).session();
+    const asker = context.get(visitor);
+    const person = await asker.session();
+    const isOver = async (counts: readonly AlertCount[]) =>
+      (await people.store.countCode(
+        counts.map(({ of, ...most }) => ({ key: hashOf(of), ...most })),
+        now,
+      )) > 0;
+    const answer = String(form.get('altcha') ?? '');
+    const verdict =
+      answer === '' ? undefined : await forms.captcha.verify(answer, captchaScope(siteId, ALERT_CAPTCHA), now);
+    if (verdict?.ok === false) return refuse(422, CAPTCHA_FAILED, true);
+    if (verdict && (await isOver([{ of: `captcha ${verdict.id}`, times: 1, minutes: CAPTCHA_MINUTES }])))
+      return refuse(422, CAPTCHA_FAILED, true);
+    const { counts, beyond } = alertBudget({
+      siteId,
+      mailbox: mailbox(email),
+      network: clientNetwork(asker.clientAddress),
+      signedIn: person !== null,
+      solved: verdict !== undefined,
+      perHour: policy.perHour,
+    });
+    if (await isOver(counts)) return beyond === 'captcha' ? refuse(422, CAPTCHA, true) : refuse(429, TOO_MANY);
     await alerts.request(
       siteId,
       {
@@ -80,5 +86,10 @@ export async function takeAlert(
   return taken;
 }
 
+/** Longer than an answer holds. */
+const CAPTCHA_MINUTES = 30;
+const CAPTCHA =
+  'Many alerts are asked for just now. Please press the button once more: a spam check of a second comes first, which needs JavaScript.';
+const CAPTCHA_FAILED = 'The spam check did not pass. Please press the button once more.';
 const TOO_MANY = 'That were many alerts for one address or one place. Please try again later.';
 const lower = (text: string) => (/^(?:At|In)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);

@@ -1,4 +1,4 @@
-import { captchaScope } from '#app/lead/captcha.ts';
+import { ALERT_CAPTCHA, captchaScope } from '#app/lead/captcha.ts';
 import { formById } from '#domain/forms/forms.ts';
 import { services, siteRequest } from '../../context.ts';
 import type { Route } from './+types/route';
@@ -7,7 +7,8 @@ import type { Route } from './+types/route';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { captcha } = context.get(services).forms;
-  const form = formById(new URL(request.url).searchParams.get('form') ?? undefined);
-  const challenge = await captcha.challenge(captchaScope(site.record.id, form.id), now);
+  const wanted = new URL(request.url).searchParams.get('form') ?? undefined;
+  const scope = wanted === ALERT_CAPTCHA ? ALERT_CAPTCHA : formById(wanted).id;
+  const challenge = await captcha.challenge(captchaScope(site.record.id, scope), now);
   return Response.json(challenge, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { alertBudget, type AlertRequest } from './alert-budget.ts';
+
+const REQUEST: AlertRequest = {
+  siteId: 1,
+  mailbox: 'priya@mail.example',
+  network: '203.0.113.0/24',
+  signedIn: false,
+  solved: false,
+  perHour: 300,
+};
+
+/** What is said to the last of so many that are asked for in one hour. */
+function outcomeOf(times: number, change: (index: number) => Partial<AlertRequest>): 'sent' | 'captcha' | 'refused' {
+  const counted = new Map<string, number>();
+  let last: 'sent' | 'captcha' | 'refused' = 'sent';
+  for (let index = 0; index < times; index++) {
+    const { counts, beyond } = alertBudget({ ...REQUEST, ...change(index) });
+    const over = counts.some(({ of, times: most }) => {
+      counted.set(of, (counted.get(of) ?? 0) + 1);
+      return counted.get(of)! > most;
+    });
+    last = over ? beyond : 'sent';
+  }
+  return last;
+}
+const network = (index: number) => `198.51.${index}.0/24`;
+const mailbox = (index: number) => `r${index}@mail.example`;
+const elsewhere = (index: number) => `r@host-${index}.example`;
+
+it.each([
+  ['one mailbox, at three', 3, (index: number) => ({ network: network(index) }), 'sent'],
+  ['one mailbox, above three', 4, (index: number) => ({ network: network(index) }), 'captcha'],
+  ['one mailbox with captchas, at five', 5, (index: number) => ({ network: network(index), solved: true }), 'sent'],
+  ['one mailbox with captchas, above', 6, (index: number) => ({ network: network(index), solved: true }), 'refused'],
+  ['one network, at ten', 10, (index: number) => ({ mailbox: elsewhere(index) }), 'sent'],
+  ['one network, above ten', 11, (index: number) => ({ mailbox: elsewhere(index) }), 'captcha'],
+  ['one network with captchas, at 60', 60, (index: number) => ({ mailbox: elsewhere(index), solved: true }), 'sent'],
+  ['one network with captchas, above', 61, (index: number) => ({ mailbox: elsewhere(index), solved: true }), 'refused'],
+  ['one host of mail, at 30', 30, (index: number) => ({ mailbox: mailbox(index), network: network(index) }), 'sent'],
+  ['one host of mail, above', 31, (index: number) => ({ mailbox: mailbox(index), network: network(index) }), 'captcha'],
+  [
+    'one site, at perHour',
+    300,
+    (index: number) => ({ mailbox: elsewhere(index), network: `${network(index)}${index}` }),
+    'sent',
+  ],
+  [
+    'one site, above perHour',
+    301,
+    (index: number) => ({ mailbox: elsewhere(index), network: `${network(index)}${index}` }),
+    'captcha',
+  ],
+  [
+    'who solved one when all of it is used up',
+    1_000,
+    (index: number) =>
+      index < 999
+        ? { mailbox: `r${index}@mail.example` }
+        : { mailbox: 'sam@mail.example', network: '192.0.2.0/24', solved: true },
+    'sent',
+  ],
+  [
+    'who is signed in, in a network that is refused',
+    100,
+    (index: number) => (index < 99 ? { mailbox: elsewhere(index), solved: true } : { signedIn: true }),
+    'sent',
+  ],
+  ['neighbours of the server', 29, (index: number) => ({ mailbox: mailbox(index), network: null }), 'sent'],
+] as const)('%s', (_, times, change, expected) => {
+  expect(outcomeOf(times, change)).toBe(expected);
+});
+
+it('counts each site by itself', () => {
+  expect(outcomeOf(8, (index) => ({ siteId: index % 3 }))).toBe('sent');
+});
