@@ -33,6 +33,9 @@ export const DESK_PAGES: readonly DeskPage[] = [
     sends: 'content.edit',
     nav: { label: 'Settings', section: 'Website' },
   },
+  { name: 'pages', path: 'pages', needs: 'content.edit', nav: { label: 'Pages', section: 'Website' } },
+  { name: 'page', path: 'pages/:page', needs: 'content.edit' },
+  { name: 'page-versions', path: 'pages/:page/versions', needs: 'content.edit' },
   {
     name: 'reviews',
     path: 'reviews',

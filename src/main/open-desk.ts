@@ -4,6 +4,7 @@ import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createLocationHours } from '#adapters/postgres/location-hours.ts';
 import { createReviewModeration } from '#adapters/postgres/review-moderation.ts';
+import { createPageDrafts } from '#adapters/postgres/page-drafts.ts';
 import { writeNewSite } from '#adapters/postgres/write-new-site.ts';
 import { createFeedDesk } from '#adapters/postgres/feed-desk.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
@@ -13,6 +14,7 @@ import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts'
 import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
+import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import { createStockActivity } from '#adapters/postgres/stock-activity.ts';
 import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
@@ -21,7 +23,11 @@ import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import { waitUntilShown } from '#app/stock-desk/stock-services.ts';
+import { pageAt } from '#web/pages/page-at.ts';
 import type { OpenDatabase } from './open-database.ts';
+
+/** Pages whose text the dealer may write. */
+const WRITTEN = new Set(['content', 'gated-content', 'legal']);
 
 /** What the pages of the desk work with, by area, each on its adapter. */
 export function openDesk(
@@ -52,6 +58,11 @@ export function openDesk(
       drafts: createDraftStore(database),
       previews,
       writeNewSite: writeNewSite(database),
+    },
+    content: {
+      pages: createPageDrafts(database),
+      bodies: pageBodies,
+      taken: (path) => !WRITTEN.has(pageAt(path)?.name ?? ''),
     },
     hours: createLocationHours(database),
     reviews: createReviewModeration(database),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createPageDrafts } from '#adapters/postgres/page-drafts.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import type { Clock } from '#app/clock.ts';
 import { createSitePreviews, type SitePreviews } from '#app/site/preview-site.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
@@ -14,6 +16,8 @@ export const openPreviews = (database: Database, { SECRET }: Pick<Environment, '
     sites: createSiteStore(database),
     drafts: createDraftStore(database),
     staff: createStaffStore(database),
+    pages: createPageDrafts(database),
+    bodies: pageBodies,
     clock,
     secret: SECRET ?? randomBytes(32).toString('hex'),
     stockFilter: (settings, site) => stockFilter(settings, site.record.group_id, site.dealerships),

@@ -17,11 +17,14 @@ import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { createPageDrafts } from '#adapters/postgres/page-drafts.ts';
 import { createPeopleStore } from '#adapters/postgres/people-store.ts';
 import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 import type { Clock } from '#app/clock.ts';
@@ -128,6 +131,13 @@ export async function startWorker({
     },
     testDrives: { reminders: createReminders(open.database), sites: createSiteStore(open.database) },
     journeys: createJourneyStore(open.database),
+    content: {
+      sites: createSiteStore(open.database),
+      pages: createPageDrafts(open.database),
+      bodies: pageBodies,
+      staff: createStaffStore(open.database),
+      clock,
+    },
     reservations: {
       books: createReservationBooks(open.database),
       gateways: openPayments(open.database, createSiteStore(open.database), clock).gateways,

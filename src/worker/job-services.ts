@@ -1,5 +1,6 @@
 import type { AlertMatchServices } from '#app/alerts/match-alerts.ts';
 import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
+import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
 import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { Notices } from '#app/notices.ts';
@@ -26,4 +27,5 @@ export interface JobServices {
   alertMails: AlertMailServices;
   alertNews: AlertMatchServices;
   journeys: OldJourneys;
+  content: DuePagePorts;
 }

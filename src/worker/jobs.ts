@@ -7,6 +7,7 @@ import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
 import { matchAlerts } from './jobs/match-alerts.job.ts';
+import { publishPages } from './jobs/publish-pages.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
 import { forgetJourneys } from './jobs/forget-journeys.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
@@ -25,6 +26,7 @@ export const JOBS: readonly JobDefinition[] = [
   fetchFeeds,
   finishImports,
   matchAlerts,
+  publishPages,
   sendAlertMails,
   tellSearchEngines,
   remindOfServices,

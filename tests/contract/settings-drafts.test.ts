@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
+import { createPageDrafts } from '#adapters/postgres/page-drafts.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import { changeDraft } from '#app/site/change-draft.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
 import { createSitePreviews } from '#app/site/preview-site.ts';
@@ -215,6 +217,8 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
       createSitePreviews({
         ...ports,
         staff: createStaffStore(open.database),
+        pages: createPageDrafts(open.database),
+        bodies: pageBodies,
         clock: { now: () => now },
         secret: 'a secret of the server',
         stockFilter: (_settings, site) => site.stockFilter,

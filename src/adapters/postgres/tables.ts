@@ -484,6 +484,19 @@ export interface OwnCars {
   site_id: number;
 }
 
+export interface PageDrafts {
+  at: Date;
+  begun: Json | null;
+  form: Json;
+  group_id: number;
+  path: string;
+  publish_at: Date | null;
+  refused: string | null;
+  site_id: number;
+  staff_id: number;
+  version: Generated<number>;
+}
+
 export interface People {
   created_at: Date;
   group_id: number;
@@ -813,6 +826,7 @@ export interface Tables {
   opportunity_events: OpportunityEvents;
   outbox: Outbox;
   own_cars: OwnCars;
+  page_drafts: PageDrafts;
   people: People;
   places: Places;
   price_log: PriceLog;

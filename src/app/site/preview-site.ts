@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#app/clock.ts';
+import type { PageBodies } from '#app/content/page-bodies.ts';
+import type { PageDrafts } from '#app/content/page-drafts.ts';
+import { draftedPage } from '#app/content/read-draft-page.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
+import { pageKey, pagePath } from '#domain/content/page-key.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -15,14 +19,16 @@ const LIFETIME_MS = 30 * 60_000;
 const MOST_HELD = 20;
 
 export interface SitePreviews {
-  /** What to write behind `?preview=` of any page of the site. */
-  key(owner: DraftOwner): string;
+  /** What to write behind `?preview=` of any page of the site. `page`: the address of one whose own draft is shown with it. */
+  key(owner: DraftOwner, page?: string): string;
   /** The site as the draft would make it; undefined: the key is wrong, old, or of somebody who may not any more. */
   open(site: LiveSite, key: string): Promise<LiveSite | undefined>;
 }
 
 export interface PreviewPorts extends DraftPorts {
   staff: Pick<StaffStore, 'byId'>;
+  pages: Pick<PageDrafts, 'of'>;
+  bodies: PageBodies;
   clock: Clock;
   /** Signs the keys. */
   secret: string;
@@ -31,7 +37,7 @@ export interface PreviewPorts extends DraftPorts {
 
 /** Drafts as pages that nobody else sees: the key in the address is signed, short-lived, and good for one draft. */
 export function createSitePreviews(ports: PreviewPorts): SitePreviews {
-  const { staff, clock, secret, stockFilter } = ports;
+  const { staff, pages, bodies, clock, secret, stockFilter } = ports;
   const held = new Map<string, LiveSite & { madeOf: LiveSite }>();
 
   const sign = (claim: string) => createHmac('sha256', secret).update(`preview ${claim}`).digest('base64url');
@@ -54,21 +60,39 @@ export function createSitePreviews(ports: PreviewPorts): SitePreviews {
     return preview;
   };
 
+  /** The settings with one page as its draft says it, whether or not it is on: it is looked at before it is. */
+  const withPageDraft = async (settings: SiteSettings, siteId: number, path: string): Promise<SiteSettings> => {
+    const draft = await pages.of(siteId, path);
+    const published = settings.content.pages.find((page) => page.path === path);
+    const page = draft
+      ? draftedPage(bodies, path, draft.form)
+      : published && { ...published, start: null, expiry: null, hidden: false };
+    if (!page) return settings;
+    const others = settings.content.pages.filter((one) => one.path !== path);
+    return { ...settings, content: { ...settings.content, pages: [...others, page] } };
+  };
+
   return {
-    key({ siteId, staffId }) {
-      const claim = `${siteId}.${staffId}.${(clock.now().getTime() + LIFETIME_MS).toString(36)}`;
+    key({ siteId, staffId }, page) {
+      const until = (clock.now().getTime() + LIFETIME_MS).toString(36);
+      const claim = `${siteId}.${staffId}.${until}${page === undefined ? '' : `.${pageKey(page)}`}`;
       return `${claim}.${sign(claim)}`;
     },
     async open(site, key) {
-      const [, claim, signature] = /^(\d{1,10}\.\d{1,10}\.[0-9a-z]{1,12})\.([\w-]{43})$/.exec(key) ?? [];
+      const [, claim, signature] =
+        /^(\d{1,10}\.\d{1,10}\.[0-9a-z]{1,12}(?:\.[0-9a-z-]{1,200})?)\.([\w-]{43})$/.exec(key) ?? [];
       if (claim === undefined || !timingSafeEqual(Buffer.from(sign(claim)), Buffer.from(signature!))) return undefined;
-      const [siteId, staffId, until] = claim.split('.');
+      const [siteId, staffId, until, page] = claim.split('.');
       if (Number(siteId) !== site.record.id || Number.parseInt(until!, 36) <= clock.now().getTime()) return undefined;
       const groupId = site.record.group_id;
       const person = await staff.byId(groupId, Number(staffId));
       if (!person || person.disabled || !reachesSite(person.reach, site.record.slug)) return undefined;
       const draft = await openDraft(ports, site.record.slug, { siteId: site.record.id, groupId, staffId: person.id });
-      return 'settings' in draft.drafted ? made(`${siteId}.${staffId}`, site, draft.drafted.settings) : undefined;
+      if (!('settings' in draft.drafted)) return undefined;
+      const { settings } = draft.drafted;
+      return page === undefined
+        ? made(`${siteId}.${staffId}`, site, settings)
+        : made(`${siteId}.${staffId}.${page}`, site, await withPageDraft(settings, site.record.id, pagePath(page)));
     },
   };
 }

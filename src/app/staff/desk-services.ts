@@ -1,3 +1,5 @@
+import type { PageBodies } from '#app/content/page-bodies.ts';
+import type { PageDrafts } from '#app/content/page-drafts.ts';
 import type { WriteNewSite } from '#app/site/create-site.ts';
 import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
@@ -26,6 +28,13 @@ export interface DeskServices {
   audit: AuditLog;
   /** What a site says of itself, and what somebody is changing of it. */
   settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews; writeNewSite: WriteNewSite };
+  /** The pages that the dealer writes. */
+  content: {
+    pages: PageDrafts;
+    bodies: PageBodies;
+    /** Whether an address belongs to a page that nobody writes. */
+    taken(path: string): boolean;
+  };
   stock: StockDeskServices;
   feeds: { store: FeedStore; desk: FeedDesk };
   mails: SiteMails;

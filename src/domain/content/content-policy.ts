@@ -89,23 +89,31 @@ export const pageHead = z.strictObject({
   description: z.string().min(1).max(300).nullable().default(null).describe('For search engines and lists.'),
   date: z.iso.date().nullable().default(null).describe('Of a post under /blog: the day it is dated.'),
   picture,
+  menu: z
+    .string()
+    .min(1)
+    .max(40)
+    .nullable()
+    .default(null)
+    .describe('Its name at the end of the main menu, while it is on. null: only menus that name it lead to it.'),
   index: z.boolean().default(true).describe('Whether search engines may show it.'),
+  hidden: z.boolean().default(false).describe('true: nobody sees it. It keeps its text and its versions.'),
   ...schedule,
 });
 
-const page = pageHead.extend({
+export const contentPage = pageHead.extend({
   blocks: z
     .array(block as unknown as z.ZodType<Block>)
     .max(60)
     .default([]),
 });
-export type ContentPage = z.infer<typeof page>;
+export type ContentPage = z.infer<typeof contentPage>;
 
 /** Pages that the dealer writes: files pages/*.md beside the settings. */
 export const contentPolicy = z.strictObject({
   pages: ownField(
     z
-      .array(page)
+      .array(contentPage)
       .max(300)
       .default([])
       .superRefine((pages, context) => {

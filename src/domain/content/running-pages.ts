@@ -13,7 +13,7 @@ export const isPost = (page: ContentPage): page is Post => page.date !== null &&
 
 /** The pages that are on now, posts and others. */
 export const runningPages = ({ content, site }: Settings, now: Date): ContentPage[] =>
-  content.pages.filter((page) => isRunning(page, now, site.timezone));
+  content.pages.filter((page) => !page.hidden && isRunning(page, now, site.timezone));
 
 /** The posts that are on now, the newest first. */
 export const runningPosts = (settings: Settings, now: Date): Post[] =>

@@ -88,6 +88,21 @@ it('links a page that the dealer wrote while it is on', () => {
   expect([names(true), names(false)]).toEqual([['June'], []]);
 });
 
+it('ends the menu with pages that say their name there, once, while they are on and not hidden', () => {
+  const names = (page: object, isOn = true) =>
+    siteLayout(
+      siteSettings.parse({
+        menu: { header: [{ name: 'Stock', path: '/search' }] },
+        content: { pages: [{ path: '/fleet-day', title: 'Fleet day', menu: 'Fleet', ...page }] },
+      }),
+      [],
+      { isOn: () => isOn },
+    ).header.links.map(({ name }) => name);
+  expect(names({})).toEqual(['Stock', 'Fleet']);
+  expect(names({ path: '/search' })).toEqual(['Stock']);
+  expect([names({ hidden: true }), names({ menu: null }), names({}, false)]).toEqual([['Stock'], ['Stock'], ['Stock']]);
+});
+
 it('hangs links, brands and a tile under an entry of the menu', () => {
   const promo = { title: 'Before June', path: '/search', expiry: '2026-06-30' };
   const header = [

@@ -83,8 +83,13 @@ export function siteLayout(
     ...(brands.length > 0 && { brands: brands.map((name) => ({ name, path: `${SEARCH_PATH}/${slugify(name)}` })) }),
     ...(promo !== null && isOn(promo) && { promo: promoOf(promo) }),
   });
-  const over = new Set(settings.content.pages.filter((page) => !isOn(page)).map(({ path }) => path));
-  const isLinked = ({ path }: { path: string }) => (hasOffers || path !== OFFERS_PATH) && !over.has(path);
+  const pages = settings.content.pages;
+  const off = new Set(pages.filter((page) => page.hidden || !isOn(page)).map(({ path }) => path));
+  const isLinked = ({ path }: { path: string }) => (hasOffers || path !== OFFERS_PATH) && !off.has(path);
+  /** Pages that say their own name in the menu, unless it leads to them anyway. */
+  const named = pages.flatMap(({ menu: name, path }) =>
+    name === null || off.has(path) || menu.header.some((one) => one.path === path) ? [] : [{ name, path }],
+  );
   const wordmark = { name: site.shortName ?? site.name, strapline: site.strapline, logo: site.logo };
   const phone =
     site.phone === null
@@ -112,7 +117,7 @@ export function siteLayout(
     header: {
       variant: shape.header,
       wordmark,
-      links: menu.header.filter(isLinked).map(entry),
+      links: [...menu.header.filter(isLinked).map(entry), ...named.map(marked)],
       hover: menu.opens === 'hover',
       phone,
       watchlist: watchlist.enabled,

@@ -17,7 +17,7 @@ const WIDTHS = [
 
 /** The site with the draft, at three widths. Which of them is shown is a choice that works without script. */
 export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps) {
-  const [path, setPath] = useState('/');
+  const [path, setPath] = useState(pages[0]?.path ?? '/');
   const source = `${path}?preview=${previewKey}`;
   // the key is new with each answer of the server; a frame is only fetched again when the draft is another one
   const [shown, setShown] = useState({ version, path, source });
@@ -26,13 +26,15 @@ export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps
     <section className={css.preview} aria-label="Preview">
       <div className={css.previewHead}>
         <h2>Preview of the draft</h2>
-        <Select aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
-          {pages.map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.name}
-            </option>
-          ))}
-        </Select>
+        {pages.length > 1 && (
+          <Select aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
+            {pages.map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.name}
+              </option>
+            ))}
+          </Select>
+        )}
         <div className={css.segments} role="radiogroup" aria-label="Width">
           {['All three', ...WIDTHS.map(([width]) => String(width))].map((label, index) => (
             <label key={label}>

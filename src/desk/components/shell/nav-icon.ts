@@ -16,7 +16,7 @@ const ICONS: Record<string, string> = {
   stock: CAR,
   feeds: drawing(rss),
   numbers: drawing(chart),
-  content: drawing(fileText),
+  pages: drawing(fileText),
   settings: drawing(sliders),
   reviews: drawing(star),
   hours: CLOCK,

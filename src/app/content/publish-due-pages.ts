@@ -1,0 +1,36 @@
+import type { StaffStore } from '#app/staff/staff-store.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import { may } from '#domain/staff/roles.ts';
+import { publishPage, type PageOutcome, type PagePorts } from './publish-page.ts';
+
+export type DuePagePorts = PagePorts & { staff: Pick<StaffStore, 'byId'> };
+
+/** Makes public what was to be public by now. What cannot be says why at the desk, and waits for somebody. */
+export async function publishDuePages(ports: DuePagePorts, now: Date): Promise<{ published: number; refused: number }> {
+  const { pages, staff } = ports;
+  let published = 0;
+  const due = await pages.due(now);
+  for (const { slug, owner, path } of due) {
+    const person = await staff.byId(owner.groupId, owner.staffId);
+    const allowed =
+      person !== undefined && !person.disabled && may(person.role, 'content.edit') && reachesSite(person.reach, slug);
+    const outcome: PageOutcome | 'not allowed' = allowed
+      ? await publishPage(ports, { slug, owner, path }, { by: person.name, note: `${path}, at its time` })
+      : 'not allowed';
+    if (outcome !== 'not allowed' && outcome.outcome === 'published') published++;
+    else await pages.refuse(owner.siteId, path, because(outcome));
+  }
+  return { published, refused: due.length - published };
+}
+
+function because(outcome: PageOutcome | 'not allowed'): string {
+  if (outcome === 'not allowed') return 'who set the time may not publish any more';
+  switch (outcome.outcome) {
+    case 'refused':
+      return outcome.problems[0]!.words;
+    case 'overtaken':
+      return 'the page was changed meanwhile';
+    default:
+      return 'it is not there any more';
+  }
+}

@@ -1,0 +1,53 @@
+import { ownPage, type WrittenPage } from '#domain/content/own-pages.ts';
+import { sameValue } from '#domain/site/settings-changes.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { notFound } from '../../staff-may.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { openPage } from '../page/load-page.ts';
+import { formOf } from '../page/written-site.ts';
+import { compareLines } from './compare-lines.ts';
+import { pageText } from './page-text.ts';
+
+/** More versions than this nobody scrolls through. */
+const MOST_SHOWN = 100;
+
+/** The versions of a page are those of the settings in which it is another one than before; the newest first. */
+export async function pageVersions(context: Context, siteId: number, path: string) {
+  const history = await deskServices(context).settings.sites.history(siteId);
+  const all = history.map((revision, index) => ({
+    ...revision,
+    page: ownPage(revision.document, path),
+    before: ownPage(history[index + 1]?.document, path),
+  }));
+  return all.filter(({ page, before }) => !sameValue(page, before)).slice(0, MOST_SHOWN);
+}
+
+export async function loadVersions(context: Context, key: string | undefined, url: URL) {
+  const { path, draft, owner, now, timezone } = await openPage(context, key);
+  const versions = await pageVersions(context, owner.siteId, path);
+  const text = (page: WrittenPage | null) => pageText(page && formOf(context, page));
+  const asked = url.searchParams.get('version') ?? (draft ? 'draft' : String(versions[0]?.revision));
+  const index = versions.findIndex(({ revision }) => String(revision) === asked);
+  const isDraft = asked === 'draft' && draft !== undefined;
+  if (!isDraft && index < 0) throw notFound();
+  const againstLive = !isDraft && index > 0 && url.searchParams.get('with') === 'live';
+  const live = versions[0]?.page ?? null;
+  const shown = isDraft ? pageText(draft.form) : text(versions[index]!.page);
+  const before = text(isDraft || againstLive ? live : versions[index]!.before);
+  return {
+    path,
+    key: key!,
+    draft: draft ? { by: draft.staffName, when: whenInWords(draft.at, now, timezone) } : null,
+    asked: isDraft ? ('draft' as const) : versions[index]!.revision,
+    isLive: index === 0,
+    againstLive,
+    there: isDraft || versions[index]!.page !== null,
+    versions: versions.map(({ revision, at, by, note, page }) => ({
+      revision,
+      when: whenInWords(at, now, timezone),
+      by,
+      note: page === null ? 'Taken out' : (note ?? ''),
+    })),
+    lines: againstLive ? compareLines(shown, before) : compareLines(before, shown),
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  Form,
+  Link,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskServices } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { notFound } from '../../staff-may.ts';
+import { openPage } from '../page/load-page.ts';
+import { formOf } from '../page/written-site.ts';
+import { loadVersions, pageVersions } from './load-versions.ts';
+import css from './page-versions.module.css';
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  loadVersions(context, params.page, new URL(request.url));
+
+/** Takes a version into the draft, where it is looked at before it is public. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { owner, path, written, draft, now } = await openPage(context, params.page);
+  const [intent, revision] = fieldOf(await request.formData(), 'intent').split(':', 2);
+  if (intent !== 'restore') throw badRequest();
+  const version = (await pageVersions(context, owner.siteId, path)).find((one) => String(one.revision) === revision);
+  if (!version?.page) throw notFound();
+  const form = formOf(context, version.page);
+  await deskServices(context).content.pages.save(owner, { path, form, begun: written }, draft?.version ?? 0, now);
+  return redirect(`/pages/${params.page}`);
+}
+
+export const meta: MetaFunction = () => [{ title: 'Versions | Desk' }];
+
+const MARKS = { same: ' ', added: '+', removed: '-' } as const;
+const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
+
+/** Every version of a page, and what each changed line by line. */
+export default function PageVersions() {
+  const { path, key, draft, asked, isLive, againstLive, there, versions, lines } = useLoaderData<typeof loader>();
+  const here = `/pages/${key}/versions`;
+  return (
+    <>
+      <PageHeading title="Versions" note={path}>
+        <Link className={css.link} to={`/pages/${key}`}>
+          Back to the page
+        </Link>
+        {asked !== 'draft' && !isLive && there && (
+          <Form method="post">
+            <Button type="submit" name="intent" value={`restore:${asked}`}>
+              Take version {asked} into the draft{draft ? `, in place of ${draft.by}’s` : ''}
+            </Button>
+          </Form>
+        )}
+      </PageHeading>
+      <div className={css.bench}>
+        <nav className={css.versions} aria-label="Versions">
+          {draft && (
+            <Link to={`${here}?version=draft`} aria-current={asked === 'draft' ? 'page' : undefined}>
+              <b>Draft</b>
+              <span>{draft.by}</span>
+              <small>{draft.when}</small>
+            </Link>
+          )}
+          {versions.map(({ revision, when, by, note }, index) => (
+            <Link
+              key={revision}
+              to={`${here}?version=${revision}`}
+              aria-current={asked === revision ? 'page' : undefined}
+            >
+              <b>
+                Version {revision}
+                {index === 0 && <em>Published</em>}
+              </b>
+              <span>
+                {by}
+                {note !== '' && `: ${note}`}
+              </span>
+              <small>{when}</small>
+            </Link>
+          ))}
+          {versions.length === 0 && <p>It was never published.</p>}
+        </nav>
+        <div className={css.detail}>
+          <p className={css.compared}>
+            {asked === 'draft'
+              ? 'What the draft changes of the published page'
+              : againstLive
+                ? `What is published now, beside version ${asked}`
+                : `What version ${asked} changed`}
+            {asked !== 'draft' && !isLive && (
+              <Link to={`${here}?version=${asked}${againstLive ? '' : '&with=live'}`}>
+                {againstLive ? 'What it changed' : 'Compare with what is published'}
+              </Link>
+            )}
+          </p>
+          <ol className={css.lines}>
+            {lines.map((line, index) =>
+              line.kind === 'left out' ? (
+                <li key={index} data-kind="left out">
+                  {line.count} lines that do not differ
+                </li>
+              ) : (
+                <li key={index} data-kind={line.kind}>
+                  <span aria-hidden="true">{MARKS[line.kind]}</span>
+                  <span className="vh">{WORDS[line.kind]}</span>
+                  <span>{line.text}</span>
+                </li>
+              ),
+            )}
+          </ol>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { data, redirect } from 'react-router';
+import { publishPage } from '#app/content/publish-page.ts';
+import { readDraftPage } from '#app/content/read-draft-page.ts';
+import { BLOCK_HELP, blockText } from '#domain/content/block-help.ts';
+import { postedPageForm, samePageForm, type PageForm, type PageProblem } from '#domain/content/page-form.ts';
+import { zonedInstant } from '#domain/location/zoned-time.ts';
+import { storable } from '#domain/text/storable.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { openPage } from './load-page.ts';
+import { formOf } from './written-site.ts';
+
+export interface PageDone {
+  /** What was typed, where it is not what the draft says. */
+  typed?: PageForm;
+  /** Somebody else has saved the page since it was opened: `seen` is their version. */
+  conflict?: { by: string; when: string; seen: number };
+  problems?: PageProblem[];
+  /** What became of the button. */
+  said?: string;
+  error?: string;
+}
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
+
+/** What one button of a page's editor does. What was typed is saved first, whatever it is. */
+export async function changePage(context: Context, request: Request, key: string | undefined) {
+  const posted = await request.formData();
+  const [intent = '', about = ''] = fieldOf(posted, 'intent').split(':', 2);
+  const opened = await openPage(context, key);
+  const { owner, path, now, staff } = opened;
+  const { pages, bodies } = deskServices(context).content;
+  const here = `/pages/${key}`;
+  switch (intent) {
+    case 'discard':
+      await pages.drop(owner, path, now);
+      return redirect(opened.written === null ? '/pages' : here);
+    case 'unschedule':
+      await pages.schedule(owner, path, null, now);
+      return redirect(here);
+    case 'keep':
+      await pages.acknowledge(owner.siteId, path, opened.written);
+      return redirect(here);
+    case 'save':
+    case 'publish':
+    case 'schedule':
+    case 'insert':
+      break;
+    default:
+      throw badRequest();
+  }
+  const typed = withBlock(
+    postedPageForm((name) => storable(fieldOf(posted, name))),
+    intent === 'insert' ? about : '',
+  );
+  const conflict = await save(context, opened, typed, Number(fieldOf(posted, 'seen')));
+  if (conflict) return data<PageDone>({ typed, conflict }, { status: 409 });
+  if (intent === 'save' || intent === 'insert')
+    return fieldOf(posted, 'stay') === 'yes' ? data<PageDone>({}) : redirect(here);
+  const { problems } = readDraftPage(bodies, path, typed);
+  if (problems.length > 0) return data<PageDone>({ error: 'Put right what is marked, then publish.' }, { status: 400 });
+  if (intent === 'schedule') {
+    const when = timeIn(fieldOf(posted, 'publishAt'), opened.timezone);
+    if (when === undefined || when <= now)
+      return data<PageDone>({ error: 'Choose a day and a time that are still to come.' }, { status: 400 });
+    if (!(await pages.schedule(owner, path, when, now)))
+      return data<PageDone>({ error: 'Nothing is changed yet: there is nothing to publish.' }, { status: 400 });
+    return redirect(here);
+  }
+  const { settings, content } = deskServices(context);
+  const ports = { sites: settings.sites, pages, bodies: content.bodies, clock: { now: () => now } };
+  const target = { slug: staff.site.record.slug, owner, path };
+  const outcome = await publishPage(ports, target, { by: staff.name, note: `Page ${path}` });
+  switch (outcome.outcome) {
+    case 'published':
+      return redirect(`${here}?published`);
+    case 'missing':
+      return data<PageDone>({ said: 'Nothing is changed: the page is public as it is.' });
+    case 'refused':
+      return data<PageDone>({ error: outcome.problems.map(({ words }) => words).join(' ') }, { status: 400 });
+    case 'overtaken':
+      return data<PageDone>(
+        { error: 'The published page was changed since this draft was begun. Decide above which one it shall be.' },
+        { status: 409 },
+      );
+  }
+}
+
+/** Saves what was typed as the draft; what is published anyway needs none. Answers with who was faster. */
+async function save(
+  context: Context,
+  { owner, path, written, draft, now, timezone }: Opened,
+  typed: PageForm,
+  seen: number,
+): Promise<PageDone['conflict'] | undefined> {
+  const { pages } = deskServices(context).content;
+  if (draft !== undefined && samePageForm(draft.form, typed)) return undefined;
+  const before = written && formOf(context, written);
+  if (draft === undefined && before !== null && samePageForm(before, typed)) return undefined;
+  if (await pages.save(owner, { path, form: typed, begun: written }, Number.isInteger(seen) ? seen : 0, now))
+    return undefined;
+  const theirs = await pages.of(owner.siteId, path);
+  return {
+    by: theirs?.staffName ?? 'Somebody',
+    when: theirs ? whenInWords(theirs.at, now, timezone) : '',
+    seen: theirs?.version ?? 0,
+  };
+}
+
+/** Without script a block is put at the end of the text. */
+function withBlock(form: PageForm, kind: string): PageForm {
+  if (!Object.hasOwn(BLOCK_HELP, kind)) return form;
+  const body = form.body.trimEnd();
+  return { ...form, body: `${body}${body === '' ? '' : '\n\n'}${blockText(kind as keyof typeof BLOCK_HELP)}\n` };
+}
+
+function timeIn(text: string, timezone: string): Date | undefined {
+  const [, date, time] = LOCAL_TIME.exec(text) ?? [];
+  return date === undefined || Number.isNaN(Date.parse(text))
+    ? undefined
+    : zonedInstant({ date, time: time! }, timezone);
+}

@@ -1,0 +1,64 @@
+import { readDraftPage } from '#app/content/read-draft-page.ts';
+import { BLOCK_HELP } from '#domain/content/block-help.ts';
+import { contentPage, pageHead } from '#domain/content/content-policy.ts';
+import { ownPage } from '#domain/content/own-pages.ts';
+import { pagePath } from '#domain/content/page-key.ts';
+import { pageState } from '#domain/content/page-state.ts';
+import { sameOwn } from '#domain/settings-draft/draft-change.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { notFound } from '../../staff-may.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { formOf, writtenSite } from './written-site.ts';
+
+/** A page as it is published and as it is drafted; not found where it is neither. */
+export async function openPage(context: Context, key: string | undefined) {
+  const site = writtenSite(context);
+  const path = pagePath(key ?? '');
+  if (!pageHead.shape.path.safeParse(path).success) throw notFound();
+  const { settings, content } = deskServices(context);
+  const [live, draft] = await Promise.all([
+    settings.sites.current(site.owner.siteId),
+    content.pages.of(site.owner.siteId, path),
+  ]);
+  const written = ownPage(live?.document, path);
+  if (written === null && draft === undefined) throw notFound();
+  return { ...site, path, written, draft };
+}
+
+export async function loadPage(context: Context, key: string | undefined) {
+  const { path, written, draft, owner, now, timezone } = await openPage(context, key);
+  const { settings, content } = deskServices(context);
+  const form = draft?.form ?? formOf(context, written!);
+  return {
+    path,
+    key: key!,
+    form,
+    state: pageState(written && contentPage.parse(written), now, timezone),
+    draft: draft
+      ? {
+          version: draft.version,
+          by: draft.staffName,
+          when: whenInWords(draft.at, now, timezone),
+          publishes: draft.publishAt && whenInWords(draft.publishAt, now, timezone),
+          refused: draft.refused,
+          overtaken: !sameOwn(written && { value: written }, draft.begun && { value: draft.begun }),
+        }
+      : null,
+    problems: draft ? readDraftPage(content.bodies, path, form).problems : [],
+    /** Where the site is at home: "Brisbane". */
+    city: timezone.split('/').at(-1)!.replaceAll('_', ' '),
+    today: wallTime(now, timezone).date,
+    blocks: Object.entries(BLOCK_HELP).map(([kind, { name, meaning, fields }]) => ({
+      kind,
+      name,
+      meaning,
+      fields: Object.entries(fields),
+    })),
+    preview: {
+      key: settings.previews.key(owner, path),
+      /** The frames are fetched again when this changes. */
+      version: `${draft?.version ?? 'live'} ${JSON.stringify(written)?.length}`,
+    },
+  };
+}

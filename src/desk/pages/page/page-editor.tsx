@@ -1,0 +1,137 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Form, useFetcher } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Textarea } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { BlockMenu } from './block-menu.tsx';
+import type { changePage, PageDone } from './change-page.ts';
+import type { loadPage } from './load-page.ts';
+import { PageHead } from './page-head.tsx';
+import { PageProblems } from './page-problems.tsx';
+import css from './page.module.css';
+
+/** How long somebody has to stop typing (ms) before the draft is saved and the preview follows. */
+const SETTLED_MS = 800;
+
+export type PageView = Awaited<ReturnType<typeof loadPage>>;
+
+/** The text of a page and what is said about it. With script the draft is saved as one types; without, by the buttons. */
+export function PageEditor({ view, done }: { view: PageView; done: PageDone | undefined }) {
+  const fetcher = useFetcher<typeof changePage>();
+  const saved = fetcher.data as PageDone | undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const busy = useRef(false);
+  useEffect(() => {
+    busy.current = fetcher.state !== 'idle';
+  }, [fetcher.state]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const conflict = saved?.conflict ?? done?.conflict;
+  const typed = done?.typed ?? view.form;
+  const seen = conflict?.seen ?? view.draft?.version ?? 0;
+
+  const settle = () => {
+    clearTimeout(timer.current);
+    if (conflict) return; // somebody decides first
+    timer.current = setTimeout(() => {
+      // two saves at once would take each other for somebody else
+      if (busy.current) return settle();
+      const sent = new FormData(form.current!);
+      sent.set('intent', 'save');
+      sent.set('stay', 'yes');
+      void fetcher.submit(sent, { method: 'post' });
+    }, SETTLED_MS);
+  };
+  const stop = (event: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    if (busy.current) event.preventDefault(); // a moment later the button works again
+  };
+
+  const wrong = (field: string) => view.problems.find((problem) => problem.field === field && field !== 'body')?.words;
+  const problems = view.problems.filter(({ field }) => field === 'body');
+  return (
+    <Form method="post" ref={form} onInput={settle} onSubmit={stop} className={css.form} noValidate>
+      <button type="submit" name="intent" value="save" hidden>
+        Save
+      </button>
+      <input type="hidden" name="seen" value={seen} />
+      {conflict && (
+        <div className={css.warns} role="alert">
+          <p>
+            <b>
+              {conflict.by} saved this page meanwhile{conflict.when !== '' && ` (${conflict.when})`}.
+            </b>{' '}
+            What you typed stands below and is not saved. Copy it if you want to look at theirs first (load this page
+            again), or save yours in its place.
+          </p>
+          <Button type="submit" size="small" name="intent" value="save">
+            Save mine in its place
+          </Button>
+        </div>
+      )}
+      {done?.error !== undefined && (
+        <p className={css.problems} role="alert">
+          {done.error}
+        </p>
+      )}
+      <Field id="page-title" label="Title" error={wrong('title')}>
+        <Input
+          name="title"
+          defaultValue={typed.title}
+          maxLength={90}
+          {...describedBy('page-title', { error: wrong('title') })}
+        />
+      </Field>
+      <Field
+        id="page-body"
+        label="Text"
+        hint="Plain text with **bold**, ## headings, lists and [links](/search). Parts between ``` are blocks."
+      >
+        <Textarea
+          ref={body}
+          name="body"
+          defaultValue={typed.body}
+          rows={24}
+          spellCheck
+          className={css.body}
+          aria-invalid={problems.length > 0 ? true : undefined}
+          aria-describedby="page-body-hint page-body-problems"
+          id="page-body"
+        />
+      </Field>
+      <PageProblems problems={problems} text={typed.body} body={body} />
+      <BlockMenu blocks={view.blocks} body={body} onInsert={settle} />
+      <PageHead form={typed} wrong={wrong} />
+      <div className={css.saveBar}>
+        <Button type="submit" variant="filled" name="intent" value="publish" disabled={conflict !== undefined}>
+          Publish now
+        </Button>
+        <Button type="submit" name="intent" value="save" busy={fetcher.state !== 'idle'}>
+          Save and preview
+        </Button>
+        <output className={css.hint}>
+          {fetcher.state !== 'idle' ? 'Saving …' : saved && !conflict ? 'Saved.' : ''}
+        </output>
+      </div>
+      <div className={css.time}>
+        <Field
+          id="page-publish-at"
+          label="Or publish at a time"
+          hint={`By the clocks of ${view.city}. Needs no one here then.`}
+        >
+          <Input
+            type="datetime-local"
+            name="publishAt"
+            min={`${view.today}T00:00`}
+            {...describedBy('page-publish-at', { hint: 'y' })}
+          />
+        </Field>
+        <Button type="submit" name="intent" value="schedule" disabled={conflict !== undefined}>
+          Publish then
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import { changePage } from './change-page.ts';
+import { loadPage } from './load-page.ts';
+import { PageEditor } from './page-editor.tsx';
+import css from './page.module.css';
+import { STATE_WORDS } from './state-words.ts';
+
+export const loader = ({ context, params }: LoaderFunctionArgs) => loadPage(context, params.page);
+export const action = ({ context, request, params }: ActionFunctionArgs) => changePage(context, request, params.page);
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.form.title || 'Page'} | Desk` },
+];
+
+/** One page: its text beside what it looks like. */
+export default function Page() {
+  const view = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  const { key: visit, search } = useLocation();
+  const { path, key, form, state, draft, preview } = view;
+  const said =
+    done?.said ?? (search === '?published' && !done ? 'Published. The website shows it within two seconds.' : '');
+  return (
+    <>
+      <PageHeading title={form.title || path} note={path}>
+        <span className={css.state}>{STATE_WORDS[state]}</span>
+        {state === 'published' && (
+          <a className={css.link} href={path}>
+            View
+          </a>
+        )}
+        <Link className={css.link} to={`/pages/${key}/versions`}>
+          Versions
+        </Link>
+      </PageHeading>
+      {said !== '' && <output className={css.said}>{said}</output>}
+      {draft && (
+        <div className={css.draft}>
+          <p>
+            Draft, saved by {draft.by}, {draft.when}
+            {draft.publishes !== null && (
+              <>
+                . <b>Goes public {draft.publishes}</b> ({view.city} time)
+              </>
+            )}
+            {draft.refused !== null && (
+              <>
+                . <b>It was not published at its time</b>: {draft.refused}
+              </>
+            )}
+          </p>
+          <Form method="post">
+            {draft.publishes !== null && (
+              <Button type="submit" size="small" name="intent" value="unschedule">
+                Do not publish by itself
+              </Button>
+            )}
+            <Button type="submit" size="small" name="intent" value="discard">
+              Discard the draft
+            </Button>
+          </Form>
+        </div>
+      )}
+      {draft?.overtaken && (
+        <div className={css.warns} role="alert">
+          <p>
+            The published page was changed since this draft was begun, by a file or by somebody else. <b>Versions</b>{' '}
+            shows what. Publish this draft in its place, or discard it.
+          </p>
+          <Form method="post">
+            <Button type="submit" size="small" name="intent" value="keep">
+              Mine shall take its place
+            </Button>
+          </Form>
+        </div>
+      )}
+      <div className={css.bench}>
+        {/* a visit of its own begins with what the server has; a save in the background leaves what is typed alone */}
+        <PageEditor key={visit} view={view} done={done} />
+        <PreviewFrames previewKey={preview.key} version={preview.version} pages={[{ name: form.title, path }]} />
+      </div>
+    </>
+  );
+}

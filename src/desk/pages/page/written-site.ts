@@ -1,0 +1,27 @@
+import { contentPage } from '#domain/content/content-policy.ts';
+import { pageForm, type PageForm } from '#domain/content/page-form.ts';
+import type { WrittenPage } from '#domain/content/own-pages.ts';
+import type { WrittenBlock } from '#app/content/page-bodies.ts';
+import type { DraftOwner } from '#app/site/draft-store.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { notAllowed, staffMay, type DeskStaff } from '../../staff-may.ts';
+
+/** The site whose pages somebody writes. Who does not reach it is refused. */
+export function writtenSite(context: Context): { staff: DeskStaff; owner: DraftOwner; now: Date; timezone: string } {
+  const staff = staffMay(context, 'content.edit');
+  const { record, settings } = staff.site;
+  if (!reachesSite(staff, record.slug)) throw notAllowed();
+  return {
+    staff,
+    owner: { siteId: record.id, groupId: staff.groupId, staffId: staff.id },
+    now: context.get(deskRequest).now,
+    timezone: settings.site.timezone,
+  };
+}
+
+/** The form that says a published page. */
+export function formOf(context: Context, page: WrittenPage): PageForm {
+  const blocks = (page.blocks ?? []) as WrittenBlock[];
+  return pageForm(contentPage.parse(page), deskServices(context).content.bodies.write(blocks));
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { pageHead } from '#domain/content/content-policy.ts';
+import { ownPage } from '#domain/content/own-pages.ts';
+import { emptyPageForm } from '#domain/content/page-form.ts';
+import { pageKey } from '#domain/content/page-key.ts';
+import { BLOG_PATH } from '#domain/content/running-pages.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { slugify } from '#domain/slug/slugify.ts';
+import { storable } from '#domain/text/storable.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { writtenSite } from '../page/written-site.ts';
+
+export interface BegunPage {
+  title: string;
+  path: string;
+  news: boolean;
+  problem: string;
+}
+
+/** Begins the draft of a page that was not there. */
+export async function beginPage(context: Context, request: Request) {
+  const { owner, now, timezone } = writtenSite(context);
+  const form = await request.formData();
+  if (fieldOf(form, 'intent') !== 'begin') throw badRequest();
+  const title = storable(fieldOf(form, 'title')).trim();
+  const typed = fieldOf(form, 'path').trim();
+  const news = fieldOf(form, 'news') === 'yes';
+  const path =
+    typed === '' ? `${news ? BLOG_PATH : ''}/${slugify(title)}` : typed.startsWith('/') ? typed : `/${typed}`;
+  const wrong = (problem: string) => data<BegunPage>({ title, path: typed, news, problem }, { status: 400 });
+  if (title === '') return wrong('Write a title: it is the heading of the page.');
+  if (!pageHead.shape.path.safeParse(path).success)
+    return wrong(`The address ${path} will not do: write lower-case words joined by hyphens, such as /spring-sale.`);
+  const { settings, content } = deskServices(context);
+  if (content.taken(path)) return wrong(`${path} belongs to a page of the website itself. Choose another address.`);
+  const live = (await settings.sites.current(owner.siteId))?.document;
+  if (ownPage(live, path) !== null || (await content.pages.of(owner.siteId, path)))
+    return wrong(`There is a page at ${path} already. Open it in the list, or choose another address.`);
+  const empty = emptyPageForm(title);
+  const begun = news ? { ...empty, date: wallTime(now, timezone).date } : empty;
+  await content.pages.save(owner, { path, form: begun, begun: null }, 0, now);
+  return redirect(`/pages/${pageKey(path)}`);
+}

@@ -1,0 +1,44 @@
+import { contentPage } from '#domain/content/content-policy.ts';
+import { ownPage, ownPages } from '#domain/content/own-pages.ts';
+import { pageKey } from '#domain/content/page-key.ts';
+import { pageState } from '#domain/content/page-state.ts';
+import { sameValue } from '#domain/site/settings-changes.ts';
+import type { SettingsRevision } from '#app/site-store.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { writtenSite } from '../page/written-site.ts';
+
+/** Every page that is public or being written, with who changed it last. */
+export async function loadPages(context: Context) {
+  const { owner, now, timezone } = writtenSite(context);
+  const { settings, content } = deskServices(context);
+  const [history, drafts] = await Promise.all([settings.sites.history(owner.siteId), content.pages.list(owner.siteId)]);
+  const live = history[0]?.document;
+  const paths = new Set([...ownPages(live), ...drafts].map(({ path }) => path));
+  return {
+    pages: [...paths].toSorted().map((path) => {
+      const written = ownPage(live, path);
+      const page = written && contentPage.parse(written);
+      const draft = drafts.find((one) => one.path === path);
+      const changed = draft ? { by: draft.staffName, at: draft.at } : lastChange(history, path);
+      return {
+        path,
+        key: pageKey(path),
+        title: draft?.form.title || page?.title || path,
+        state: pageState(page, now, timezone),
+        publishes: draft?.publishAt ? whenInWords(draft.publishAt, now, timezone) : null,
+        refused: draft?.refused ?? null,
+        draft: draft !== undefined,
+        changed: changed && { by: changed.by, when: whenInWords(changed.at, now, timezone) },
+      };
+    }),
+  };
+}
+
+/** The newest version in which the page is another one than before. `history`: newest first. */
+function lastChange(history: readonly SettingsRevision[], path: string): { by: string; at: Date } | null {
+  const index = history.findIndex(
+    ({ document }, at) => !sameValue(ownPage(document, path), ownPage(history[at + 1]?.document, path)),
+  );
+  return history[index] ?? null;
+}

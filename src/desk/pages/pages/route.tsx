@@ -1,0 +1,92 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { STATE_WORDS } from '../page/state-words.ts';
+import { beginPage } from './begin-page.ts';
+import { loadPages } from './load-pages.ts';
+import css from './pages.module.css';
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadPages(context);
+export const action = ({ context, request }: ActionFunctionArgs) => beginPage(context, request);
+
+export const meta: MetaFunction = () => [{ title: 'Pages | Desk' }];
+
+/** The pages that the dealer writes, and a new one. */
+export default function Pages() {
+  const { pages } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading title="Pages" note={pages.length === 1 ? '1 page' : `${pages.length} pages`} />
+      {pages.length === 0 && <p className={css.none}>No page is written yet. The first one begins below.</p>}
+      <ul className={css.pages}>
+        {pages.map(({ path, key, title, state, draft, publishes, refused, changed }) => (
+          <li key={path}>
+            <Link to={`/pages/${key}`}>
+              <b>{title}</b>
+              <span>{path}</span>
+            </Link>
+            <p>
+              <span className={css.state} data-state={state}>
+                {STATE_WORDS[state]}
+              </span>
+              {draft && (
+                <small>
+                  {refused !== null
+                    ? `Was not published: ${refused}`
+                    : publishes !== null
+                      ? `Goes public ${publishes}`
+                      : state === 'unpublished'
+                        ? 'Draft'
+                        : 'Draft with changes'}
+                </small>
+              )}
+            </p>
+            <p>
+              {changed?.by ?? ''}
+              {changed && <small>{changed.when}</small>}
+            </p>
+            <p>{state === 'published' && <a href={path}>View{<span className="vh"> {title}</span>}</a>}</p>
+          </li>
+        ))}
+      </ul>
+      <section className={css.begin}>
+        <h2>New page</h2>
+        <Form method="post" noValidate>
+          <Field id="title" label="Title" error={told?.problem}>
+            <Input
+              name="title"
+              defaultValue={told?.title}
+              maxLength={90}
+              {...describedBy('title', { error: told?.problem })}
+            />
+          </Field>
+          <Field
+            id="path"
+            label="Address"
+            optional
+            hint="Made of the title where you leave it empty, such as /spring-sale."
+          >
+            <Input name="path" defaultValue={told?.path} {...describedBy('path', { hint: 'y' })} />
+          </Field>
+          <Checkbox name="news" value="yes" defaultChecked={told?.news}>
+            It is news: listed by its day under /blog
+          </Checkbox>
+          <Button type="submit" variant="filled" name="intent" value="begin">
+            Begin the page
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}
