@@ -211,6 +211,27 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     for (const { text } of rows) expect(text).not.toMatch(/ngata|491|@example|Yes, it is/i);
   });
 
+  it('leaves who also wrote elsewhere to somebody who reaches both', async () => {
+    const { admin, seller, send } = stage;
+    const ours = { name: 'Aroha Reid', email: 'aroha@example.com', phone: '0491 570 110' };
+    const theirs = { name: 'Ari Reid', email: 'ari@example.com', phone: '0491 570 111', dealership_slug: 'beta' };
+    const another = { name: 'Rua Reid', email: 'rua@example.com', phone: '0491 570 112' };
+    for (const [minutes, payload] of [ours, theirs, another].entries()) await send(payload, 200 + minutes);
+    const personOf = async (name: string, who: AtDesk) => (await store.byId(who, (await line(name, who)).id))!.personId;
+    const [first, far, third] = [
+      await personOf(ours.name, seller),
+      await personOf(theirs.name, admin),
+      await personOf(another.name, seller),
+    ];
+    expect(await store.join(admin, far, first, at(210))).toEqual({ done: true });
+    const join = (await store.timeline(admin, first)).find(({ what }) => what === 'join');
+    const joinId = join?.what === 'join' ? join.id : 0;
+    expect(await store.undoJoin(seller, joinId, at(211))).toEqual({ done: false, because: 'elsewhere' });
+    expect(await store.join(seller, first, third, at(211))).toEqual({ done: false, because: 'elsewhere' });
+    expect(await store.undoJoin(admin, joinId, at(212))).toEqual({ done: true });
+    expect(await store.join(seller, first, third, at(213))).toEqual({ done: true });
+  });
+
   it('leaves nothing when the leads go', async () => {
     await sql`delete from outbox`.execute(open.database);
     await sql`delete from consents`.execute(open.database);

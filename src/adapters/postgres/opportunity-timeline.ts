@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type {
   AtDesk,
   EventDetail,
@@ -29,9 +29,10 @@ export async function timelineOf(
   return items.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-const theirs = (at: AtDesk, personId: number) =>
-  sql`select o.id from opportunities o join contacts c on c.id = o.contact_id
-    where c.group_id = ${at.groupId} and c.person_id = ${personId} and ${within(at)}`;
+/** What a person has with dealerships that are reached. `personId` may be a column of the query around it. */
+export const theirs = (at: AtDesk, personId: number | RawBuilder<unknown>) =>
+  sql`select o.id from opportunities o join contacts theirs on theirs.id = o.contact_id
+    where theirs.group_id = ${at.groupId} and theirs.person_id = ${personId} and ${within(at)}`;
 
 async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {
   const { rows } = await sql<

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AtDesk, EventDetail, EventKind, Opportunities, Worked } from '#app/opportunity/opportunities.ts';
 import { nextStatuses, type OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
@@ -11,6 +11,7 @@ import { recordChange } from './record-change.ts';
 const DONE: Worked = { done: true };
 const GONE: Worked = { done: false, because: 'gone' };
 const NOT_POSSIBLE: Worked = { done: false, because: 'not possible' };
+const ELSEWHERE: Worked = { done: false, because: 'elsewhere' };
 
 type Work = Pick<
   Opportunities,
@@ -89,6 +90,7 @@ export const workOnOpportunities = (database: Database): Work => ({
     inGroup(database, at.groupId, async (transaction) => {
       if (from === into || !(await reaches(transaction, at, from)) || !(await reaches(transaction, at, into)))
         return GONE;
+      if (await wroteElsewhere(transaction, at, sql`c.person_id = ${from}`)) return ELSEWHERE;
       await joinPeople(transaction, at.groupId, { from, into, because: 'hand', staffId: at.staffId, now });
       await recordChange(transaction, at.groupId, {
         staffId: at.staffId,
@@ -103,10 +105,12 @@ export const workOnOpportunities = (database: Database): Work => ({
 
   undoJoin: (at, joinId, now) =>
     inGroup(database, at.groupId, async (transaction) => {
-      const { rows } = await sql<{ into: number }>`
-        select coalesce((select person_id from contacts where id = into_person), into_person) as into
+      const { rows } = await sql<{ into: number; moved: number[] }>`
+        select coalesce((select person_id from contacts where id = into_person), into_person) as into, moved
         from contact_joins where id = ${joinId} and group_id = ${at.groupId}`.execute(transaction);
-      if (!rows[0] || !(await reaches(transaction, at, rows[0].into))) return GONE;
+      const [join] = rows;
+      if (!join || !(await reaches(transaction, at, join.into))) return GONE;
+      if (await wroteElsewhere(transaction, at, sql`c.id = any (${join.moved}::bigint[])`)) return ELSEWHERE;
       const undone = await undoJoin(transaction, at.groupId, joinId, now);
       if (!undone) return NOT_POSSIBLE;
       await recordChange(transaction, at.groupId, {
@@ -224,6 +228,17 @@ async function stopClock(transaction: DatabaseTransaction, id: number, now: Date
 async function reaches(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from opportunities o join contacts c on c.id = o.contact_id
     where c.group_id = ${at.groupId} and c.person_id = ${personId} and ${within(at)} limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** To a dealership that they do not reach: whose contacts these are as well is not for them to say. */
+async function wroteElsewhere(
+  transaction: DatabaseTransaction,
+  at: AtDesk,
+  these: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`select from opportunities o join contacts c on c.id = o.contact_id
+    where c.group_id = ${at.groupId} and ${these} and (${within(at)}) is not true limit 1`.execute(transaction);
   return rows.length > 0;
 }
 

@@ -94,10 +94,13 @@ export interface MaybeSame {
   because: 'phone' | 'email';
 }
 
-/** `gone`: there is none that they may see. `changed`: somebody else was faster, and it is `now`. */
+/**
+ * `gone`: there is none that they may see. `changed`: somebody else was faster, and it is `now`. `elsewhere`: they also
+ * wrote to a dealership that is not reached.
+ */
 export type Worked =
   | { done: true }
-  | { done: false; because: 'gone' | 'not possible' }
+  | { done: false; because: 'gone' | 'not possible' | 'elsewhere' }
   | { done: false; because: 'changed'; now: OpportunityStatus };
 
 /** `ahead`: a test drive or a reservation is. `elsewhere`: with a dealership that they do not reach. */

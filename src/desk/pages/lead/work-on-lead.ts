@@ -27,7 +27,9 @@ export async function workOnLead(
     const problem =
       worked.because === 'changed'
         ? `Somebody else was faster: the status is ${STATUS_NAMES[worked.now]} now. Look again, then change it.`
-        : notPossible;
+        : worked.because === 'elsewhere'
+          ? 'They also wrote to a dealership that is not yours. Somebody who reaches the whole group can do this.'
+          : notPossible;
     return { problem, text };
   };
   const number = (key: string) => Number(/^\d{1,15}$/.exec(field(key))?.[0] ?? 0);
