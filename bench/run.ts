@@ -9,6 +9,7 @@ import { measureMarket } from './market.ts';
 import { measureReservations } from './reservations.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serve.ts';
+import { measureTenancy } from './tenancy.ts';
 import { measureWeight } from './weight.ts';
 
 const { values: options, positionals: requested } = parseArgs({
@@ -17,7 +18,7 @@ const { values: options, positionals: requested } = parseArgs({
 });
 
 /**
- * `npm run bench [search|serve|import|leads|reservations|weight|market|alerts …]`: prints what docs/performance.md records.
+ * `npm run bench [search|serve|import|leads|reservations|weight|market|alerts|tenancy …]`: prints what docs/performance.md records.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
  * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it has nothing to judge.
  */
@@ -30,6 +31,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   reservations: () => measureReservations(),
   weight: measureWeight,
   alerts: measureAlerts,
+  tenancy: measureTenancy,
   market: () => measureMarket(options.listings),
 };
 

@@ -1,0 +1,210 @@
+import { DESK_PAGES, type DeskPage } from '#desk/pages.ts';
+import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts';
+import { may, ROLES, type Role } from '#domain/staff/roles.ts';
+import type { DeskStage } from './desk-stage.ts';
+import { KINDS, type Ids, type Kind } from './desk-strangers.ts';
+
+/** What a field of a form or a query may say: one of these, or an id of a kind. */
+type Said = readonly (string | { id: Kind; of?: (id: string) => string })[];
+type Fields = Record<string, Said>;
+
+const id = (kind: Kind, of?: (id: string) => string): Said => [of ? { id: kind, of } : { id: kind }];
+/** Rarely anything but nothing. */
+const maybe = (said: Said): Said => ['', ...said];
+
+/** What each page is asked beside its path. Whoever adds a page adds what it reads from its address. */
+const QUERIES: Record<string, Fields> = {
+  leads: {
+    view: ['open', 'mine', 'unassigned', 'closed'],
+    dealership: id('dealership'),
+    status: OPPORTUNITY_STATUSES,
+    overdue: ['1'],
+    done: ['erased'],
+  },
+  lead: { view: ['open', 'closed'], dealership: id('dealership'), saved: ['0'] },
+  settings: { section: ['theme', 'site', 'lead', 'stock'], field: ['site.name', 'menu.header'], find: ['name'] },
+  'settings-history': { compare: ['draft', ...id('revision')], with: ['live'] },
+  hours: { location: id('location') },
+  'new-site': { made: ['x'] },
+  page: { published: ['', '1'] },
+  'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
+  stock: { car: id('car'), q: ['mazda'], tab: ['sold', 'hidden'] },
+  audit: { who: id('staff'), before: id('change'), text: ['hours', 'changed', 'staff'] },
+};
+
+const REACH: Fields = { role: ROLES, 'whole-group': ['yes', ''], dealership: id('dealership'), site: id('site') };
+const HOURS: Fields = {
+  'week.1.open': ['08:00', ''],
+  'week.1.close': ['17:00', ''],
+  'special.0.date': maybe(['2026-12-25']),
+};
+
+/** What each page is sent. Not among them: what would end the session of who sends it. */
+const FORMS: Record<string, readonly Fields[]> = {
+  leads: [{ text: [...id('phone'), ...id('email'), 'smith', 'asks'] }],
+  'leads-export': [{ intent: ['export'] }],
+  lead: [
+    { intent: ['reply', 'note'], text: ['Good morning'] },
+    { intent: ['contacted'] },
+    { intent: ['status'], from: OPPORTUNITY_STATUSES, to: OPPORTUNITY_STATUSES },
+    { intent: ['assign'], staff: maybe(id('staff')) },
+    { intent: ['join'], from: id('person'), into: id('person') },
+    { intent: ['undo-join'], join: id('join') },
+  ],
+  'lead-person': [{}],
+  'lead-privacy': [{ name: ['Smith', 'Nobody'] }],
+  settings: [
+    { intent: ['save'], 'site.name': ['Another name'], stay: ['yes', ''] },
+    { intent: ['discard', 'own:site.name', 'inherit:site.name', 'undo:site.name', 'keep:site.name'] },
+  ],
+  'settings-history': [
+    { intent: ['publish'], note: ['A note'] },
+    { intent: ['undo:site.name', 'keep:site.name', ...id('revision', (revision) => `revert:${revision}`)] },
+  ],
+  pages: [{ intent: ['begin'], title: ['A page'], path: maybe(id('page')), news: ['yes', ''] }],
+  page: [
+    {
+      intent: ['save', 'publish', 'insert:hero', 'schedule'],
+      title: ['Another title'],
+      body: ['Some text'],
+      seen: ['0', '1', '2'],
+      publishAt: maybe(['2030-01-01T09:00']),
+    },
+    { intent: ['discard', 'unschedule', 'keep'] },
+  ],
+  'page-versions': [{ intent: id('revision', (revision) => `restore:${revision}`) }],
+  reviews: (['hide', 'show', 'reply'] as const).map((intent) => ({
+    intent: id('review', (review) => `${intent}:${review}`),
+    reply: ['Thank you', ''],
+  })),
+  hours: [{ intent: ['save'], location: id('location'), also: maybe(id('location')), ...HOURS }],
+  'new-site': [
+    {
+      intent: ['next', 'publish'],
+      step: ['0', '3', '5'],
+      name: ['New one', 'New two', 'New three', ...id('site')],
+      hosts: maybe(['a.test', 'b.test', 'far.test', 'new.test']),
+      from: maybe(id('site')),
+      dealerships: maybe(id('dealershipSlug')),
+      email: ['new@example.com'],
+    },
+  ],
+  stock: [
+    {
+      intent: ['hide', 'show', 'tag', 'price'],
+      car: id('car'),
+      confirmed: ['yes', ''],
+      tag: ['Sale'],
+      by: ['percent', 'amount'],
+      step: ['5'],
+      direction: ['up', 'down'],
+    },
+  ],
+  'stock-car': [
+    { intent: ['save'], price: ['28,500', '29,990'], 'seen-price': ['28,500', '29,990'], tag: ['Runout'] },
+    { intent: ['use:price', 'use:images', 'hide', 'show'] },
+    { intent: ['picture:left:1', 'picture:remove:0'], picture: id('pictures') },
+  ],
+  people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
+  person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
+  feeds: [{ run: id('dealershipSlug') }],
+  account: [
+    { intent: ['rename-passkey'], passkey: id('passkey'), name: ['Mine'] },
+    { intent: ['end-session'], session: id('session') },
+    { intent: ['colour'], mode: ['dark'] },
+  ],
+};
+
+/** What `/leads/:id` and its like are ids of. */
+const PATH_KINDS: Record<string, Kind> = {
+  lead: 'lead',
+  'lead-person': 'lead',
+  'lead-privacy': 'lead',
+  'stock-car': 'car',
+  person: 'staff',
+  page: 'page',
+  'page-versions': 'page',
+};
+
+/** Pages without a line here are asked, but no form of theirs is sent: none may be forgotten. */
+export const untriedPages = (): string[] =>
+  DESK_PAGES.filter(({ needs, sends, name, path }) => {
+    if (needs === 'anybody') return false;
+    return (sends !== null && !(name in FORMS)) || (path.includes(':') && !(name in PATH_KINDS));
+  }).map(({ name }) => name);
+
+export interface Actor {
+  role: Role;
+  /** Where they are at home. */
+  host: string;
+  cookie: string;
+}
+
+export interface Attack {
+  actors: readonly Actor[];
+  /** What they may ask for; ids of theirs are among them, so that what they do succeeds now and then. */
+  ids: Ids;
+  /** What no answer holds. */
+  marks: readonly string[];
+  hosts: readonly string[];
+  requests: number;
+  random: () => number;
+}
+
+export interface Attacked {
+  /** A stranger's mark in an answer, or an answer that is an error of ours. */
+  leaks: string[];
+  /** Answers by status. */
+  answers: Record<number, number>;
+}
+
+/** Random requests of everything that can be asked and sent, with everybody's ids in every place that takes one. */
+export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Attacked> {
+  const { actors, ids, marks, hosts, requests, random } = attack;
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
+  const chance = (share: number) => random() < share;
+  const anyId = (kind: Kind) => one(ids[chance(0.95) ? kind : one(KINDS.filter((other) => ids[other].length > 0))]);
+  const value = (said: Said): string => {
+    const chosen = one(said);
+    if (typeof chosen === 'string') return chosen;
+    return chosen.of ? chosen.of(anyId(chosen.id)) : anyId(chosen.id);
+  };
+  const filled = (fields: Fields, share: number): [string, string][] =>
+    Object.entries(fields).flatMap(([name, said]): [string, string][] => {
+      if (!chance(share)) return [];
+      const values: [string, string][] = [[name, value(said)]];
+      // what is ticked may be ticked twice: one of ours and one of theirs
+      if (['car', 'also', 'dealership', 'site', 'dealerships'].includes(name) && chance(0.4))
+        values.push([name, value(said)]);
+      return values;
+    });
+  const pages = DESK_PAGES.filter(({ needs }) => needs !== 'anybody');
+  const opens = (role: Role) =>
+    pages.filter(({ needs }) => needs === 'staff' || (needs !== 'anybody' && may(role, needs)));
+  const pathOf = ({ name, path }: DeskPage) =>
+    `/desk/${path.replaceAll(/:[a-z]+/gi, () => encodeURIComponent(anyId(PATH_KINDS[name]!)))}`.replace(/\/$/, '');
+  const leaks: string[] = [];
+  const answers: Record<number, number> = {};
+  const ask = async () => {
+    const { role, host, cookie } = one(actors);
+    const page = one(chance(0.85) ? opens(role) : pages);
+    const query = new URLSearchParams(filled(QUERIES[page.name] ?? {}, 0.4));
+    const url = `${pathOf(page)}${chance(0.2) ? '.data' : ''}?${query}`;
+    const at = chance(0.9) ? host : one(hosts);
+    const forms = FORMS[chance(0.97) ? page.name : one(Object.keys(FORMS))];
+    const fields = page.sends === null || !forms || chance(0.4) ? undefined : filled(one(forms), 0.95);
+    const { status, text, headers } = fields
+      ? await stage.post(at, url, fields, cookie)
+      : await stage.get(at, url, cookie);
+    answers[status] = (answers[status] ?? 0) + 1;
+    const mark = marks.find((each) => text.includes(each) || String(headers.location ?? '').includes(each));
+    if (mark !== undefined || status >= 500)
+      leaks.push(`${mark ?? status} by ${fields ? 'POST' : 'GET'} ${at}${url} ${JSON.stringify(fields ?? [])}`);
+  };
+  for (let count = 0; count < requests; count += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, requests - count) }, ask));
+  return { leaks, answers };
+}
+
+/** Page and database work side by side. */
+const AT_ONCE = 4;
