@@ -6,14 +6,27 @@ const isMember = (node, object, property) =>
   node.object.type === 'Identifier' &&
   node.object.name === object &&
   (property === undefined || node.property.name === property);
-/** `site.slug`, `record.slug`, `siteSlug`: whatever names one website. */
+/** `site.slug`, `record.slug`, `siteSlug`, `dealership.slug`: whatever names one website, dealer or group. */
 const namesASite = (node) => {
   if (node.type === 'ChainExpression') return namesASite(node.expression);
-  if (node.type === 'Identifier') return /^(site|tenant)(Slug|Id|Name)$/.test(node.name);
+  if (node.type === 'Identifier') return /^(site|tenant|dealership|group)(Slug|Id|Name)$/.test(node.name);
   if (node.type !== 'MemberExpression' || !['slug', 'name'].includes(node.property.name)) return false;
   const owner = node.object.type === 'MemberExpression' ? node.object.property.name : node.object.name;
-  return ['site', 'record', 'tenant', 'settings'].includes(owner);
+  return ['site', 'record', 'tenant', 'settings', 'dealership', 'group'].includes(owner);
 };
+/** What stands behind a name: the value of a `const` of the same file. */
+const valueOf = (node, context) => {
+  if (node.type !== 'Identifier') return node;
+  for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
+    const declared = scope.set.get(node.name)?.defs[0]?.node;
+    if (declared) return declared.type === 'VariableDeclarator' && declared.init ? declared.init : node;
+  }
+  return node;
+};
+/** `['northbank', 'ringroad']`, or a set of them. */
+const isListOfWords = (node) =>
+  (node.type === 'ArrayExpression' && node.elements.length > 0 && node.elements.every((one) => one && isWord(one))) ||
+  (node.type === 'NewExpression' && node.callee.name === 'Set' && node.arguments.some(isListOfWords));
 const isWord = (node) =>
   (node.type === 'Literal' && typeof node.value === 'string') ||
   (node.type === 'TemplateLiteral' && node.expressions.length === 0);
@@ -21,31 +34,39 @@ const isWord = (node) =>
 export default {
   meta: { name: 'forecourt' },
   rules: {
-    'no-site-branch': rule('No code asks which site it serves: a difference is a setting.', (context) => {
-      const message = 'No code asks which site it is. Make the difference a setting with a policy and a sentence.';
-      return {
-        BinaryExpression(node) {
-          if (!/^[!=]==?$/.test(node.operator)) return;
-          if ((namesASite(node.left) && isWord(node.right)) || (namesASite(node.right) && isWord(node.left)))
-            context.report({ node, message });
-        },
-        SwitchStatement(node) {
-          if (namesASite(node.discriminant)) context.report({ node, message });
-        },
-        CallExpression(node) {
-          const { callee } = node;
-          if (
-            callee.type === 'MemberExpression' &&
-            ['includes', 'has', 'indexOf'].includes(callee.property.name) &&
-            node.arguments.some((argument) => namesASite(argument)) &&
-            callee.object.type === 'ArrayExpression'
-          )
-            context.report({ node, message });
-        },
-      };
-    }),
-    'no-chance-in-domain': rule('The domain is pure: no clock, no chance, no input or output.', (context) => {
-      const message = 'The domain has no clock, chance or I/O: take it as an argument.';
+    'no-site-branch': rule(
+      'No code asks which site, dealer or group it serves: a difference is a setting.',
+      (context) => {
+        const message =
+          'No code asks which site, dealer or group it is. Make the difference a setting with a policy and a sentence.';
+        return {
+          BinaryExpression(node) {
+            if (!/^[!=]==?$/.test(node.operator)) return;
+            if ((namesASite(node.left) && isWord(node.right)) || (namesASite(node.right) && isWord(node.left)))
+              context.report({ node, message });
+          },
+          SwitchStatement(node) {
+            if (namesASite(node.discriminant)) context.report({ node, message });
+          },
+          CallExpression(node) {
+            const { callee } = node;
+            if (
+              callee.type === 'MemberExpression' &&
+              ['includes', 'has', 'indexOf'].includes(callee.property.name) &&
+              node.arguments.some((argument) => namesASite(argument)) &&
+              isListOfWords(valueOf(callee.object, context))
+            )
+              context.report({ node, message });
+          },
+          MemberExpression(node) {
+            if (node.computed && namesASite(node.property) && valueOf(node.object, context).type === 'ObjectExpression')
+              context.report({ node, message });
+          },
+        };
+      },
+    ),
+    'pure-domain': rule('The domain is pure: no clock, no random numbers, no input or output.', (context) => {
+      const message = 'The domain has no clock, random numbers or I/O: take it as an argument.';
       return {
         CallExpression(node) {
           if (
@@ -66,7 +87,7 @@ export default {
           if (node.callee.name === 'Date' && node.arguments.length === 0) context.report({ node, message });
         },
         ThrowStatement(node) {
-          context.report({ node, message: 'The domain does not throw: answer a refusal that says because.' });
+          context.report({ node, message: 'The domain does not throw: return a refusal that says because.' });
         },
       };
     }),

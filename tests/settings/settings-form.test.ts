@@ -71,13 +71,17 @@ function values(control: Control): unknown[] {
       return control.variants.flatMap(({ name, members }) => rows(members).map((row) => ({ ...row, kind: name })));
   }
 }
-/** Groups in which each member has each of its values once, beside the first ones of the others. */
+/** Groups in which each member has each of its values once, beside the first ones of the others; and alone. */
 function rows(members: readonly Member[]): Record<string, unknown>[] {
   const each = members.map(({ name, control }) => ({ name, values: samples(control) }));
   const longest = Math.min(60, Math.max(1, ...each.map((one) => one.values.length)));
-  return Array.from({ length: longest }, (_one, turn) =>
+  const together = Array.from({ length: longest }, (_one, turn) =>
     Object.fromEntries(each.map((one) => [one.name, one.values[turn % one.values.length]])),
   );
+  return [
+    ...together,
+    ...each.flatMap(({ name, values: own }) => own.slice(0, longest).map((value) => ({ [name]: value }))),
+  ];
 }
 
 const schemaOf = ({ section, name }: SettingsField) => sectionFields(section)[name]!;
@@ -100,7 +104,7 @@ const blankIsNull = (value: unknown): unknown =>
         ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, blankIsNull(one)]))
         : value;
 
-/** What no sample meets: values that an outside service wants together. */
+/** What no sample meets: values that an outside service wants together. One that is happy with its `url` needs no line. */
 const SERVICES: Record<string, unknown> = {
   'costs.deliveryService': { url: 'https://costs.example/', secretVariable: 'DELIVERY_NORTHBANK' },
   'finance.quoteService': { url: 'https://lender.example/', secretVariable: 'FINANCE_NORTHBANK' },
