@@ -366,7 +366,7 @@ it.each(FIELDS)('$name acts', async ({ name, field }) => {
     return;
   }
   const tried = ownFlips(name, field);
-  expect(tried, 'a change that shows').not.toEqual([]);
+  expect(tried, `${name}: how it is changed, in FLIPS; or the suite that sees it, in SEEN_ELSEWHERE`).not.toEqual([]);
   for (const flip of tried)
     expect(await noticedAt(section, key, flip), `${name}: ${JSON.stringify(flip.to)} is noticed`).toBeDefined();
 });

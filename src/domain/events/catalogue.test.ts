@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../forms/forms.ts';
-import { EVENTS, phoneClick } from './catalogue.ts';
+import * as catalogue from './catalogue.ts';
 import { eventSchema } from './event-schema.ts';
+
+const { EVENTS, phoneClick } = catalogue;
 
 describe('the catalogue of events', () => {
   it('has every number of the specification once', () => {
@@ -12,6 +14,11 @@ describe('the catalogue of events', () => {
   it.each(EVENTS)('$name is a name that GA4 takes, and like its number of this event alone', ({ id, name }) => {
     expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
     expect(EVENTS.filter((one) => one.name === name || one.id === id)).toHaveLength(1);
+  });
+
+  it('lists every event that a page can tell of', () => {
+    const { EVENTS: _, ...exported } = catalogue;
+    expect(EVENTS).toEqual(expect.arrayContaining(Object.values(exported)));
   });
 
   it('knows the event of every form', () => {

@@ -1,0 +1,9 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DESK_PAGES } from './pages.ts';
+
+it('lists every page of the desk that has a folder with a route', () => {
+  const folders = globSync('*/route.{ts,tsx}', { cwd: join(import.meta.dirname, 'pages') });
+  expect(DESK_PAGES.map(({ name }) => name).toSorted()).toEqual(folders.map((file) => file.split('/')[0]).toSorted());
+});
