@@ -28,27 +28,45 @@ export interface OpenedSearch extends TypedSearch {
   path: string;
 }
 
+interface Shop {
+  site: LiveSite;
+  stock: StockIndex;
+  now: Date;
+}
+
+/** What an address under /search asks for, or undefined when there is no such page; `segments` as in `openSearch`. */
+export async function askedSearch(
+  { site, stock, now }: Shop,
+  segments: readonly string[],
+  pairs: URLSearchParams,
+): Promise<Pick<OpenedSearch, 'asked' | 'vocabulary' | 'path'> | undefined> {
+  const vocabulary = await searchVocabulary(site, stock, now);
+  const path = searchPath(segments, vocabulary);
+  if (!path) return undefined;
+  const values = await stockValues(site, stock, now);
+  const asked = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
+  return { asked, vocabulary, path: path.path };
+}
+
 /**
  * What an address under /search asks for and finds, or undefined when there is no such page.
  * `segments` are the decoded parts of the path after /search.
  */
 export async function openSearch(
-  { site, stock, now }: { site: LiveSite; stock: StockIndex; now: Date },
+  shop: Shop,
   segments: readonly string[],
   pairs: URLSearchParams,
   hitsPerPage: number,
 ): Promise<OpenedSearch | undefined> {
-  const vocabulary = await searchVocabulary(site, stock, now);
-  const path = searchPath(segments, vocabulary);
-  if (!path) return undefined;
-  const values = await stockValues(site, stock, now);
-  const requested = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
+  const read = await askedSearch(shop, segments, pairs);
+  if (!read) return undefined;
+  const { site, stock, now } = shop;
   const seconds = Math.floor(now.getTime() / 1000);
-  const found = await searchAsTyped(stock, site, requested, { hitsPerPage, facets: ['status'], now: seconds });
+  const found = await searchAsTyped(stock, site, read.asked, { hitsPerPage, facets: ['status'], now: seconds });
   const window = { hitsPerPage: 0, facets: facetsOf(site.settings.search.filters), now: seconds };
   const counted = await searchStock(stock, site, forSale(found.query), window);
   const all = counted.count > 0 ? undefined : await searchStock(stock, site, forSale(EMPTY_QUERY), window);
-  return { site, asked: requested, ...found, counted, all, vocabulary, now, path: path.path };
+  return { site, ...read, ...found, counted, all, now };
 }
 
 /** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */

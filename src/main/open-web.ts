@@ -29,7 +29,7 @@ import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Handler } from '#web/http/handler.ts';
 import { clientAddresses } from '#web/http/client-address.ts';
-import { pageMeaning } from '#web/http/page-meaning.ts';
+import { pageMeaning, visitMeaning } from '#web/http/page-meaning.ts';
 import { deskHandler } from '#web/http/desk-handler.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedHandler } from '#web/http/feed-handler.ts';
@@ -84,10 +84,10 @@ export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =
 /** How long open requests may take to end (ms) before they are cut off. */
 const OPEN_REQUESTS_MS = 10_000;
 
-/** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
 /** How often (ms) a process adds the pages it sent to the counts of all. */
 const COUNT_MS = 10_000;
 
+/** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
 export async function openWeb({
   open,
   environment,
@@ -149,7 +149,9 @@ export async function openWeb({
   const previews = openPreviews(database, environment, clock);
   const pages = createPageCounter<LiveSite>({
     store: createDailyCounts(database),
-    meaning: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
+    looked: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
+    came: (site, address, from) => visitMeaning(site, address, from, clock.now()),
+    rest: nextTurn,
     warn: (err) => log.warn({ err }, 'Pages cannot be counted now; the counts wait'),
   });
   const counting = setInterval(() => void pages.flush(), COUNT_MS);

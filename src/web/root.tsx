@@ -103,7 +103,7 @@ const isCar = (path: string) =>
 export default function Root() {
   const layout = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
-  useEffect(() => noteVisit(tabStorage, pathname, search), [pathname, search]);
+  useEffect(() => noteVisit(tabStorage, pathname, search, document.referrer), [pathname, search]);
   useEffect(() => {
     if (document.documentElement.dataset.asc === undefined) return;
     import('#entities/events/tell-page.ts').then(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
+import { createDailyCounts, MOST_WANTED } from '#adapters/postgres/daily-counts.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { testDatabases } from '#tests/databases.ts';
 
@@ -47,5 +47,29 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     expect(await store.deleteEvents(site.id, before, 1_000)).toBe(1_000);
     expect(await store.deleteEvents(site.id, before, 1_000)).toBe(500);
     expect(await database.selectFrom('daily_counts').select('day').execute()).toEqual([{ day: '2026-06-02' }]);
+  });
+
+  it('names so many things that were looked for in a day and no more, and goes on counting those', async () => {
+    const { database } = open;
+    const site = await database.selectFrom('sites').select('id').executeTakeFirstOrThrow();
+    const counts = createDailyCounts(database);
+    const wanted = (about: string, count: number) =>
+      ({ siteId: site.id, day: '2026-07-01', what: 'wanted', about, count }) as const;
+    await counts.add([
+      ...Array.from({ length: MOST_WANTED + 200 }, (_, n) => wanted(`query=${n}`, 1)),
+      wanted('often', 9),
+    ]);
+    await counts.add([wanted('late', 50), wanted('often', 1)]);
+    await counts.add([{ ...wanted('late', 50), day: '2026-07-02' }]);
+    const rows = await database
+      .selectFrom('daily_counts')
+      .select(['day', 'about', 'count'])
+      .where('what', '=', 'wanted')
+      .execute();
+    expect(rows).toHaveLength(MOST_WANTED + 1);
+    expect(rows.filter(({ about }) => !about.startsWith('query'))).toEqual([
+      { day: '2026-07-01', about: 'often', count: 10 },
+      { day: '2026-07-02', about: 'late', count: 50 },
+    ]);
   });
 });

@@ -46,6 +46,7 @@ export function createLeadStore(database: Database): LeadStore {
             category: payload.category,
             car_id: payload.car_id ?? null,
             dealership_id: payload.car_dealership_id ?? null,
+            source: lead.source ?? null,
             payload: JSON.stringify(payload),
           })
           .onConflict((conflict) => conflict.doNothing()) // of the idempotency key or of the captcha

@@ -270,7 +270,7 @@ export interface DailyCounts {
   count: number;
   day: string;
   site_id: number;
-  what: 'visit' | 'page' | 'search' | 'car' | 'not-found';
+  what: 'visit' | 'page' | 'search' | 'wanted' | 'not-found' | 'car';
 }
 
 export interface Dealerships {
@@ -372,6 +372,7 @@ export interface Leads {
   payload: JsonColumn<LeadPayload>;
   received_at: Date;
   site_id: number;
+  source: string | null;
 }
 
 export interface Locations {

@@ -169,6 +169,19 @@ describe('acceptLead', () => {
     expect(await keyless('solved 3', new Date('2026-11-21T01:00:00Z'))).toMatchObject({ leadId: 2, fresh: true });
   });
 
+  it.each([
+    [{}, null],
+    [{ came_from: '' }, 'mail'],
+    [{ came_from: 'www.google.com' }, 'mail'],
+    [{ came_from: 'www.google.com' }, 'search', {}],
+    [{ came_from: 'x'.repeat(5_000) }, 'other', {}],
+  ])('keeps of %j the kind of way alone: %s', async (fields, source, queryParams = { utm_medium: 'email' }) => {
+    const { leads, ports: open } = ports();
+    await acceptLead(open, sent(fields as Record<string, string>, { queryParams }));
+    expect(leads[0]!.source).toBe(source);
+    expect(JSON.stringify(leads[0])).not.toContain('google');
+  });
+
   it('takes a solved captcha for one lead, also when that is sent again', async () => {
     const { events, ports: open } = ports();
     expect(await acceptLead(open, sent())).toMatchObject({ leadId: 1, fresh: true });

@@ -1,3 +1,4 @@
+import { leadSource } from '#domain/numbers/visit-source.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import { zonedInstant } from '#domain/location/zoned-time.ts';
@@ -159,6 +160,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     idempotencyKey: `${keyOf(sent.fields.idempotency_key) ?? now.toISOString().slice(0, 10)}:${hash}`,
     captchaId: captcha.id,
     payload,
+    source: leadSource(sent.fields.came_from, sent.queryParams),
     receivedAt: now,
     consent: {
       optIn: payload.opt_in,

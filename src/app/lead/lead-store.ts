@@ -1,3 +1,4 @@
+import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import type { NewDocument } from '../attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
 import type { NewAppointment } from '../test-drive/appointments.ts';
@@ -33,6 +34,8 @@ export interface NewLead {
   /** The challenge that was solved for it; null when none was. Each serves for one lead. */
   captchaId: string | null;
   payload: LeadPayload;
+  /** By which kind of way they had come to the website; null or absent: not known. */
+  source?: VisitSource | null | undefined;
   consent: Lead['consent'];
   receivedAt: Date;
   destinations: readonly Destination[];

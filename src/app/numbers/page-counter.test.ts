@@ -5,9 +5,18 @@ function counter() {
   const added: DailyCount[] = [];
   const add = vi.fn(async (counts: readonly DailyCount[]) => void added.push(...counts.map((one) => ({ ...one }))));
   const warn = vi.fn();
-  const meaning = ({ id }: { id: number }, address: string): Omit<DailyCount, 'count'>[] =>
-    address.startsWith('/cars/') ? [{ siteId: id, day: '2026-06-01', what: 'car', about: address.slice(6) }] : [];
-  return { added, add, warn, pages: createPageCounter<{ id: number }>({ store: { add }, meaning, warn }) };
+  const looked = ({ id }: { id: number }, address: string): Omit<DailyCount, 'count'>[] => {
+    if (address === '/broken') throw new Error('no such meaning');
+    return address.startsWith('/cars/')
+      ? [{ siteId: id, day: '2026-06-01', what: 'car', about: address.slice(6) }]
+      : [];
+  };
+  const came = ({ id }: { id: number }, _: string, from: string): Omit<DailyCount, 'count'>[] => [
+    { siteId: id, day: '2026-06-01', what: 'visit', about: from || 'direct' },
+  ];
+  const rest = async () => {};
+  const pages = createPageCounter<{ id: number }>({ store: { add }, looked, came, rest, warn });
+  return { added, add, warn, pages };
 }
 const site = { id: 5 };
 
@@ -42,4 +51,34 @@ it('holds so many addresses and no more', async () => {
   await pages.flush();
   expect(added).toHaveLength(MOST_ADDRESSES);
   expect(added[0]!.count).toBe(2);
+});
+
+it('counts those who came from elsewhere, by where they came from', async () => {
+  const { pages, added } = counter();
+  for (const from of ['', 'google.com', undefined, 'google.com']) pages.saw(site, '/about', from);
+  pages.saw(site, '/cars/7', 'google.com');
+  await pages.flush();
+  expect(added.map(({ what, about, count }) => [what, about, count])).toEqual([
+    ['visit', 'direct', 1],
+    ['visit', 'google.com', 3],
+    ['car', '7', 1],
+  ]);
+});
+
+it('loses one address that means nothing, and no other', async () => {
+  const { pages, added, warn } = counter();
+  for (const address of ['/broken', '/cars/7']) pages.saw(site, address);
+  await pages.flush();
+  expect(added).toMatchObject([{ about: '7', count: 1 }]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+it('adds what another flush is still reading, before it ends', async () => {
+  const { pages, added } = counter();
+  pages.saw(site, '/cars/7');
+  const first = pages.flush();
+  pages.saw(site, '/cars/8');
+  await pages.flush();
+  await first;
+  expect(added.map(({ about }) => about).toSorted()).toEqual(['7', '8']);
 });

@@ -2,22 +2,31 @@ import type { BrowserStorage } from '#ui/storage/browser-storage.ts';
 
 const VISITED = 'forecourt-visited';
 const LANDED = 'forecourt-landed';
+const CAME_FROM = 'forecourt-came-from';
 const MOST = 20;
 /** Campaign keys that a lead carries (`linked_query_params`); nothing else of an address is kept. */
 const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid|msclkid|ref)$/;
 
-/** Notes the page in this tab's session: its path, and the campaign it was first reached by. */
-export function noteVisit(tab: BrowserStorage, path: string, query: string): void {
+/**
+ * Notes the page in this tab's session: its path, the campaign it was first reached by, and the host that led to the first
+ * page.
+ */
+export function noteVisit(tab: BrowserStorage, path: string, query: string, referrer: string): void {
   const visited = visitedPages(tab);
   if (visited.at(-1) !== path) tab.set(VISITED, JSON.stringify([...visited, path].slice(-MOST)));
   const campaign = [...new URLSearchParams(query)].filter(([key]) => CAMPAIGN.test(key));
   if (campaign.length > 0) tab.set(LANDED, JSON.stringify(Object.fromEntries(campaign)));
+  if (tab.get(CAME_FROM) === null) tab.set(CAME_FROM, /^[^:]+:\/\/([^/]{1,100})/.exec(referrer)?.[1] ?? '');
 }
 
-/** The journey as form fields: `visited_pages` and `linked_query_params` of the lead (document 2 section 3), as JSON. */
+/**
+ * The journey as form fields: `visited_pages` and `linked_query_params` of the lead (document 2 section 3), as JSON, and
+ * `came_from`, of which the server keeps a kind alone (a search engine, a classified).
+ */
 export const journeyFields = (tab: BrowserStorage): Record<string, string> => ({
   visited_pages: JSON.stringify(visitedPages(tab)),
   linked_query_params: tab.get(LANDED) ?? '{}',
+  came_from: tab.get(CAME_FROM) ?? '',
 });
 
 function visitedPages(tab: BrowserStorage): string[] {

@@ -11,6 +11,7 @@ import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { problemJson } from '../problem.ts';
 import { readSecret } from '../session-cookie.ts';
+import { cameFrom } from './came-from.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
@@ -220,13 +221,14 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     if (preview !== null) return previewAnswer(ports, at, preview);
     // a gated page is made for one visitor at a time: no cache may hold it for others
     const open = gateOf(page, site.settings, pagePath(path)) === undefined;
-    if (!reads || page.cache === 'never' || !open) return personalAnswer(at, response);
-    const made = sharedAnswer(at, page.cache);
+    const made =
+      !reads || page.cache === 'never' || !open ? personalAnswer(at, response) : sharedAnswer(at, page.cache);
     return ports.saw && request.method === 'GET' ? made.then((answered) => counted(at, answered)) : made;
   };
 
   const counted = ({ request, site, url }: PageRequest, made: PreparedResponse): PreparedResponse => {
-    if (made.status === 200 && !isProgram(request.headers['user-agent'])) ports.saw?.(site, url.pathname);
+    const { host = '', referer, 'user-agent': agent } = request.headers;
+    if (made.status === 200 && !isProgram(agent)) ports.saw?.(site, url.pathname + url.search, cameFrom(referer, host));
     return made;
   };
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
 import { prepareResponse } from './prepared-response.ts';
 
@@ -26,6 +26,28 @@ describe('sites', () => {
       }
     }
     expect(rendered).toHaveLength(4);
+  });
+
+  it('tells of each page that was sent to a person, cached or not, and of where they came from', async () => {
+    const saw = vi.fn();
+    const { get, rendered } = await openServer({ saw });
+    const from = (headers: Record<string, string>) => ({
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ...headers },
+    });
+    for (const referer of ['https://www.google.com/', 'https://a.test/search'])
+      for (const path of ['/search?make=Kia', '/search?make=Kia&utm_source=x'])
+        await get('a.test', path, from({ referer }));
+    await get('a.test', '/sign-in', from({}));
+    await get('a.test', '/', from({ 'user-agent': 'Googlebot/2.1' }));
+    await get('a.test', '/', { method: 'HEAD', ...from({}) });
+    expect(rendered).toHaveLength(3);
+    expect(saw.mock.calls.map(([site, ...rest]) => [site.record.slug, ...rest])).toEqual([
+      ['a', '/search?make=Kia', 'www.google.com'],
+      ['a', '/search?make=Kia&utm_source=x', 'www.google.com'],
+      ['a', '/search?make=Kia', undefined],
+      ['a', '/search?make=Kia&utm_source=x', undefined],
+      ['a', '/sign-in', ''],
+    ]);
   });
 
   it('an unknown host gets a neutral 404 and nothing is rendered', async () => {

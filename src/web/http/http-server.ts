@@ -9,6 +9,7 @@ import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { pageAt } from '../pages/page-at.ts';
 import type { RenderPage } from '../server.ts';
 import { createAnswer } from './answer.ts';
+import { cameFrom } from './came-from.ts';
 import { clientAddresses, type TrustedProxies } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
@@ -39,8 +40,8 @@ export interface HttpPorts {
   /** For requests of any host, before a site is looked for. */
   hostlessHandlers: readonly Handler[];
   metrics: Metrics;
-  /** A page was sent to somebody's browser. */
-  saw?: (site: LiveSite, address: string) => void;
+  /** A page was sent to somebody's browser; `from` as `cameFrom` has it. */
+  saw?: (site: LiveSite, address: string, from: string | undefined) => void;
   log: Logger;
   /** Bytes of rendered pages to keep; 0 keeps none. */
   cacheBytes: number;
@@ -79,7 +80,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
   /** The whole way of a cached page: the canonical address is found as it stands, and bytes are written. */
   const sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const { host, acceptEncoding, ifNoneMatch, userAgent, https, twoHosts } = keyHeaders(request.rawHeaders);
+    const { host, acceptEncoding, ifNoneMatch, userAgent, referer, https, twoHosts } = keyHeaders(request.rawHeaders);
     if (host === undefined || twoHosts) return false;
     const site = sites.byHost(host.split(':', 1)[0]!);
     if (site === undefined) return false;
@@ -89,7 +90,8 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     const variant = page && preparedVariant(page, acceptedEncoding(acceptEncoding));
     if (!page || !variant) return false;
     metrics.cached++;
-    if (cached?.status === 200 && request.method === 'GET' && !isProgram(userAgent)) ports.saw?.(site, request.url);
+    if (cached?.status === 200 && request.method === 'GET' && !isProgram(userAgent))
+      ports.saw?.(site, request.url, cameFrom(referer, host));
     sendVariant(request.method, ifNoneMatch, response, page.status, variant);
     return true;
   };

@@ -3,6 +3,7 @@ export interface KeyHeaders {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   userAgent: string | undefined;
+  referer: string | undefined;
   /** X-Forwarded-Proto says so. */
   https: boolean;
   /** More than one Host: who believes which is nobody's guess. */
@@ -10,7 +11,7 @@ export interface KeyHeaders {
 }
 
 /**
- * The few headers that choose a cached page, straight from the wire's list (name, value, name, value …). `request.headers`
+ * The few headers that choose a cached page and say who asks for it, straight from the wire's list (name, value, name, value …). `request.headers`
  * would put all of a browser's fifteen into an object first, which takes longer than finding the page. The first of
  * equal names counts, as Node has it.
  */
@@ -20,6 +21,7 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders {
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
     userAgent: undefined,
+    referer: undefined,
     https: false,
     twoHosts: false,
   };
@@ -30,6 +32,9 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders {
         if (name.toLowerCase() !== 'host') break;
         if (found.host === undefined) found.host = raw[index + 1];
         else found.twoHosts = true;
+        break;
+      case 7:
+        if (found.referer === undefined && name.toLowerCase() === 'referer') found.referer = raw[index + 1];
         break;
       case 10:
         if (found.userAgent === undefined && name.toLowerCase() === 'user-agent') found.userAgent = raw[index + 1];

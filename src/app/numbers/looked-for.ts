@@ -1,0 +1,59 @@
+import { wantedSearch } from '#domain/numbers/wanted-search.ts';
+import { forSale } from '#domain/search/for-sale.ts';
+import type { StockValues } from '#domain/search/meaning.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
+import type { LiveSite } from '../live-sites.ts';
+import { askedSearch } from '../open-search.ts';
+import { searchAsTyped } from '../search-as-typed.ts';
+import type { StockIndex } from '../stock-index.ts';
+import { stockValues } from '../stock-values.ts';
+import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+
+interface Shop {
+  site: LiveSite;
+  stock: StockIndex;
+  now: Date;
+}
+
+/** Fewer cars than this are few. */
+export const FEW = 3;
+
+/**
+ * What was looked for at an address under /search, and whether that found few, wherever it was to be near. Null: nothing in
+ * particular. `more of it`: a further page of a list, which is no other search.
+ */
+export async function lookedFor(
+  shop: Shop,
+  address: string,
+): Promise<{ wanted: string; few: boolean } | null | 'more of it'> {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  const segments = pathname.slice(SEARCH_PATH.length).split('/').filter(Boolean).map(decodeURIComponent);
+  const read = await askedSearch(shop, segments, searchParams);
+  if (!read) return null;
+  if (read.asked.page > 1) return 'more of it';
+  const words = await knownWords(shop);
+  const wanted = wantedSearch(read.asked, (word) => words.has(word.toLowerCase()));
+  return wanted === null ? null : { wanted, few: (await carsFound(shop, read.asked)) < FEW };
+}
+
+/** How many cars of those that were meant: none when words had to be left out to find any. */
+export async function carsFound({ site, stock, now }: Shop, asked: SearchQuery): Promise<number> {
+  const { near: _near, place: _place, ...anywhere } = asked;
+  const window = { hitsPerPage: 0, facets: [], now: Math.floor(now.getTime() / 1000) };
+  const { result, leftOut } = await searchAsTyped(stock, site, forSale({ ...anywhere, page: 1 }), window);
+  return leftOut.length > 0 ? 0 : result.count;
+}
+
+const known = new WeakMap<StockValues, Set<string>>();
+
+/** The names of the stock and the words they are made of. */
+async function knownWords({ site, stock, now }: Shop): Promise<Set<string>> {
+  const values = await stockValues(site, stock, now);
+  let words = known.get(values);
+  if (!words) {
+    const names = Object.values(values).flat();
+    words = new Set(names.flatMap((name) => [name, ...name.split(/[\s|/()]+/)]).map((word) => word.toLowerCase()));
+    known.set(values, words);
+  }
+  return words;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { visitSource } from './visit-source.ts';
+
+it.each([
+  ['', {}, 'direct'],
+  ['www.google.com.au', {}, 'search'],
+  ['google.co.nz', {}, 'search'],
+  ['www.bing.com', {}, 'search'],
+  ['duckduckgo.com', {}, 'search'],
+  ['com.google.android.googlequicksearchbox', {}, 'search'],
+  ['notgoogle.com', {}, 'other'],
+  ['google.com.evil.example', {}, 'other'],
+  ['mail.google.com', {}, 'mail'],
+  ['outlook.live.com', {}, 'mail'],
+  ['gemini.google.com', {}, 'assistant'],
+  ['chatgpt.com', {}, 'assistant'],
+  ['l.facebook.com', {}, 'social'],
+  ['t.co', {}, 'social'],
+  ['www.carsales.com.au', {}, 'classifieds'],
+  ['www.trademe.co.nz', {}, 'classifieds'],
+  ['WWW.GOOGLE.COM:443', {}, 'search'],
+  ['some-blog.example', {}, 'other'],
+  // what a campaign says counts before the page that led here
+  ['www.google.com', { gclid: 'abc' }, 'ads'],
+  ['www.google.com', { gclid: '' }, 'search'],
+  ['www.google.com', { utm_source: 'google', utm_medium: 'cpc' }, 'ads'],
+  ['l.facebook.com', { utm_medium: 'paid_social' }, 'ads'],
+  ['www.google.com', { utm_source: 'gmb', utm_medium: 'organic' }, 'profile'],
+  ['', { utm_source: 'google', utm_medium: 'organic', utm_campaign: 'google-my-business' }, 'profile'],
+  ['', { utm_source: 'spring', utm_medium: 'email' }, 'mail'],
+  ['', { utm_source: 'Facebook' }, 'social'],
+  ['', { fbclid: 'x' }, 'social'],
+  ['', { utm_source: 'carsales.com.au' }, 'classifieds'],
+  ['', { utm_source: 'letterbox' }, 'other'],
+])('from %j with %j: %s', (from, campaign, source) => expect(visitSource(from, campaign)).toBe(source));

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { BrowserStorage } from '#ui/storage/browser-storage.ts';
+import { journeyFields, noteVisit } from './journey.ts';
+
+function tab(): BrowserStorage {
+  const stored = new Map<string, string>();
+  return {
+    get: (key) => stored.get(key) ?? null,
+    set: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+  };
+}
+
+it('remembers the host that led to the first page alone, and nothing else of its address', () => {
+  const here = tab();
+  noteVisit(here, '/search', '?utm_source=google&name=Priya', 'https://www.google.com/search?q=private+words');
+  noteVisit(here, '/cars/rav4', '', 'https://a.test/search');
+  expect(journeyFields(here)).toEqual({
+    visited_pages: '["/search","/cars/rav4"]',
+    linked_query_params: '{"utm_source":"google"}',
+    came_from: 'www.google.com',
+  });
+});
+
+it('says nothing of a page that was opened without a link', () => {
+  const here = tab();
+  noteVisit(here, '/', '', '');
+  noteVisit(here, '/search', '', 'https://a.test/');
+  expect(journeyFields(here).came_from).toBe('');
+});

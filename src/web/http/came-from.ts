@@ -1,0 +1,14 @@
+/** A host that is longer is none. */
+const LONGEST = 100;
+
+/**
+ * The host of the page that led here, '' where the browser does not say; undefined: it was a page of this very site. Asked
+ * for each page that is sent, hence no URL is read.
+ */
+export function cameFrom(referer: string | undefined, host: string): string | undefined {
+  const begin = (referer?.indexOf('://') ?? -1) + 3;
+  if (referer === undefined || begin === 2) return '';
+  const end = referer.indexOf('/', begin);
+  const from = end === -1 ? referer.slice(begin) : referer.slice(begin, end);
+  return from === host ? undefined : from.length > LONGEST ? '' : from;
+}
