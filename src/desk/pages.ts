@@ -62,6 +62,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'person', path: 'people/:id', needs: 'staff.manage' },
   { name: 'audit', path: 'audit', needs: 'audit.read', sends: null, nav: { label: 'Audit log', section: 'Group' } },
   { name: 'feeds', path: 'feeds', needs: 'feeds.read', sends: 'feeds.run', nav: { label: 'Feeds', section: 'Work' } },
+  { name: 'numbers', path: 'numbers', needs: 'numbers.read', sends: null, nav: { label: 'Numbers', section: 'Work' } },
+  { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read', sends: null },
   { name: 'account', path: 'account', needs: 'staff' },
   { name: 'sign-in', path: 'sign-in', needs: 'anybody' },
   { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody' },

@@ -10,6 +10,7 @@ import { createFeedDesk } from '#adapters/postgres/feed-desk.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffCredentials } from '#adapters/postgres/staff-credentials.ts';
+import { createNumbersStore } from '#adapters/postgres/numbers-store.ts';
 import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
 import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
@@ -66,5 +67,6 @@ export function openDesk(
     },
     hours: createLocationHours(database),
     reviews: createReviewModeration(database),
+    numbers: createNumbersStore(open.database), // all of it, as long as it takes
   };
 }

@@ -9,7 +9,7 @@ import { enterCode, joinStaff } from '#app/staff/staff-sign-in.ts';
 import { stepAt, totpCode } from '#app/staff/totp.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 
-const EMAIL = 'demo@forecourt.example';
+export const DEMO_EMAIL = 'demo@forecourt.example';
 
 /** How to get into the desks of the demo: said once, and found nowhere afterwards. */
 export interface DemoSignIn {
@@ -32,7 +32,7 @@ export async function seedDesk(database: Database, now: Date): Promise<DemoSignI
   for (const { id: groupId, name: group } of await createSiteStore(database).groups()) {
     const token = newSecret();
     const link = { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + 60_000) };
-    const who = { email: EMAIL, name: 'Demo Admin', role: 'group-admin', reach: WHOLE_GROUP } as const;
+    const who = { email: DEMO_EMAIL, name: 'Demo Admin', role: 'group-admin', reach: WHOLE_GROUP } as const;
     const member = await staff.invite(groupId, who, link, { staffId: null, at: now });
     const joined = await joinStaff(credentials, { groupId, token, password }, now);
     if (!member || !joined) continue;
@@ -45,7 +45,7 @@ export async function seedDesk(database: Database, now: Date): Promise<DemoSignI
       now,
     );
     await sessions.endAll(groupId, member.id);
-    if (entered.right) made.push({ group, email: EMAIL, password, codes: entered.recoveryCodes });
+    if (entered.right) made.push({ group, email: DEMO_EMAIL, password, codes: entered.recoveryCodes });
   }
   return made;
 }

@@ -1,17 +1,70 @@
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
-import { resolveSite } from '#app/site/resolve-site.ts';
+import { resolveSite, type ResolvedSite } from '#app/site/resolve-site.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formById } from '#domain/forms/forms.ts';
+import type { Dealership } from '#domain/location/dealership.ts';
 import { leadPayload } from '#domain/lead/lead-payload.ts';
+import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { DEMO_EMAIL } from './seed-desk.ts';
 
 const SITES = ['northbank', 'ringroad'];
-/** Who asks what by which form, how long ago (minutes): one over the answer time, one still within it, older ones. */
-const ASKED: readonly { name: string; phone: string; form: string; message: string; minutes: number }[] = [
+const PEOPLE = [
+  'Aroha Ngata',
+  'Ben Walsh',
+  'Chloe Tran',
+  'Dev Patel',
+  'Ella Murphy',
+  'Finn Byrne',
+  'Grace Liu',
+  'Hamish Reid',
+  'Isla Costa',
+  'Jonah Vea',
+  'Kiri Hall',
+  'Leo Marsh',
+  'Maya Singh',
+  'Nate Cole',
+  'Olive Kerr',
+  'Pita Rangi',
+  'Quinn Doyle',
+  'Ruby Chan',
+  'Sione Tau',
+  'Tess Young',
+  'Uma Rao',
+  'Vince Romano',
+  'Wren Ellis',
+  'Zoe Park',
+];
+const SOURCES: readonly VisitSource[] = [
+  'search',
+  'search',
+  'direct',
+  'classifieds',
+  'search',
+  'profile',
+  'social',
+  'ads',
+];
+
+interface Asked {
+  name: string;
+  phone: string;
+  form: string;
+  message: string;
+  /** How long ago. */
+  minutes: number;
+  source?: VisitSource;
+  /** By the demo's admin, so many minutes later; absent: nobody has answered. */
+  answeredAfter?: number;
+}
+
+/** Who asks what by which form: one over the answer time, one still within it, older ones. */
+const ASKED: readonly Asked[] = [
   {
     name: 'Priya Raman',
     phone: '0491 570 156',
@@ -36,52 +89,87 @@ const ASKED: readonly { name: string; phone: string; form: string; message: stri
   { name: 'Jack Taumata', phone: '0491 570 159', form: 'enquiry', message: 'Does it tow 2.5 tonnes?', minutes: 2_900 },
 ];
 
-/** Enquiries for the desk of the demo, with telephone numbers kept for fiction. They are delivered to nobody. */
+/** And before that, weeks of it: all answered. */
+const BEFORE: readonly Asked[] = PEOPLE.map((name, index) => ({
+  name,
+  phone: `07 5550 01${String(index + 10)}`,
+  form: ['enquiry', 'test-drive', 'enquiry', 'finance-enquiry', 'enquiry', 'photo-request', 'trade-in'][index % 7]!,
+  message: ['Is it still there?', 'Could I see it this week?', 'What is your best price?'][index % 3]!,
+  minutes: (2.2 + index * 1.7) * 1_440 + ((index * 53) % 300),
+  source: SOURCES[index % SOURCES.length]!,
+  answeredAfter: [6, 12, 24, 9, 41, 18, 75, 28, 11, 190][index % 10]!,
+}));
+
+/**
+ * Enquiries for the desk of the demo, with telephone numbers kept for fiction: the latest wait, older ones are answered.
+ * They are delivered to nobody.
+ */
 export async function seedLeads(database: Database, now: Date, originOf: (slug: string) => string): Promise<void> {
   const sites = createSiteStore(database);
-  const leads = createLeadStore(database);
   for (const [turn, slug] of SITES.entries()) {
     const site = await resolveSite(sites, slug).catch(() => undefined); // the folder of sites may be another one
     if (!site) continue;
     const { dealerships } = await sites.directory(site.record.group_id);
     const dealership = dealerships.find((one) => site.settings.stock.dealerships?.includes(one.slug));
     const cars = dealership ? await carsOf(database, dealership.id) : [];
-    for (const [index, { name, phone, form, message, minutes }] of ASKED.entries()) {
-      const car = cars[index];
-      if (!car || index % SITES.length !== turn) continue; // each person asks on one site
-      const url = `${originOf(slug)}/cars/${car.slug}`;
-      const receivedAt = new Date(now.getTime() - minutes * 60_000);
-      const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-      const payload = leadPayload(
-        formById(form),
-        { name, email, phone, message, postcode: '4000' },
-        {
-          site: { name: site.settings.site.name, origin: originOf(slug) },
-          country: site.settings.site.country,
-          car: { listed: car, price: formatMoney(car.price ?? 0), url, picture: pictureOf(car, originOf(slug)) },
-          dealership,
-          location: car.location?.name ?? null,
-          services: [],
-          captcha: 'solved',
-          url,
-          userAgent: 'npm start',
-          visitedPages: [],
-          queryParams: {},
-        },
-      );
-      await leads.accept(site.record.id, {
-        idempotencyKey: `demo-${slug}-${index}`,
-        captchaId: null,
-        payload,
-        consent: { optIn: false, text: '', termsAccepted: false, at: receivedAt },
-        receivedAt,
-        destinations: [],
-      });
-    }
+    // each person asks on one site; the oldest first, as they came
+    const asked = [...ASKED, ...BEFORE].flatMap((one, index) =>
+      index % SITES.length === turn && cars[index % cars.length] ? [{ ...one, car: cars[index % cars.length]! }] : [],
+    );
+    for (const one of asked.toReversed())
+      await send(database, site, { ...one, dealership, now, origin: originOf(slug) });
   }
 }
 
-/** As many as there are questions, from one end of its stock to the other. */
+async function send(
+  database: Database,
+  { record, settings }: ResolvedSite,
+  asked: Asked & { car: Car; dealership: Dealership | undefined; now: Date; origin: string },
+): Promise<void> {
+  const { name, phone, form, message, minutes, source, answeredAfter, car, dealership, now, origin } = asked;
+  const url = `${origin}/cars/${car.slug}`;
+  const receivedAt = new Date(now.getTime() - minutes * 60_000);
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+  const payload = leadPayload(
+    formById(form),
+    { name, email, phone, message, postcode: '4000' },
+    {
+      site: { name: settings.site.name, origin },
+      country: settings.site.country,
+      car: { listed: car, price: formatMoney(car.price ?? 0), url, picture: pictureOf(car, origin) },
+      dealership,
+      location: car.location?.name ?? null,
+      services: [],
+      captcha: 'solved',
+      url,
+      userAgent: 'npm start',
+      visitedPages: [],
+      queryParams: {},
+    },
+  );
+  const stored = await createLeadStore(database).accept(record.id, {
+    idempotencyKey: `demo-${phone}`,
+    captchaId: null,
+    payload,
+    source: source ?? 'search',
+    consent: { optIn: false, text: '', termsAccepted: false, at: receivedAt },
+    receivedAt,
+    destinations: [],
+  });
+  if (answeredAfter === undefined || 'because' in stored) return;
+  const lead = await database
+    .selectFrom('leads')
+    .innerJoin('staff', (join) => join.on('staff.group_id', '=', record.group_id).on('staff.email', '=', DEMO_EMAIL))
+    .select(['leads.opportunity_id as opportunity', 'staff.id as staffId'])
+    .where('leads.id', '=', stored.id)
+    .executeTakeFirst();
+  if (lead?.opportunity === null || lead === undefined) return;
+  const at = { groupId: record.group_id, staffId: lead.staffId, dealerships: 'all' } as const;
+  const answeredAt = new Date(receivedAt.getTime() + answeredAfter * 60_000);
+  await createOpportunityStore(database).markContacted(at, lead.opportunity, answeredAt);
+}
+
+/** As many as there are questions that wait, from one end of its stock to the other. */
 async function carsOf(database: Database, dealershipId: number): Promise<Car[]> {
   const cars: Car[] = [];
   for await (const batch of createStockStore(database).listed())

@@ -11,6 +11,7 @@ import { createLog, openWeb, type OpenWeb, type Renderer } from './open-web.ts';
 import { isEmpty, seedSteps } from './seed.ts';
 import { seedDesk, type DemoSignIn } from './seed-desk.ts';
 import { seedLeads } from './seed-leads.ts';
+import { seedNumbers } from './seed-numbers.ts';
 import { siteAddresses, siteOrigin } from './site-addresses.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -53,6 +54,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
       task: async () => {
         demo = await seedDesk(database, clock.now());
         await seedLeads(database, clock.now(), (slug) => siteOrigin(`${slug}.${environment.BASE_DOMAIN}`, environment));
+        await seedNumbers(database, clock.now());
       },
     },
     {

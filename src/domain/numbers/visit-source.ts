@@ -1,5 +1,5 @@
 /** Where a visit comes from, as far as the browser or a campaign's link says: a kind and never an address. */
-const VISIT_SOURCES = [
+export const VISIT_SOURCES = [
   'direct',
   'search',
   'ads',
@@ -11,6 +11,18 @@ const VISIT_SOURCES = [
   'other',
 ] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
+
+export const SOURCE_LABELS: Record<VisitSource, string> = {
+  direct: 'Direct, or not known',
+  search: 'Search engines',
+  ads: 'Paid ads',
+  profile: 'Business profile',
+  classifieds: 'Classifieds',
+  social: 'Social media',
+  assistant: 'AI assistants',
+  mail: 'Mail',
+  other: 'Other websites',
+};
 
 /** A host, whatever stands before it: "www.google.com.au" is a google. The first that matches counts. */
 const HOSTS: readonly [RegExp, VisitSource][] = [

@@ -1,7 +1,6 @@
 import type { InboxFilter, InboxLine, LateSince, Opportunities } from '#app/opportunity/opportunities.ts';
 import type { LiveSite } from '#app/live-sites.ts';
-import { openingOf, type Opening } from '#domain/location/opening.ts';
-import type { Location } from '#domain/location/location.ts';
+import { openings } from '#domain/location/openings.ts';
 import { answerClock, type AnswerClock } from '#domain/opportunity/answer-clock.ts';
 import { describeWish, type WishKind } from '#domain/opportunity/describe-wish.ts';
 import { formatClock } from '#domain/opportunity/format-clock.ts';
@@ -12,7 +11,6 @@ import type { DeskStaff } from '../../staff-may.ts';
 import { inboxQuery, type ShownInbox } from './inbox-filter.ts';
 
 const PAGE_SIZE = 40;
-const ALWAYS: Opening = { timezone: 'Australia/Sydney', week: [null, null, null, null, null, null, null] };
 
 export interface LineView {
   id: number;
@@ -43,14 +41,6 @@ export interface InboxPage {
   more: boolean;
   dealerships: { id: number; name: string }[];
 }
-
-/** When each location is open; null: of those that are with no location, the hours of the main one. */
-export const openings = (locations: readonly Location[]): ((locationId: number | null) => Opening) => {
-  const byId = new Map(locations.map((location) => [location.id, openingOf(location)]));
-  const main = locations.find(({ primary, location_type }) => primary && location_type === 'sales') ?? locations[0];
-  const otherwise = main ? openingOf(main) : ALWAYS;
-  return (id) => (id === null ? otherwise : (byId.get(id) ?? otherwise));
-};
 
 export function lateSince({ locations, settings }: LiveSite, now: Date): LateSince {
   const openingAt = openings(locations);

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AtNumbers, CountedLead, NumbersStore } from '#app/numbers/numbers-store.ts';
+import type { DailyCount } from '#app/numbers/page-counter.ts';
+import { phoneClick } from '#domain/events/catalogue.ts';
+import type { SiteDay } from '#domain/numbers/period.ts';
+import type { Database } from './database.ts';
+import { inGroup } from './in-group.ts';
+
+type Days = readonly SiteDay[];
+
+export const createNumbersStore = (database: Database): NumbersStore => ({
+  async since(siteId) {
+    const { rows } = await sql<{ day: string | null }>`
+      select min(day) as day from daily_counts where site_id = ${siteId}`.execute(database);
+    return rows[0]!.day;
+  },
+
+  async byDay(siteId, days) {
+    const { rows } = await sql<Pick<DailyCount, 'day' | 'what' | 'about' | 'count'>>`
+      select day, what, case when what = 'visit' then about else '' end as about, sum(count) as count
+      from daily_counts
+      where site_id = ${siteId} and ${isIn(days)} and what in ('visit', 'page', 'search', 'car')
+      group by 1, 2, 3 order by 1, 2, 3`.execute(database);
+    return rows;
+  },
+
+  async most(siteId, what, days, limit) {
+    const { rows } = await sql<{ about: string; count: number }>`
+      select about, sum(count) as count from daily_counts
+      where site_id = ${siteId} and ${isIn(days)} and what = ${what}
+      group by about order by 2 desc, 1 limit ${limit}`.execute(database);
+    return rows;
+  },
+
+  leads: (at, days) =>
+    inGroup(database, at.groupId, async (transaction) => {
+      const { rows } = await sql<CountedLead>`
+        select d.day, l.received_at as "receivedAt", l.car_id as "carId", l.payload ->> 'form' as form, l.source,
+          o.location_id as "locationId", (
+            select min(e.at) from opportunity_events e
+            where e.opportunity_id in (o.id, o.folded_into) and e.kind in ('reply', 'contacted', 'status')
+              and e.at >= l.received_at
+          ) as "answeredAt"
+        from ${spans(days)} join leads l on l.received_at >= d.begins and l.received_at < d.ends
+          left join opportunities o on o.id = l.opportunity_id
+        where l.site_id = ${at.siteId} and ${reached(at, sql.ref('o.dealership_id'))}
+        order by l.id`.execute(transaction);
+      return rows;
+    }),
+
+  async calls(at, days) {
+    const { rows } = await sql<{ day: string; count: number }>`
+      select d.day, count(*) as count from ${spans(days)} join events e on e.at >= d.begins and e.at < d.ends
+      where e.site_id = ${at.siteId} and e.event = ${phoneClick.id} and ${reached(at, sql.ref('e.dealership_id'))}
+        and e.site_id in (select id from sites where group_id = ${at.groupId})
+      group by d.day order by d.day`.execute(database);
+    return rows;
+  },
+});
+
+const isIn = (days: Days): RawBuilder<boolean> =>
+  sql<boolean>`day between ${days[0]!.day}::date and ${days.at(-1)!.day}::date`;
+
+/** Days as instants: those on which clocks change are longer or shorter. */
+const spans = (days: Days) =>
+  sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day text, begins timestamptz, ends timestamptz)`;
+
+const reached = ({ dealerships }: AtNumbers, column: RawBuilder<unknown>): RawBuilder<boolean> =>
+  dealerships === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = any (${[...dealerships]}::integer[])`;

@@ -1,0 +1,44 @@
+import type { SiteDay } from '#domain/numbers/period.ts';
+import type { VisitSource } from '#domain/numbers/visit-source.ts';
+import type { Reach } from '#domain/staff/reach.ts';
+import type { DailyCount } from './page-counter.ts';
+
+/** Whose numbers are read: of a site, and of leads and calls those of dealerships that somebody reaches. */
+export interface AtNumbers {
+  groupId: number;
+  siteId: number;
+  dealerships: Reach['dealerships'];
+}
+
+/** A lead as a number: of nobody. */
+export interface CountedLead {
+  day: string;
+  receivedAt: Date;
+  /** When somebody first answered, called or said where it stands. */
+  answeredAt: Date | null;
+  /** Whose hours count. */
+  locationId: number | null;
+  form: string | null;
+  source: VisitSource | null;
+  carId: number | null;
+}
+
+type Days = readonly SiteDay[];
+
+/** Port: the numbers of a site. Days without any are in no answer. */
+export interface NumbersStore {
+  /** The first day of which something was counted. */
+  since(siteId: number): Promise<string | null>;
+  /** Pages, searches, looks at cars, and visits by where they came from. */
+  byDay(siteId: number, days: Days): Promise<Pick<DailyCount, 'day' | 'what' | 'about' | 'count'>[]>;
+  /** In all those days together, the most first. */
+  most(
+    siteId: number,
+    what: 'wanted' | 'not-found' | 'car',
+    days: Days,
+    limit: number,
+  ): Promise<{ about: string; count: number }[]>;
+  leads(at: AtNumbers, days: Days): Promise<CountedLead[]>;
+  /** Telephone numbers that were revealed. */
+  calls(at: AtNumbers, days: Days): Promise<{ day: string; count: number }[]>;
+}

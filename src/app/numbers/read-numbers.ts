@@ -1,0 +1,140 @@
+import { openings } from '#domain/location/openings.ts';
+import type { Location } from '#domain/location/location.ts';
+import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
+import { replyTimes, type ReplyTimes, type Wait } from '#domain/numbers/reply-times.ts';
+import { VISIT_SOURCES, type VisitSource } from '#domain/numbers/visit-source.ts';
+import { openMinutes } from '#domain/opportunity/open-minutes.ts';
+import { wishKind, type WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import type { AtNumbers, CountedLead, NumbersStore } from './numbers-store.ts';
+
+export const FIGURES = ['visits', 'pages', 'searches', 'cars', 'leads', 'calls'] as const;
+export type Figure = (typeof FIGURES)[number];
+export type DayNumbers = { day: string } & Record<Figure, number>;
+
+export interface SiteNumbers {
+  /** Whole days, the last of them yesterday. */
+  days: DayNumbers[];
+  before: DayNumbers[];
+  total: Record<Figure, number>;
+  totalBefore: Record<Figure, number>;
+  /** The first day of which something was counted; null: nothing ever was. */
+  since: string | null;
+  replies: ReplyTimes;
+  repliesBefore: ReplyTimes;
+  /** Those that brought a visit or a lead, the most visits first; null: how they came is not known. */
+  sources: { source: VisitSource | null; visits: number; leads: Partial<Record<WishKind, number>> }[];
+  /** The form's id, the most first. */
+  forms: { form: string; leads: number }[];
+  /** By what it is counted by (`wantedSearch`), the most first. */
+  wanted: { about: string; count: number }[];
+  notFound: { about: string; count: number }[];
+  /** The cars that were looked at most, of which nobody has asked. */
+  quietCars: { carId: number; looks: number }[];
+}
+
+/** A search that only one person made may say more of them than of the stock. */
+const LEAST_TIMES = 2;
+const MOST_NAMED = 8;
+/** Beyond so many minutes it is only said that it was long. */
+const LONGEST_WAIT = 6_000;
+
+/** The numbers of a site's last so many days, held to what somebody reaches. */
+export async function readNumbers(
+  store: NumbersStore,
+  at: AtNumbers,
+  { settings, locations }: { settings: SiteSettings; locations: readonly Location[] },
+  { now, days: length }: { now: Date; days: number },
+): Promise<SiteNumbers> {
+  const { timezone } = settings.site;
+  const period = periodOf(length, localDay(now, timezone), timezone);
+  const all = [...period.before, ...period.now];
+  const [since, counts, leads, calls, wanted, notFound, cars] = await Promise.all([
+    store.since(at.siteId),
+    store.byDay(at.siteId, all),
+    store.leads(at, all),
+    store.calls(at, all),
+    store.most(at.siteId, 'wanted', period.now, MOST_NAMED),
+    store.most(at.siteId, 'not-found', period.now, MOST_NAMED),
+    store.most(at.siteId, 'car', period.now, 200),
+  ]);
+  const byDay = new Map(all.map(({ day }) => [day, emptyDay(day)]));
+  for (const { day, what, count } of counts) {
+    const figure = FIGURE_OF[what];
+    if (figure) byDay.get(day)![figure] += count;
+  }
+  for (const { day } of leads) byDay.get(day)!.leads++;
+  for (const { day, count } of calls) byDay.get(day)!.calls += count;
+
+  const isNow = new Set(period.now.map(({ day }) => day));
+  const leadsNow = leads.filter(({ day }) => isNow.has(day));
+  const openingAt = openings(locations);
+  const waitOf = ({ receivedAt, answeredAt, locationId }: CountedLead): Wait => ({
+    minutes: openMinutes(receivedAt, answeredAt ?? now, openingAt(locationId), LONGEST_WAIT),
+    answered: answeredAt !== null,
+  });
+  const replies = (of: readonly CountedLead[]) => replyTimes(of.map(waitOf), settings.lead.answerMinutes);
+  const numbersOf = (days: readonly SiteDay[]) => days.map(({ day }) => byDay.get(day)!);
+  const asked = new Set(leadsNow.map(({ carId }) => carId));
+  return {
+    days: numbersOf(period.now),
+    before: numbersOf(period.before),
+    total: totalOf(numbersOf(period.now)),
+    totalBefore: totalOf(numbersOf(period.before)),
+    since,
+    replies: replies(leadsNow),
+    repliesBefore: replies(leads.filter(({ day }) => !isNow.has(day))),
+    sources: sourcesOf(
+      counts.filter(({ day, what }) => what === 'visit' && isNow.has(day)),
+      leadsNow,
+    ),
+    forms: tally(leadsNow.map(({ form }) => form ?? 'enquiry')).map(([form, leads]) => ({ form, leads })),
+    wanted: wanted.filter(({ count }) => count >= LEAST_TIMES),
+    notFound: notFound.filter(({ count }) => count >= LEAST_TIMES),
+    quietCars: cars
+      .map(({ about, count }) => ({ carId: Number(about), looks: count }))
+      .filter(({ carId }) => !asked.has(carId)),
+  };
+}
+
+const FIGURE_OF: Partial<Record<string, Figure>> = { visit: 'visits', page: 'pages', search: 'searches', car: 'cars' };
+
+const emptyDay = (day: string): DayNumbers => ({
+  day,
+  visits: 0,
+  pages: 0,
+  searches: 0,
+  cars: 0,
+  leads: 0,
+  calls: 0,
+});
+
+const totalOf = (days: readonly DayNumbers[]): Record<Figure, number> => {
+  const total = emptyDay('');
+  for (const day of days) for (const figure of FIGURES) total[figure] += day[figure];
+  return total;
+};
+
+function sourcesOf(
+  visits: readonly { about: string; count: number }[],
+  leads: readonly CountedLead[],
+): SiteNumbers['sources'] {
+  return [...VISIT_SOURCES, null]
+    .map((source) => ({
+      source,
+      visits: visits.filter(({ about }) => about === source).reduce((sum, { count }) => sum + count, 0),
+      leads: Object.fromEntries(tally(leads.filter((lead) => lead.source === source).map(({ form }) => kindOf(form)))),
+    }))
+    .filter((one) => one.visits > 0 || Object.keys(one.leads).length > 0)
+    .toSorted((a, b) => b.visits - a.visits);
+}
+
+const kindOf = (form: string | null): WishKind => wishKind(form ?? undefined);
+
+/** The most first. */
+function tally<T extends string>(of: readonly T[]): [T, number][] {
+  const counts = new Map<T, number>();
+  for (const one of of) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { FIGURES, readNumbers } from '#app/numbers/read-numbers.ts';
+import { periodOf, readPeriod } from '#domain/numbers/period.ts';
+import { csvLine } from '#domain/text/csv-line.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { atNumbers } from '../numbers/at-numbers.ts';
+
+const MOST_SEARCHES = 5_000;
+/** As on the page. */
+const LEAST_TIMES = 2;
+
+/** The numbers as CSV: by the day, or of what was looked for. They are of nobody, so that no log says who took them. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const staff = staffMay(context, 'numbers.read');
+  const at = atNumbers(staff);
+  const { now } = context.get(deskRequest);
+  const { numbers: store } = deskServices(context);
+  const asked = new URL(request.url).searchParams;
+  const length = readPeriod(asked.get('days'));
+  const { timezone } = staff.site.settings.site;
+  const today = localDay(now, timezone);
+  const lines: string[] = [];
+  const searches = asked.get('of') === 'searches';
+  if (searches) {
+    const days = periodOf(length, today, timezone).now;
+    const [wanted, notFound] = await Promise.all([
+      store.most(at.siteId, 'wanted', days, MOST_SEARCHES),
+      store.most(at.siteId, 'not-found', days, MOST_SEARCHES),
+    ]);
+    const vain = new Map(notFound.map(({ about, count }) => [about, count]));
+    lines.push(csvLine(['search', 'times', 'found_few']));
+    for (const { about, count } of wanted)
+      if (count >= LEAST_TIMES) lines.push(csvLine([`/search?${about}`, count, vain.get(about) ?? 0]));
+  } else {
+    const { days } = await readNumbers(store, at, staff.site, { now, days: length });
+    lines.push(csvLine(['day', ...FIGURES]));
+    for (const day of days) lines.push(csvLine([day.day, ...FIGURES.map((figure) => day[figure])]));
+  }
+  const name = `${staff.site.record.slug}-${searches ? 'searches' : 'numbers'}-${today}.csv`;
+  // spreadsheets take a file with this mark for UTF-8
+  return new Response(`\uFEFF${lines.join('')}`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

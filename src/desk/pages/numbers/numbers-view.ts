@@ -1,0 +1,148 @@
+import { carsFound, FEW } from '#app/numbers/looked-for.ts';
+import type { Figure, SiteNumbers } from '#app/numbers/read-numbers.ts';
+import type { StockIndex } from '#app/stock-index.ts';
+import { compareNumbers, type Comparison } from '#domain/numbers/compare-numbers.ts';
+import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
+import { wantedWords } from '#domain/numbers/wanted-words.ts';
+import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import { urlToSearch } from '#domain/search/url-to-search.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { formatShortDay } from './short-day.ts';
+import type { DeskStaff } from '../../staff-may.ts';
+
+const LABELS: Record<Exclude<Figure, 'pages'>, string> = {
+  visits: 'Visits',
+  searches: 'Searches',
+  cars: 'Cars looked at',
+  leads: 'Leads',
+  calls: 'Numbers shown to call',
+};
+const MOST_CARS = 6;
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
+
+/** How leads are told apart in the chart: what is no test drive and no reservation is an enquiry. */
+const SERIES = [
+  { label: 'Enquiry', has: (kind: WishKind) => kind !== 'test drive' && kind !== 'reservation' },
+  { label: 'Test drive', has: (kind: WishKind) => kind === 'test drive' },
+  { label: 'Reservation', has: (kind: WishKind) => kind === 'reservation' },
+];
+
+const FORM_LABELS: Record<string, string> = {
+  enquiry: 'Enquiry',
+  'photo-request': 'More photos',
+  'find-similar': 'Something similar',
+  'finance-enquiry': 'Finance',
+  'test-drive': 'Test drive',
+  'trade-in': 'Trade-in',
+  reserve: 'Reservation',
+  'buy-online': 'Online purchase',
+  'fleet-enquiry': 'Fleet',
+  'careers-enquiry': 'Careers',
+  'service-enquiry': 'Service',
+  'parts-enquiry': 'Parts',
+};
+
+export interface FigureView extends Comparison {
+  label: string;
+  value: string;
+}
+
+/** The numbers as they are read. */
+export async function numbersView(
+  numbers: SiteNumbers,
+  { staff, stock, now, length }: { staff: DeskStaff; stock: StockIndex; now: Date; length: number },
+) {
+  const { site } = staff;
+  const { total, totalBefore, replies, repliesBefore, since, before } = numbers;
+  const counted = since !== null && since <= before[0]!.day;
+  const figures = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((figure): FigureView => {
+    // leads and calls are as old as they are; the rest is counted since a day
+    const known = counted || figure === 'leads' || figure === 'calls';
+    return {
+      label: LABELS[figure],
+      value: number.format(total[figure]),
+      ...compareNumbers(total[figure], known ? totalBefore[figure] : undefined, length),
+    };
+  });
+  const rate = perHundred(total);
+  const rateBefore = counted ? perHundred(totalBefore) : undefined;
+  return {
+    figures: [
+      ...figures,
+      {
+        label: 'Leads for 100 visits',
+        value: rate === undefined ? '–' : rate.toFixed(1),
+        ...compareNumbers(rate ?? 0, rate === undefined ? undefined : rateBefore, length),
+      },
+    ],
+    since: since !== null && since > before[0]!.day ? formatShortDay(since) : null,
+    replies: {
+      median: minutesText(replies.median),
+      medianBefore: minutesText(repliesBefore.median),
+      inTime: replies.inTime === undefined ? null : `${Math.round(replies.inTime * 100)}%`,
+      answerMinutes: site.settings.lead.answerMinutes,
+      waiting: replies.waiting,
+      bands: replies.bands,
+    },
+    sources: numbers.sources.map(({ source, visits, leads }) => {
+      const parts = SERIES.map(({ has }) =>
+        Object.entries(leads).reduce((sum, [kind, count]) => sum + (has(kind as WishKind) ? count : 0), 0),
+      );
+      const label = source === null ? 'Without our script' : SOURCE_LABELS[source];
+      return { label, visits, parts, leads: parts.reduce((sum, part) => sum + part, 0) };
+    }),
+    series: SERIES.map(({ label }) => label),
+    forms: numbers.forms.map(({ form, leads }) => ({ label: FORM_LABELS[form] ?? form, leads })),
+    notFound: await wantedViews(numbers.notFound, { staff, stock, now }),
+    wanted: await wantedViews(numbers.wanted, { staff, stock, now }),
+    quietCars: numbers.quietCars
+      .flatMap(({ carId, looks }) => {
+        const car = stock.byId(site.stockFilter, carId);
+        if (!car || car.status === 'sold' || !reachesDealership(staff, car.dealership_id)) return [];
+        return [{ id: carId, name: car.name, stocknum: car.stocknum, path: carPath(car, site.settings), looks }];
+      })
+      .slice(0, MOST_CARS),
+  };
+}
+
+const perHundred = ({ leads, visits }: Record<Figure, number>): number | undefined =>
+  visits === 0 ? undefined : (leads / visits) * 100;
+
+/** "24 min", "3 h 5 min" of opening time. */
+export const minutesText = (minutes: number | undefined): string | null =>
+  minutes === undefined
+    ? null
+    : minutes < 60
+      ? `${minutes} min`
+      : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
+
+export interface WantedView {
+  about: string;
+  words: string;
+  times: string;
+  /** What it finds now. */
+  finds: string;
+  few: boolean;
+}
+
+function wantedViews(
+  wanted: SiteNumbers['wanted'],
+  { staff: { site }, stock, now }: { staff: DeskStaff; stock: StockIndex; now: Date },
+): Promise<WantedView[]> {
+  return Promise.all(
+    wanted.map(async ({ about, count }) => {
+      const asked = urlToSearch(new URLSearchParams(about), searchDefaults(site.settings));
+      const cars = await carsFound({ site, stock, now }, asked);
+      const finds = cars === 0 ? 'none' : cars === 1 ? '1 car' : `${number.format(cars)} cars`;
+      return {
+        about,
+        words: wantedWords(asked, site.settings),
+        times: number.format(count),
+        finds,
+        few: cars < FEW,
+      };
+    }),
+  );
+}

@@ -1,0 +1,217 @@
+import { Link, useHref, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { readNumbers } from '#app/numbers/read-numbers.ts';
+import { PERIODS, readPeriod } from '#domain/numbers/period.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { dayAfter } from '#domain/text/weekday-names.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { atNumbers } from './at-numbers.ts';
+import { BarList, Legend } from './bar-list.tsx';
+import { LineChart } from './line-chart.tsx';
+import { numbersView } from './numbers-view.ts';
+import { NumberTable, Panel } from './panel.tsx';
+import { formatShortDay } from './short-day.ts';
+import { WantedPanel } from './wanted-panel.tsx';
+import css from './numbers.module.css';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'numbers.read');
+  const at = atNumbers(staff);
+  const { now } = context.get(deskRequest);
+  const { numbers: store, stock } = deskServices(context);
+  const length = readPeriod(new URL(request.url).searchParams.get('days'));
+  const numbers = await readNumbers(store, at, staff.site, { now, days: length });
+  const today = localDay(now, staff.site.settings.site.timezone);
+  const { days, before, since, total } = numbers;
+  return {
+    length,
+    days,
+    before: since !== null && since <= before[0]!.day ? before : null,
+    // a day is shown once it is over
+    empty: (since === null || since >= today) && total.leads === 0 && total.calls === 0,
+    first: formatDay(dayAfter(today, 1)),
+    ...(await numbersView(numbers, { staff, stock: stock.index, now, length })),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Numbers | Desk' }];
+
+export default function Numbers() {
+  const view = useLoaderData<typeof loader>();
+  const { length, days, before, figures, replies, sources, series, forms } = view;
+  const download = useHref(`/numbers/export?days=${length}`);
+  const span = `${formatShortDay(days[0]!.day)} to ${formatShortDay(days.at(-1)!.day)}`;
+  return (
+    <>
+      <PageHeading title="Numbers" note={span}>
+        <nav className={css.periods} aria-label="Period">
+          {PERIODS.map((one) => (
+            <Link key={one} to={`/numbers?days=${one}`} aria-current={one === length ? 'true' : undefined}>
+              {one} days
+            </Link>
+          ))}
+        </nav>
+        <ButtonLink href={download} size="small" download>
+          Download CSV
+        </ButtonLink>
+      </PageHeading>
+      <div className={css.page}>
+        {view.empty ? (
+          <div className={css.empty}>
+            <b>No numbers yet</b>
+            <p>
+              Every visit is counted from now on. A day is shown when it is over: the first numbers come on {view.first}
+              .
+            </p>
+          </div>
+        ) : (
+          <>
+            <dl className={css.figures}>
+              {figures.map(({ label, value, way, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="num">{value}</dd>
+                  <dd className={css.change}>
+                    <span aria-hidden="true">{{ up: '↑', down: '↓', same: '–', none: '' }[way]}</span> {text}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {view.since !== null && (
+              <p className={css.note}>{`Visits, searches and looks at cars are counted since ${view.since}.`}</p>
+            )}
+            <div className={css.grid}>
+              <Panel
+                title="Visits a day"
+                note="our own count, without cookies"
+                size={8}
+                table={
+                  <NumberTable
+                    caption="By the day"
+                    columns={['Day', 'Visits', 'Pages', 'Searches', 'Cars looked at', 'Leads', 'Calls']}
+                    rows={days.map((one) => [
+                      formatShortDay(one.day),
+                      one.visits,
+                      one.pages,
+                      one.searches,
+                      one.cars,
+                      one.leads,
+                      one.calls,
+                    ])}
+                  />
+                }
+              >
+                <LineChart
+                  label={`Visits a day, ${span}: ${figures[0]!.value} in all. ${figures[0]!.text}.`}
+                  now={days.map(({ day, visits }) => ({ day, value: visits }))}
+                  before={before && before.map(({ day, visits }) => ({ day, value: visits }))}
+                />
+                <p className={css.lines} aria-hidden="true">
+                  <span>These {length} days</span>
+                  {before && <span className={css.before}>{length} days before</span>}
+                </p>
+              </Panel>
+              <Panel title="First reply" note="while a location is open" size={4}>
+                {replies.inTime === null ? (
+                  <p>
+                    {replies.waiting === 0
+                      ? 'Nobody has waited for a reply in these days.'
+                      : `${replies.waiting} wait for a reply, and are not late.`}
+                  </p>
+                ) : (
+                  <>
+                    <p className={css.reply}>
+                      <span>
+                        <b className="num">{replies.median ?? '–'}</b> median
+                        {replies.medianBefore !== null && `, ${replies.medianBefore} before`}
+                      </span>
+                      <span>
+                        <b className="num">{replies.inTime}</b> within {replies.answerMinutes} min
+                      </span>
+                    </p>
+                    <BarList
+                      bars={replies.bands.map(({ label, count }) => ({ label, parts: [count] }))}
+                      pattern={(index) => (replies.bands[index]!.late ? 2 : 0)}
+                    />
+                    {replies.waiting > 0 && <p>{replies.waiting} more wait and are not late.</p>}
+                  </>
+                )}
+              </Panel>
+              <Panel
+                title="Leads by source"
+                note="how they came to the website"
+                size={7}
+                table={
+                  <NumberTable
+                    caption="Visits and leads by source"
+                    columns={['Source', 'Visits', ...series]}
+                    rows={sources.map(({ label, visits, parts }) => [label, visits, ...parts])}
+                  />
+                }
+              >
+                {sources.length === 0 ? (
+                  <p>No visit and no lead in these days.</p>
+                ) : (
+                  <>
+                    <Legend labels={series} />
+                    <BarList bars={sources.map(({ label, parts }) => ({ label, parts }))} />
+                  </>
+                )}
+              </Panel>
+              <Panel title="Leads by form" size={5}>
+                {forms.length === 0 ? (
+                  <p>No form was sent in these days.</p>
+                ) : (
+                  <BarList bars={forms.map(({ label, leads }) => ({ label, parts: [leads] }))} />
+                )}
+              </Panel>
+              <WantedPanel
+                title="Looked for, not found"
+                note="searches that found fewer than 3 cars"
+                none="Nothing was looked for in vain more than once."
+                wanted={view.notFound}
+                download={useHref(`/numbers/export?days=${length}&of=searches`)}
+              />
+              <WantedPanel
+                title="Looked for most"
+                note="as typed and as filtered"
+                none="Nothing was looked for more than once."
+                wanted={view.wanted}
+              />
+              <Panel title="Looked at, not asked about" note="cars that many saw, and nobody enquired about" size={12}>
+                {view.quietCars.length === 0 ? (
+                  <p>Somebody has asked about every car that was looked at.</p>
+                ) : (
+                  <table className={css.table}>
+                    <caption className="vh">Cars that were looked at and not asked about</caption>
+                    <thead>
+                      <tr>
+                        <th scope="col">Car</th>
+                        <th scope="col">Stock number</th>
+                        <th scope="col">Looks</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {view.quietCars.map(({ id, name, stocknum, path, looks }) => (
+                        <tr key={id}>
+                          <th scope="row">
+                            <a href={path}>{name}</a>
+                          </th>
+                          <td>{stocknum}</td>
+                          <td className="num">{looks.toLocaleString('en-AU')}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                )}
+              </Panel>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { WantedView } from './numbers-view.ts';
+import { Panel } from './panel.tsx';
+import css from './numbers.module.css';
+
+/** What people look for, with the search itself behind each line. */
+export function WantedPanel({
+  title,
+  note,
+  none,
+  wanted,
+  download,
+}: {
+  title: string;
+  note: string;
+  none: string;
+  wanted: readonly WantedView[];
+  download?: string;
+}) {
+  return (
+    <Panel title={title} note={note} size={6}>
+      {wanted.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <table className={css.table}>
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">They asked for</th>
+              <th scope="col">Times</th>
+              <th scope="col">Now there are</th>
+            </tr>
+          </thead>
+          <tbody>
+            {wanted.map(({ about, words, times, finds }) => (
+              <tr key={about}>
+                <th scope="row">
+                  <a href={`/search?${about}`}>{words}</a>
+                </th>
+                <td className="num">{times}</td>
+                <td className="num">{finds}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {download !== undefined && wanted.length > 0 && (
+        <p>
+          <a href={download} download>
+            Download all
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+}

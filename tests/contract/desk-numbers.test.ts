@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { aCar } from '#tests/a-car.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { storeLead } from '#tests/store-lead.ts';
+
+let stage: DeskStage;
+const hours = (ago: number) => new Date(NOW.getTime() - ago * 3_600_000);
+const lead = (key: string, dealership: string, name: string) =>
+  storeLead(
+    createLeadStore(stage.database),
+    stage.groups[0]!.site.record.id,
+    aNewLead({
+      idempotencyKey: key,
+      receivedAt: hours(40),
+      source: 'classifieds',
+      payload: aLeadPayload({ dealership_slug: dealership, name, email: `${key}@x.test`, form: 'test-drive' }),
+    }),
+  );
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  const [own] = stage.groups;
+  const siteId = own!.site.record.id;
+  const [dealershipId] = own!.dealerships as [number];
+  stage.services.stock.index.put([
+    aCar({ id: 77, slug: 'seen', name: '2024 Seen Often', group_id: own!.groupId, dealership_id: dealershipId }),
+  ]);
+  const day = '2026-11-19';
+  await createDailyCounts(stage.database).add([
+    { siteId, day, what: 'visit', about: 'search', count: 1_200 },
+    { siteId, day: '2026-10-15', what: 'visit', about: 'direct', count: 1_000 },
+    { siteId, day, what: 'not-found', about: 'query=byd+shark', count: 9 },
+    { siteId, day, what: 'wanted', about: 'query=byd+shark', count: 9 },
+    { siteId, day, what: 'wanted', about: 'query=once', count: 1 },
+    { siteId, day, what: 'car', about: '77', count: 64 },
+  ]);
+  await lead('one', 'a-1', 'Secret Shopper');
+  await lead('two', 'a-2', 'Other Shopper');
+});
+afterAll(() => stage.close());
+
+it('says when numbers come while there are none', async () => {
+  const { cookie } = await stage.signIn(stage.groups[1]!, 'read-only');
+  const { status, text } = await stage.get('b.test', '/desk/numbers', cookie);
+  expect(status).toBe(200);
+  expect(text).toContain('No numbers yet');
+  // the day after NOW, in Brisbane
+  expect(text).toContain('Saturday 21 November');
+});
+
+it('shows what was counted, in words and as a table, and none of a stranger', async () => {
+  const [own, other] = stage.groups;
+  await createDailyCounts(stage.database).add([
+    { siteId: other!.site.record.id, day: '2026-11-19', what: 'visit', about: 'search', count: 55_555 },
+  ]);
+  const { cookie } = await stage.signIn(own!, 'read-only');
+  const { text } = await stage.get('a.test', '/desk/numbers', cookie);
+  expect(text).toContain('1,200');
+  expect(text).toContain('since 15 Oct');
+  expect(text).toContain('<a href="/search?query=byd+shark">“byd shark”</a>');
+  expect(text).not.toContain('“once”');
+  expect(text).toContain('2024 Seen Often');
+  expect(text).toContain('Classifieds');
+  expect(text).toMatch(/Test drive/);
+  for (const never of ['Secret Shopper', 'Other Shopper', '55,555']) expect(text).not.toContain(never);
+  const compared = await stage.get('a.test', '/desk/numbers?days=7', cookie);
+  expect(compared.text).toContain('1,200 more than the 7 days before');
+  expect(stage.failed).toEqual([]);
+});
+
+it('counts the leads of those dealerships alone that somebody reaches, and nothing of a site that they do not', async () => {
+  const [own] = stage.groups;
+  const csv = async (cookie: string) => {
+    const { status, text } = await stage.get('a.test', '/desk/numbers/export?days=7', cookie);
+    return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-18')) : status;
+  };
+  const whole = await stage.signIn(own!, 'content');
+  const some = await stage.signIn(own!, 'content', { dealerships: [own!.dealerships[0]!], sites: ['a'] });
+  const none = await stage.signIn(own!, 'content', { dealerships: [own!.dealerships[0]!], sites: [] });
+  const sales = await stage.signIn(own!, 'sales');
+  expect(await csv(whole.cookie)).toBe('2026-11-18,0,0,0,0,2,0');
+  expect(await csv(some.cookie)).toBe('2026-11-18,0,0,0,0,1,0');
+  expect(await csv(none.cookie)).toBe(403);
+  expect(await csv(sales.cookie)).toBe(403);
+});
+
+it('gives what was looked for as CSV, which no spreadsheet runs', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'content');
+  const { text, headers } = await stage.get('a.test', '/desk/numbers/export?of=searches', cookie);
+  expect(headers['content-disposition']).toContain('a-searches-2026-11-20.csv');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(text.replace('\uFEFF', '')).toBe('search,times,found_few\r\n/search?query=byd+shark,9,9\r\n');
+});

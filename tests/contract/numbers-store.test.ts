@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
+import { createEventStore } from '#adapters/postgres/event-store.ts';
+import { createNumbersStore } from '#adapters/postgres/numbers-store.ts';
+import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
+import type { NumbersStore } from '#app/numbers/numbers-store.ts';
+import type { DailyCount } from '#app/numbers/page-counter.ts';
+import { phoneClick } from '#domain/events/catalogue.ts';
+import { periodOf } from '#domain/numbers/period.ts';
+import { testDatabases } from '#tests/databases.ts';
+import { opportunityStage } from '#tests/opportunity-stage.ts';
+
+/** Ten in the morning in Brisbane. */
+const NOW = new Date('2026-06-10T00:00:00Z');
+const { now: DAYS } = periodOf(7, '2026-06-10', 'Australia/Brisbane');
+const HOUR = 60;
+
+describe.each(testDatabases)('numbers on $name', (engine) => {
+  let open: Awaited<ReturnType<typeof engine.open>>;
+  let stage: Awaited<ReturnType<typeof opportunityStage>>;
+  let store: NumbersStore;
+  const at = (dealerships: 'all' | number[] = 'all') => ({
+    groupId: stage.one.groupId,
+    siteId: stage.one.id,
+    dealerships,
+  });
+  beforeAll(async () => {
+    open = await engine.open();
+    stage = await opportunityStage(open.database, NOW);
+    store = createNumbersStore(open.database);
+  });
+  afterAll(() => open.close());
+
+  it('sums counts by the day, visits by where they came from, each site its own', async () => {
+    expect(await store.since(stage.one.id)).toBeNull();
+    const one = (
+      what: DailyCount['what'],
+      about: string,
+      count: number,
+      day = '2026-06-09',
+      siteId = stage.one.id,
+    ) => ({
+      siteId,
+      day,
+      what,
+      about,
+      count,
+    });
+    await createDailyCounts(open.database).add([
+      one('page', '', 10),
+      one('visit', 'search', 3),
+      one('visit', 'direct', 2),
+      one('car', '7', 4),
+      one('car', '8', 5),
+      one('wanted', 'query=kia', 2),
+      one('wanted', 'query=kia', 3, '2026-06-03'),
+      one('wanted', 'query=byd', 4),
+      one('not-found', 'query=byd', 4),
+      one('page', '', 1, '2026-06-02'),
+      one('page', '', 1, '2026-06-10'),
+      one('page', '', 99, '2026-06-09', stage.two.id),
+    ]);
+    expect(await store.since(stage.one.id)).toBe('2026-06-02');
+    expect(await store.byDay(stage.one.id, DAYS)).toEqual([
+      { day: '2026-06-09', what: 'car', about: '', count: 9 },
+      { day: '2026-06-09', what: 'page', about: '', count: 10 },
+      { day: '2026-06-09', what: 'visit', about: 'direct', count: 2 },
+      { day: '2026-06-09', what: 'visit', about: 'search', count: 3 },
+    ]);
+    expect(await store.most(stage.one.id, 'wanted', DAYS, 5)).toEqual([
+      { about: 'query=kia', count: 5 },
+      { about: 'query=byd', count: 4 },
+    ]);
+    expect(await store.most(stage.one.id, 'not-found', DAYS, 5)).toEqual([{ about: 'query=byd', count: 4 }]);
+    expect(await store.most(stage.one.id, 'car', DAYS, 1)).toEqual([{ about: '8', count: 5 }]);
+  });
+
+  it("reads leads with their first answer, of the dealerships that are reached, by the site's own days", async () => {
+    await stage.send({ form: 'test-drive', name: 'Ann' }, -20 * HOUR);
+    await stage.send({ dealership_slug: 'beta', name: 'Bo', email: 'bo@x.test', phone: '0491 570 157' }, -40 * HOUR);
+    // one minute into the tenth, and one before the third
+    await stage.send({ name: 'Cy', email: 'cy@x.test', phone: '0491 570 158' }, -10 * HOUR + 1);
+    await stage.send({ name: 'Di', email: 'di@x.test', phone: '0491 570 159' }, -(10 + 7 * 24) * HOUR - 1);
+    await stage.send({ name: 'Ed', email: 'ed@x.test', phone: '0491 570 110' }, -20 * HOUR, stage.two.id);
+    const inbox = createOpportunityStore(open.database);
+    const [ann] = (await inbox.list(stage.admin, { view: 'open' }, new Map(), { offset: 0, limit: 20 })).filter(
+      ({ name }) => name === 'Ann',
+    );
+    const answeredAt = new Date(NOW.getTime() - 19 * 3_600_000);
+    await inbox.note(stage.admin, ann!.id, 'a note is no answer', new Date(NOW.getTime() - 19.5 * 3_600_000));
+    await inbox.markContacted(stage.admin, ann!.id, answeredAt);
+    await inbox.markContacted(stage.admin, ann!.id, NOW);
+    const leads = await store.leads(at(), DAYS);
+    expect(leads.map(({ day, form, answeredAt, locationId }) => ({ day, form, answeredAt, locationId }))).toEqual([
+      { day: '2026-06-09', form: 'test-drive', answeredAt, locationId: stage.alpha.locationId },
+      expect.objectContaining({ day: '2026-06-08', answeredAt: null, locationId: stage.beta.locationId }),
+    ]);
+    expect(await store.leads(at([stage.beta.id]), DAYS)).toHaveLength(1);
+    expect(await store.leads(at([stage.gamma.id]), DAYS)).toEqual([]);
+    // a site of another group, whatever number is asked for
+    expect(await store.leads({ ...at(), siteId: stage.two.id }, DAYS)).toEqual([]);
+  });
+
+  it('counts the numbers that were shown to call', async () => {
+    const call = (dealershipId: number, hoursAgo: number, siteId = stage.one.id) => ({
+      event: phoneClick.id,
+      siteId,
+      carId: 7,
+      dealershipId,
+      at: new Date(NOW.getTime() - hoursAgo * 3_600_000),
+      details: {},
+    });
+    await createEventStore(open.database).add([
+      call(stage.alpha.id, 10.1),
+      call(stage.beta.id, 35),
+      call(stage.alpha.id, 9.9),
+      call(stage.gamma.id, 20, stage.two.id),
+    ]);
+    expect(await store.calls(at(), DAYS)).toEqual(
+      [
+        { day: '2026-06-09', count: 1 },
+        { day: '2026-06-08', count: 1 },
+      ].toReversed(),
+    );
+    expect(await store.calls(at([stage.beta.id]), DAYS)).toEqual([{ day: '2026-06-08', count: 1 }]);
+    expect(await store.calls({ ...at(), siteId: stage.two.id }, DAYS)).toEqual([]);
+  });
+});
