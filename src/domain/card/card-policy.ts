@@ -34,6 +34,12 @@ export const cardPolicy = z.strictObject({
     .boolean()
     .default(true)
     .describe("Cards show the weekly repayment when a lender's figures are there."),
+  deal: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Cards of search results say "Great Deal" or "Good Deal" where the deal indicator of the car page shows it by our own estimate.',
+    ),
   compare: z
     .boolean()
     .default(true)

@@ -1,9 +1,17 @@
+import type { DealBand } from '#domain/market/deal-indicator.ts';
 import type { PhotoView } from '../photo/photo.tsx';
 import type { PriceView, WasView } from '../price/price.tsx';
 import type { RepaymentView } from '../price/repayment.tsx';
 import type { SilhouetteName } from '../silhouette/silhouette.tsx';
 import type { SaveButtonView } from '../watchlist/save-button.tsx';
 import type { TagView } from '../tag/tag.tsx';
+
+/** Whether a price is a good one; the evidence stands on the car's page. */
+export interface DealView {
+  /** "Great Deal": it is said, and never by colour alone. */
+  label: string;
+  band: DealBand;
+}
 
 /** A card's finished texts. Nothing is computed in the component. */
 export interface ListingCardView {
@@ -23,6 +31,8 @@ export interface ListingCardView {
   place: string | null;
   /** "12 km" from the place that the shopper named. */
   distance: string | null;
+  /** "Great Deal", where the car's page says it. */
+  deal: DealView | null;
   save: SaveButtonView | null;
   /** It can be ticked to be compared. */
   compare: boolean;

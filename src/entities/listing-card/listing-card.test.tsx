@@ -23,6 +23,7 @@ const car: ListingCardView = {
   },
   place: 'Newstead',
   distance: null,
+  deal: null,
   save: null,
   compare: false,
   action: null,
@@ -40,6 +41,10 @@ it('reads in the order in which people compare', () => {
   expect(words(markup())).toBe(
     '2022 Mazda CX-5 Touring AWD 48,900 km Petrol $29,990 Drive away $215/wk 9.40% comp. Terms of this repayment 5 years Indicative only… Show More Show Less Indicative only and not a quote. Newstead',
   );
+});
+
+it('says beside the place whether its price is a good one, in words', () => {
+  expect(words(markup({ deal: { label: 'Great Deal', band: 'high' } }))).toMatch(/Newstead Great Deal$/);
 });
 
 it('is one link, and the terms open without a script', () => {

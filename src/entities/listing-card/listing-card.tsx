@@ -74,6 +74,11 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
                 </>
               )}
             </span>
+            {card.deal !== null && (
+              <span className={css.deal} data-band={card.deal.band}>
+                {card.deal.label}
+              </span>
+            )}
             {card.action !== null && (
               <a className={css.action} href={card.action.href}>
                 {card.action.name}

@@ -183,7 +183,7 @@ it('says how far a car is from the place that was asked for, and nothing without
   };
   const location = { ...aCar().location!, address };
   const far = (facts: Partial<Car>, near?: { lat: number; lng: number }) =>
-    carCard({ ...mazda, ...facts }, siteSettings.parse({}), NOW, near).distance;
+    carCard({ ...mazda, ...facts }, siteSettings.parse({}), NOW, { near }).distance;
   expect(far({ location }, { lat: -27.468, lng: 153.025 })).toBe('3.1 km');
   expect(far({ location })).toBeNull();
   expect(far({ location: null }, { lat: -27.468, lng: 153.025 })).toBeNull();

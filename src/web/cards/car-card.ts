@@ -18,14 +18,26 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { saveButton } from '#domain/watchlist/save-button.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
-import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
+import type { DealView, ListingCardView } from '#entities/listing-card/listing-card-view.ts';
 import type { PriceView } from '#entities/price/price.tsx';
 import type { RepaymentView } from '#entities/price/repayment.tsx';
 import { reserveButton } from './reserve-button.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 
-/** What a card says about a car: every text finished, on the server. `near`: the place that the shopper is looking around. */
-export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Point): ListingCardView {
+/** What depends on the list that a card stands in. */
+export interface CardSurroundings {
+  /** The place that the shopper is looking around. */
+  near?: Point | undefined;
+  deal?: DealView | undefined;
+}
+
+/** What a card says about a car: every text finished, on the server. */
+export function carCard(
+  car: Car,
+  settings: SiteSettings,
+  now: Date,
+  { near, deal }: CardSurroundings = {},
+): ListingCardView {
   const { name, variant } = carTitle(car);
   const sellable = isSellable(car);
   const price = carPrice(car, settings, now);
@@ -45,6 +57,7 @@ export function carCard(car: Car, settings: SiteSettings, now: Date, near?: Poin
     repayment: settings.card.weeklyRepayment ? repayment(price, settings) : null,
     place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
     distance: near ? distanceText(car, near) : null,
+    deal: deal ?? null,
     save: saveView(car, settings),
     compare: sellable && settings.card.compare,
     action: sellable ? ACTIONS[settings.card.action](car, settings, price) : null,

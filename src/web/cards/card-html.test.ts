@@ -51,6 +51,14 @@ it('is drawn again when the car, the site or its settings are others, and not fo
   expect(drawn.times).toBe(4);
 });
 
+it('is drawn again when its price is a deal, or none any more', () => {
+  const site = liveSite('northbank', { id: 4 });
+  const car = aCar();
+  const deal = { label: 'Great Deal', band: 'high' } as const;
+  expect(text(car, site, NOW, SECOND, { deal })).toContain('Great Deal');
+  expect(text(car, site, NOW, SECOND)).not.toContain('Great Deal');
+});
+
 it('wants the picture that a page is seen by fetched first, in the head of the page', () => {
   const site = liveSite('northbank', { id: 3 });
   const { html, preload } = cardHtml(aCar(), site, NOW, { level: 'h2', first: true });

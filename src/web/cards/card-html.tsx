@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveSite, Revision } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { Point } from '#domain/location/nearest-locations.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
 import { ownBytes } from '../own-bytes.ts';
 import { recentlyUsed } from '../recently-used.ts';
-import { carCard } from './car-card.ts';
+import { carCard, type CardSurroundings } from './car-card.ts';
 
 export type CardVariant = Pick<ListingCardProps, 'level' | 'first'>;
 
@@ -33,12 +32,18 @@ const drawn = recentlyUsed<DrawnCard>(GENERATION);
  * A card as HTML, drawn once for a car, a site's settings and directory, and a variant. Neither is ever changed: another
  * object takes its place, and the card is drawn again.
  */
-export function cardHtml(car: Car, site: LiveSite, now: Date, variant: CardVariant, near?: Point): CardHtml {
-  if (near) return draw(car, site, now, variant, near); // for one search: the page that holds it is cached
-  const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first}`;
+export function cardHtml(
+  car: Car,
+  site: LiveSite,
+  now: Date,
+  variant: CardVariant,
+  { near, deal }: CardSurroundings = {},
+): CardHtml {
+  if (near) return draw(car, site, now, variant, { near, deal }); // for one search: the page that holds it is cached
+  const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first} ${deal?.band} ${deal?.label}`;
   const known = drawn.get(key);
   if (known !== undefined && isCurrent(known, car, site, now)) return known;
-  const card = draw(car, site, now, variant);
+  const card = draw(car, site, now, variant, { deal });
   drawn.set(key, card);
   return card;
 }
@@ -51,9 +56,9 @@ function draw(
   { settings, siteRevision }: LiveSite,
   now: Date,
   variant: CardVariant,
-  near?: Point,
+  surroundings: CardSurroundings,
 ): DrawnCard {
-  const drawn = renderToStaticMarkup(<ListingCard card={carCard(car, settings, now, near)} {...variant} />);
+  const drawn = renderToStaticMarkup(<ListingCard card={carCard(car, settings, now, surroundings)} {...variant} />);
   const start = drawn.search(/<li[ >]/); // what React wants in the head stands in front
   return {
     car,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Car } from '#domain/car/car.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
+import type { DealView } from '#entities/listing-card/listing-card-view.ts';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import { siteRequest } from '../context.ts';
 import { documentHtml, drawnOnly } from '../document-html.ts';
@@ -20,6 +21,8 @@ interface Look {
   /** Cards say how far it is from there. */
   near?: Point | undefined;
   between?: readonly Between[];
+  /** By the car's id: what its card says of its price. */
+  deals?: ReadonlyMap<number, DealView> | undefined;
 }
 
 export type DrawCards = (cars: readonly Car[], look: Look) => CardsView;
@@ -28,8 +31,10 @@ export type DrawCards = (cars: readonly Car[], look: Look) => CardsView;
 export function drawCards(context: Readonly<RouterContextProvider>): DrawCards {
   const { site, now } = context.get(siteRequest);
   const page = context.get(documentHtml);
-  return (cars, { level, first = false, near, between = [] }) => {
-    const cards = cars.map((car, index) => cardHtml(car, site, now, { level, first: first && index === 0 }, near));
+  return (cars, { level, first = false, near, between = [], deals }) => {
+    const cards = cars.map((car, index) =>
+      cardHtml(car, site, now, { level, first: first && index === 0 }, { near, deal: deals?.get(car.id) }),
+    );
     const pieces = cards.map(({ html }) => html);
     for (const { after, html } of between.toSorted((a, b) => b.after - a.after)) pieces.splice(after, 0, html);
     if (page === null) return { count: cars.length, html: Buffer.concat(pieces).toString() };

@@ -9,6 +9,7 @@ import { SearchPage } from '#features/search/search-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { countsOf } from '#app/counts-of.ts';
 import { openSearch } from '#app/open-search.ts';
+import { cardDeals } from '../../cards/card-deals.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { documentHtml } from '../../document-html.ts';
 import { stateJsonLd } from '../../json-ld.ts';
@@ -45,7 +46,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   const byKm = searchWithKm(opened);
   const [withKm] = await countsOf(byKm === undefined ? [] : [byKm.search], at);
-  const view = searchPage({ ...opened, placeProblem: typed.problem }, drawCards(context), { withoutEach, withKm });
+  const deals = await cardDeals(result.hits, context);
+  const view = searchPage({ ...opened, placeProblem: typed.problem }, drawCards(context), {
+    withoutEach,
+    withKm,
+    deals,
+  });
   const page = context.get(documentHtml);
   if (result.hits.length > 0) stateJsonLd(page, searchJsonLd(opened, head.title, at.origin));
   const seconds = secondsUnchanged(

@@ -9,6 +9,7 @@ import { alertPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { watchedQuery } from '#domain/alerts/watched-query.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
 import { pagesShown } from '#ui/pagination/pages-shown.ts';
+import type { DealView } from '#entities/listing-card/listing-card-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { emptyView } from './empty-view.ts';
@@ -20,16 +21,22 @@ import { searchPromos } from './search-promos.tsx';
 import { searchTitle } from './search-title.ts';
 import { typedFilters, wereRead } from './typed-filters.ts';
 
-/** Counts of other searches that the page tells of. */
-export interface OtherCounts {
+/** What the page tells beside what was found. */
+export interface BesideResults {
   /** What an empty search would find without each of its filters. */
   withoutEach?: readonly number[];
   /** What `searchWithKm` finds. */
   withKm?: number | undefined;
+  /** By the car's id: what its card says of its price. */
+  deals?: ReadonlyMap<number, DealView>;
 }
 
 /** The search page, finished: nothing is left for the browser to decide. */
-export function searchPage(facts: OpenedSearch, draw: DrawCards, others: OtherCounts = {}): SearchView {
+export function searchPage(
+  facts: OpenedSearch,
+  draw: DrawCards,
+  { withoutEach = [], withKm, deals }: BesideResults = {},
+): SearchView {
   const {
     site: { settings, locations },
     asked,
@@ -57,13 +64,14 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, others: OtherCo
         }
       : null,
     chips,
-    next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, others.withKm),
+    next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, withKm),
     sort: sortMenu(facts),
     panel: filterPanel(facts),
     cards: draw(result.hits, {
       level: 'h2',
       first: true,
       near: query.near,
+      deals,
       between: searchPromos(facts, path(asked)),
     }),
     columns: settings.card.columns,
@@ -84,7 +92,7 @@ export function searchPage(facts: OpenedSearch, draw: DrawCards, others: OtherCo
     },
     silhouette: bodySilhouette(null, kindSold(counted, settings)),
     alert: settings.alerts.offered ? alertPath({ search: path(watchedQuery(asked)) }) : null,
-    empty: result.hits.length > 0 ? null : emptyView(facts, others.withoutEach ?? []),
+    empty: result.hits.length > 0 ? null : emptyView(facts, withoutEach),
   };
 }
 

@@ -1,0 +1,86 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Services } from '#app/services.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Autogauge } from '#domain/market/autogauge.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { errorReport, services, siteRequest } from '../context.ts';
+import { cardDeals } from './card-deals.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const GREAT: Autogauge = {
+  fill: 0.74,
+  listing_price: 4_999_000,
+  market_range_min: 4_700_000,
+  market_range_max: 5_600_000,
+  confidence: 0.6,
+  description: null,
+};
+let sites = 0;
+
+function aList({
+  gauge = {},
+  settings = {},
+  range = async () => ({ ...GREAT, ...gauge }),
+}: {
+  gauge?: Partial<Autogauge>;
+  settings?: object;
+  range?: () => Promise<Autogauge>;
+} = {}) {
+  const calls: number[] = [];
+  const reported: unknown[] = [];
+  const site = liveSite('northbank', { id: 900 + ++sites, settings: { card: { deal: true }, ...settings } });
+  return {
+    calls,
+    reported,
+    deals: async (cars: readonly Car[], ms = 0) => {
+      const context = new RouterContextProvider();
+      context.set(siteRequest, { site, now: new Date(NOW.getTime() + ms), origin: 'https://a.test' });
+      context.set(errorReport, (error) => void reported.push(error));
+      const of = ({ car }: { car: Car }) => (calls.push(car.id), range());
+      context.set(services, { market: { range: { of } } } as unknown as Services);
+      return Object.fromEntries(await cardDeals(cars, context));
+    },
+  };
+}
+
+it.each<[string, Partial<Autogauge>, object | undefined]>([
+  ['a great deal', {}, { label: 'Great Deal', band: 'high' }],
+  ['a good deal', { fill: 0.64 }, { label: 'Good Deal', band: 'high' }],
+  ['its own description', { fill: 0.1, description: 'Fair Price' }, { label: 'Fair Price', band: 'low' }],
+  ['confidence just above the least', { confidence: 0.201 }, { label: 'Great Deal', band: 'high' }],
+  ['confidence at the least', { confidence: 0.2 }, undefined],
+  ['a price at the highest', { market_range_max: 4_999_000 }, { label: 'Great Deal', band: 'high' }],
+  ['a price above the highest', { market_range_max: 4_998_999 }, undefined],
+  ['nothing known', { fill: null }, undefined],
+])('says on a card what the page of the car says: %s', async (_, gauge, deal) => {
+  expect(await aList({ gauge }).deals([aCar({ id: 1 })])).toEqual(deal === undefined ? {} : { 1: deal });
+});
+
+it.each<[string, object]>([
+  ['it is off (card.deal)', { card: { deal: false } }],
+  ['car pages show none (market.indicator)', { market: { indicator: false } }],
+  ['an outside service is asked (market.service)', { market: { service: { url: 'https://market.example/' } } }],
+])('says nothing where %s', async (_, settings) => {
+  const { deals, calls } = aList({ settings });
+  expect(await deals([aCar()])).toEqual({});
+  expect(calls).toEqual([]);
+});
+
+it('looks once at a car in ten minutes, until it changes, and never at a sold one', async () => {
+  const { deals, calls } = aList();
+  const [one, sold] = [aCar({ id: 1 }), aCar({ id: 2, status: 'sold', sold_at: NOW.toISOString() })];
+  await deals([one, sold]);
+  await deals([one], 600_000);
+  expect(calls).toEqual([1]);
+  await deals([one], 600_001);
+  await deals([{ ...one, price: 1 }], 600_001);
+  expect(calls).toEqual([1, 1, 1]);
+});
+
+it('leaves the line out when the market cannot be asked', async () => {
+  const { deals, reported } = aList({ range: () => Promise.reject(new Error('away')) });
+  expect(await deals([aCar()])).toEqual({});
+  expect(reported).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router';
+import { marketQuestion } from '#app/market/market-question.ts';
+import type { Revision } from '#app/live-sites.ts';
+import type { Car } from '#domain/car/car.ts';
+import { dealIndicator } from '#domain/market/deal-indicator.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import type { DealView } from '#entities/listing-card/listing-card-view.ts';
+import { errorReport, services, siteRequest } from '../context.ts';
+import { recentlyUsed } from '../recently-used.ts';
+
+/** How many are remembered, twice. */
+const GENERATION = 20_000;
+/** A market moves slower than the cars in it: a price is looked at again after this long (ms), or when the car changes. */
+const LONGEST_CACHED_MS = 10 * 60_000;
+
+interface KnownDeal {
+  car: Car;
+  revision: Revision;
+  foundAt: number;
+  deal: DealView | null;
+}
+
+const known = recentlyUsed<KnownDeal>(GENERATION);
+
+/**
+ * What cards say of their prices, as the page of each car says it. A list asks our own estimate alone, and of each car
+ * once in a while: an outside service that is paid by the question is asked by car pages.
+ */
+export async function cardDeals(
+  cars: readonly Car[],
+  context: Readonly<RouterContextProvider>,
+): Promise<ReadonlyMap<number, DealView>> {
+  const { site, now } = context.get(siteRequest);
+  const { card, market } = site.settings;
+  if (!card.deal || !market.indicator || market.service !== null) return new Map();
+  const { range } = context.get(services).market;
+  const dealOf = async (car: Car): Promise<DealView | null> => {
+    if (!isSellable(car)) return null;
+    const gauge = await range.of(marketQuestion(car, site, now));
+    const deal = dealIndicator(gauge, market);
+    return deal.shown ? { label: deal.label, band: deal.band } : null;
+  };
+  const deals = new Map<number, DealView>();
+  for (const car of cars) {
+    const key = `${site.record.id} ${car.id}`;
+    let found = known.get(key);
+    if (
+      found === undefined ||
+      found.car !== car ||
+      found.revision !== site.siteRevision ||
+      now.getTime() - found.foundAt > LONGEST_CACHED_MS
+    ) {
+      const deal = await dealOf(car).catch((error: unknown) => {
+        context.get(errorReport)(error);
+        return null;
+      });
+      found = { car, revision: site.siteRevision, foundAt: now.getTime(), deal };
+      known.set(key, found);
+    }
+    if (found.deal !== null) deals.set(car.id, found.deal);
+  }
+  return deals;
+}
