@@ -27,6 +27,8 @@ export interface UploadedFile {
   /** Of its field. */
   name: string;
   bytes: Buffer;
+  /** It was larger than any that is read; this is its beginning. */
+  cut: boolean;
 }
 
 /** What a form has brought beside its fields. Only where the page's declaration says `upload`. */

@@ -32,7 +32,7 @@ export interface DeskRequest {
   /** Counts one more of what this address does. */
   take(limit: RateLimitName): Promise<RateVerdict>;
   /** Files of the form that was sent; what each is, its bytes say. */
-  uploads: readonly { name: string; bytes: Buffer }[];
+  uploads: readonly { name: string; bytes: Buffer; cut: boolean }[];
 }
 
 export interface DeskRendering extends DeskRequest {

@@ -17,8 +17,8 @@ export const DOCUMENT_ENDINGS = Object.values(DOCUMENT_TYPES)
 
 const MB = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** Why a document of so many bytes is not taken; null: it is. */
-export const documentSizeProblem = (bytes: number): string | null =>
+/** Why a document of so many bytes is not taken; null: it is. `cut`: it had more. */
+export const documentSizeProblem = (bytes: number, cut = false): string | null =>
   bytes <= LARGEST_DOCUMENT
     ? null
-    : `Choose a document of at most ${LARGEST_DOCUMENT / 1_048_576} MB: this one has ${MB.format(Math.ceil((bytes / 1_048_576) * 10) / 10)} MB`;
+    : `Choose a document of at most ${LARGEST_DOCUMENT / 1_048_576} MB: this one has ${cut ? 'more than ' : ''}${MB.format(Math.ceil((bytes / 1_048_576) * 10) / 10)} MB`;

@@ -26,10 +26,11 @@ import { properPath } from './proper-path.ts';
 import { prepareResponse, responseBytes, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
 import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
-import { LARGEST_FILE, readUpload } from './read-upload.ts';
+import { readUpload } from './read-upload.ts';
 import { PREVIEW_KEY, previewAnswer } from './preview-answer.ts';
 import { bufferedAnswer, sharedPage } from './render-page.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { uploadRefusal } from './upload-refusal.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_HOST = errorPage(404, 'No site answers at this address.');
@@ -104,17 +105,10 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const brings =
       request.method === 'POST' && page.upload === true && MULTIPART.test(request.headers['content-type'] ?? '');
     const upload = brings ? await readUpload(request, from.address) : undefined;
-    if (upload === 'too large')
-      return refusal(at, 413, `A file here has at most ${LARGEST_FILE / 1_048_576} MB.`, { connection: 'close' });
-    if (upload === 'too many fields')
-      return refusal(at, 413, 'This form brings more than it has room for.', { connection: 'close' });
-    if (upload === 'broken')
-      return refusal(at, 400, 'This form did not arrive whole. Please send it again.', { connection: 'close' });
-    if (upload === 'busy')
-      return refusal(at, 503, 'Many files are arriving just now. Please send this one again in a moment.', {
-        'retry-after': '5',
-        connection: 'close',
-      });
+    if (typeof upload === 'string') {
+      const { status, text, headers } = uploadRefusal(upload, site.settings);
+      return refusal(at, status, text, headers);
+    }
     const body =
       request.method !== 'POST'
         ? undefined

@@ -15,7 +15,7 @@ import type { Handler } from './handler.ts';
 import { prepareResponse, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
 import type { Address, Scheme } from './read-address.ts';
 import { readBody } from './read-body.ts';
-import { LARGEST_FILE, readUpload } from './read-upload.ts';
+import { MOST_SENT, readUpload } from './read-upload.ts';
 import { bufferedAnswer } from './render-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -134,7 +134,7 @@ export function deskHandler(ports: DeskPorts): Handler {
 interface SentForm {
   type: string;
   body: Uint8Array<ArrayBuffer> | string;
-  files: readonly { name: string; bytes: Buffer }[];
+  files: readonly { name: string; bytes: Buffer; cut: boolean }[];
 }
 
 /** Whoever is not signed in sends an address, a password or a code. */
@@ -148,7 +148,8 @@ async function readForm(
   if (kind === undefined) return { status: 415, text: 'A form is sent as a form.' };
   if (kind === 'multipart/form-data' && isStaff) {
     const upload = await readUpload(request, address);
-    if (upload === 'too large') return { status: 413, text: `A file here has at most ${LARGEST_FILE / 1_048_576} MB.` };
+    if (upload === 'too large')
+      return { status: 413, text: `A form here brings at most ${MOST_SENT / 1_048_576} MB at once.` };
     if (upload === 'too many fields') return { status: 413, text: 'This form brings more than it has room for.' };
     if (upload === 'broken') return { status: 400, text: 'This form did not arrive whole. Please send it again.' };
     if (upload === 'busy')

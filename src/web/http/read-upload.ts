@@ -4,8 +4,10 @@ import { Busboy } from '@fastify/busboy';
 import type { UploadedFile } from '../context.ts';
 import { MOST_FIELDS } from './read-body.ts';
 
-/** A photo of a good telephone has 4 MB; a form that brings one has little beside it. */
+/** A photo of a good telephone has 4 MB. Of a larger file this much is kept, and that it was larger. */
 export const LARGEST_FILE = 12 * 1_048_576;
+/** So much is read, so that a form whose file is too large comes back with what was typed beside it. */
+export const MOST_SENT = 64 * 1_048_576;
 const LONGEST_FIELD = 8 * 1024;
 /** As many as any other form has. */
 const MOST_PARTS = MOST_FIELDS;
@@ -29,7 +31,7 @@ export async function readUpload(
   request: IncomingMessage,
   address: string,
 ): Promise<Upload | 'too large' | 'too many fields' | 'busy' | 'broken'> {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + MOST_PARTS * LONGEST_FIELD) return 'too large';
+  if (Number(request.headers['content-length'] ?? 0) > MOST_SENT) return 'too large';
   const ofOne = reading.filter((one) => one === address).length;
   if (reading.length >= MOST_AT_ONCE || ofOne >= MOST_OF_ONE) return 'busy';
   reading.push(address);
@@ -69,14 +71,20 @@ async function read(request: IncomingMessage): Promise<Upload | 'too large' | 't
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('limit', () => refuse('too large'));
+    let cut = false;
+    stream.on('limit', () => (cut = true));
     stream.on('error', () => {});
     stream.on('end', () => {
-      if (chunks.length > 0) upload.files.push({ name, bytes: Buffer.concat(chunks) });
+      if (chunks.length > 0) upload.files.push({ name, bytes: Buffer.concat(chunks), cut });
     });
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => refuse('too many fields'));
+  let sent = 0;
+  request.on('data', (chunk: Buffer) => {
+    sent += chunk.length;
+    if (sent > MOST_SENT) refuse('too large'); // a length that was not told
+  });
   try {
     await pipeline(request, parser);
   } catch (error) {

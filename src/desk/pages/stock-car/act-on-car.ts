@@ -25,7 +25,7 @@ export async function actOnCar(
   by: Editing,
   id: number,
   form: FormData,
-  uploads: readonly { bytes: Buffer }[],
+  uploads: readonly { bytes: Buffer; cut: boolean }[],
 ): Promise<CarDone | 'missing'> {
   const [intent, what = '', at = ''] = String(form.get('intent') ?? '').split(':');
   const text = (name: string) => String(form.get(name) ?? '');
@@ -76,12 +76,13 @@ async function addPictures(
   stock: StockDeskServices,
   by: Editing,
   id: number,
-  uploads: readonly { bytes: Buffer }[],
+  uploads: readonly { bytes: Buffer; cut: boolean }[],
 ): Promise<CarDone | 'missing'> {
   const wrong = (error: string): CarDone => ({ errors: {}, error, typed: {} });
   const sent = uploads.filter(({ bytes }) => bytes.length > 0);
   if (sent.length === 0) return wrong('Choose pictures first.');
   const made: CarImage[] = [];
+  if (sent.some(({ cut }) => cut)) return wrong('A picture has at most 12 MB. Choose smaller ones.');
   for (const { bytes } of sent) {
     const jpeg = await stock.encodePhoto(bytes);
     if (jpeg === null) return wrong('One of the files is no picture: send JPEG, PNG, WebP or HEIC.');

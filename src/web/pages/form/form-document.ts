@@ -21,7 +21,7 @@ export async function formDocument(
   const file = context.get(uploads).find(({ name }) => name === field?.name);
   if (field === undefined || file === undefined) return undefined;
   const problem = (message: string) => ({ problem: { field: field.name, message } });
-  const tooLarge = documentSizeProblem(file.bytes.length);
+  const tooLarge = documentSizeProblem(file.bytes.length, file.cut);
   if (tooLarge !== null) return problem(tooLarge);
   const mediaType = documentType(file.bytes);
   if (mediaType === null) return problem('We cannot read this file. Choose a PDF, Word, OpenDocument or text file');

@@ -44,7 +44,7 @@ async function take(
   const context = new RouterContextProvider();
   const attachments = { hasRoom: async () => room };
   context.set(services, { forms, tradeIns: { attachments } } as unknown as Services);
-  if (file) context.set(uploads, [{ name: 'resume', bytes: file }]);
+  if (file) context.set(uploads, [{ name: 'resume', bytes: file, cut: false }]);
   context.set(visitor, {
     session: async () => null,
     clientAddress: '192.0.2.1',

@@ -35,6 +35,8 @@ export async function changePhoto(
   }
   const [file] = context.get(uploads);
   if (file === undefined) return 'Choose a photo first.';
+  if (file.cut)
+    return 'A photo has at most 12 MB, and this one has more. Take it at a smaller size, or a picture of it.';
   const bytes = await encodePhoto(file.bytes);
   if (bytes === null) return 'We cannot read this picture. Please send a photo as JPEG, PNG or WebP.';
   const kept = await attachments.savePhoto(site.record.id, tradeIn.id, {

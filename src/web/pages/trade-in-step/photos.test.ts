@@ -1,0 +1,54 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Services } from '#app/services.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { services, uploads } from '../../context.ts';
+import type { OpenTradeIn } from './open-trade-in.ts';
+import { changePhoto } from './photos.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+async function send(
+  fields: Record<string, string>,
+  {
+    bytes = Buffer.from('jpeg') as Buffer | null,
+    cut = false,
+    leadId = null as number | null,
+    encoded = Buffer.from('ours') as Buffer | null,
+    hasRoom = true,
+  } = {},
+) {
+  const kept: { slot: string; expiresAt: Date }[] = [];
+  const context = new RouterContextProvider();
+  if (bytes) context.set(uploads, [{ name: 'photo', bytes, cut }]);
+  context.set(services, {
+    tradeIns: {
+      encodePhoto: async () => encoded,
+      attachments: {
+        savePhoto: async (_site: number, _tradeIn: number, photo: { slot: string; expiresAt: Date }) =>
+          hasRoom && kept.push(photo) > 0,
+      },
+    },
+  } as unknown as Services);
+  const open = { site: liveSite('north'), tradeIn: { id: 1, leadId }, now: NOW } as unknown as OpenTradeIn;
+  return { problem: await changePhoto(open, { act: 'photo', ...fields }, context), kept };
+}
+
+it('a photo is kept for a day, until the lead comes that is to take it', async () => {
+  const { problem, kept } = await send({ slot: 'dash' });
+  expect(problem).toBeNull();
+  expect(kept).toMatchObject([{ slot: 'dash', expiresAt: new Date('2026-11-22T00:00:00Z') }]);
+});
+
+it.each([
+  ['no slot of ours', { slot: 'boot' }, {}, 'No photo is taken in here.'],
+  ['after the lead', { slot: 'dash' }, { leadId: 9 }, 'No photo is taken in here.'],
+  ['none chosen', { slot: 'dash' }, { bytes: null }, 'Choose a photo first.'],
+  ['above 12 MB', { slot: 'dash' }, { cut: true }, 'A photo has at most 12 MB, and this one has more.'],
+  ['no picture', { slot: 'dash' }, { encoded: null }, 'We cannot read this picture.'],
+  ['a full site', { slot: 'dash' }, { hasRoom: false }, 'We cannot take photos just now.'],
+])('says why a photo is not taken: %s', async (_what, fields, how, words) => {
+  const { problem, kept } = await send(fields, how);
+  expect(problem).toContain(words);
+  expect(kept).toEqual([]);
+});
