@@ -64,7 +64,11 @@ export async function openDeskStage() {
     rateLimiter: memoryRateLimiter(0),
     handlers: [
       deskHandler({
-        sites: { byHost: (host) => groups.find((group) => group.host === host)?.site },
+        sites: {
+          byHost: (host) => groups.find((group) => group.host === host)?.site,
+          all: () => groups.map(({ site }) => site),
+          hostname: (site) => `${site.record.slug}.test`,
+        },
         clock: { now: () => now },
         services,
         rateLimiter: memoryRateLimiter(0),

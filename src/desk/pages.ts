@@ -11,7 +11,12 @@ export interface DeskPage {
   /** What its forms need, where that is more than opening it; null: it has none. Its action asks for the same. */
   sends?: Permission | null;
   /** In the navigation, under this heading. */
-  nav?: { label: string; section: 'Work' | 'Website' | 'Group' };
+  nav?: {
+    label: string;
+    section: 'Work' | 'Website' | 'Group';
+    /** G and this letter lead there. */
+    key?: string;
+  };
 }
 
 export const DESK_PAGES: readonly DeskPage[] = [
@@ -20,7 +25,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     name: 'leads',
     path: 'leads',
     needs: 'leads.read',
-    nav: { label: 'Leads', section: 'Work' },
+    nav: { label: 'Leads', section: 'Work', key: 'l' },
   },
   { name: 'leads-export', path: 'leads/export', needs: 'leads.export' },
   { name: 'lead', path: 'leads/:id', needs: 'leads.read', sends: 'leads.work' },
@@ -31,40 +36,59 @@ export const DESK_PAGES: readonly DeskPage[] = [
     path: 'settings',
     needs: 'settings.read',
     sends: 'content.edit',
-    nav: { label: 'Settings', section: 'Website' },
+    nav: { label: 'Settings', section: 'Website', key: 't' },
   },
-  { name: 'pages', path: 'pages', needs: 'content.edit', nav: { label: 'Pages', section: 'Website' } },
+  { name: 'pages', path: 'pages', needs: 'content.edit', nav: { label: 'Pages', section: 'Website', key: 'e' } },
   { name: 'page', path: 'pages/:page', needs: 'content.edit' },
   { name: 'page-versions', path: 'pages/:page/versions', needs: 'content.edit' },
   {
     name: 'reviews',
     path: 'reviews',
     needs: 'reviews.moderate',
-    nav: { label: 'Reviews', section: 'Website' },
+    nav: { label: 'Reviews', section: 'Website', key: 'r' },
   },
   {
     name: 'hours',
     path: 'hours',
     needs: 'settings.read',
     sends: 'settings.edit',
-    nav: { label: 'Hours', section: 'Website' },
+    nav: { label: 'Hours', section: 'Website', key: 'h' },
   },
   {
     name: 'new-site',
     path: 'new-site',
     needs: 'settings.edit',
-    nav: { label: 'New site', section: 'Website' },
+    nav: { label: 'New site', section: 'Website', key: 'w' },
   },
   { name: 'settings-history', path: 'settings/history', needs: 'settings.read', sends: 'content.edit' },
-  { name: 'stock', path: 'stock', needs: 'stock.read', sends: 'stock.edit', nav: { label: 'Stock', section: 'Work' } },
+  {
+    name: 'stock',
+    path: 'stock',
+    needs: 'stock.read',
+    sends: 'stock.edit',
+    nav: { label: 'Stock', section: 'Work', key: 's' },
+  },
   { name: 'stock-car', path: 'stock/:id', needs: 'stock.read', sends: 'stock.edit' },
-  { name: 'people', path: 'people', needs: 'staff.manage', nav: { label: 'People', section: 'Group' } },
+  { name: 'people', path: 'people', needs: 'staff.manage', nav: { label: 'People', section: 'Group', key: 'p' } },
   { name: 'person', path: 'people/:id', needs: 'staff.manage' },
-  { name: 'audit', path: 'audit', needs: 'audit.read', sends: null, nav: { label: 'Audit log', section: 'Group' } },
-  { name: 'feeds', path: 'feeds', needs: 'feeds.read', sends: 'feeds.run', nav: { label: 'Feeds', section: 'Work' } },
-  { name: 'numbers', path: 'numbers', needs: 'numbers.read', sends: null, nav: { label: 'Numbers', section: 'Work' } },
+  {
+    name: 'audit',
+    path: 'audit',
+    needs: 'audit.read',
+    sends: null,
+    nav: { label: 'Audit log', section: 'Group', key: 'a' },
+  },
+  {
+    name: 'feeds',
+    path: 'feeds',
+    needs: 'feeds.read',
+    sends: 'feeds.run',
+    nav: { label: 'Feeds', section: 'Work', key: 'f' },
+  },
+  { name: 'numbers', path: 'numbers', needs: 'numbers.read', sends: null, nav: { label: 'Numbers', section: 'Work', key: 'n' } },
   { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read', sends: null },
   { name: 'account', path: 'account', needs: 'staff' },
+  { name: 'find', path: 'find', needs: 'staff' },
   { name: 'sign-in', path: 'sign-in', needs: 'anybody' },
   { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody' },
   { name: 'passkey', path: 'sign-in/passkey', needs: 'anybody' },

@@ -1,5 +1,6 @@
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import { countDesk } from '#adapters/postgres/count-desk.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createLocationHours } from '#adapters/postgres/location-hours.ts';
@@ -54,6 +55,7 @@ export function openDesk(
     },
     mails,
     leads: createOpportunityStore(open.leads),
+    count: countDesk(database),
     settings: {
       sites: createSiteStore(database),
       drafts: createDraftStore(database),

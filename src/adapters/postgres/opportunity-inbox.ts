@@ -14,11 +14,11 @@ export const within = ({ groupId, dealerships }: AtDesk): RawBuilder<boolean> =>
     ? sql`o.group_id = ${groupId}`
     : sql`o.group_id = ${groupId} and o.dealership_id = any (${[...dealerships]}::integer[])`;
 
-const isOpen = sql<boolean>`o.folded_into is null and o.status not in ('sold', 'lost')`;
+export const isOpen = sql<boolean>`o.folded_into is null and o.status not in ('sold', 'lost')`;
 const isClosed = sql<boolean>`o.folded_into is null and o.status in ('sold', 'lost')`;
 
 /** Waiting for longer than the hours of its location allow. */
-const isLate = (late: LateSince): RawBuilder<boolean> => {
+export const isLate = (late: LateSince): RawBuilder<boolean> => {
   const entries = [...late].map(([location, since]) => ({ location: location ?? 0, since }));
   return sql`exists (select from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (location integer, since timestamptz)
     where t.location = coalesce(o.location_id, 0) and o.waiting_since <= t.since)`;

@@ -16,6 +16,8 @@ export interface DeskRequest {
   origin: string;
   /** Path and query, as asked. */
   path: string;
+  /** The sites of the group, each with where its own desk is. */
+  groupSites(): readonly { slug: string; name: string; origin: string }[];
   /** Of the scripts and styles of this one page. */
   nonce: string;
   /** "Chrome on Mac" */

@@ -12,6 +12,7 @@ import type { SiteMails } from '../mail/mail-content.ts';
 import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
 import type { LocationHours } from '#app/site/location-hours.ts';
 import type { AuditLog } from './audit.ts';
+import type { CountDesk } from './desk-counts.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
@@ -40,6 +41,7 @@ export interface DeskServices {
   feeds: { store: FeedStore; desk: FeedDesk };
   mails: SiteMails;
   leads: Opportunities;
+  count: CountDesk;
   /** When locations are open. */
   hours: LocationHours;
   reviews: ReviewModeration;

@@ -71,7 +71,7 @@ export async function listStock(
   const found = ofTab
     .filter((row) => question.need === null || has[question.need](row))
     .filter(({ car }) => question.location === null || car.location?.slug === question.location)
-    .filter(({ car }) => words.every((word) => searched(car).includes(word)));
+    .filter(({ car }) => words.every((word) => searchedText(car).includes(word)));
   const { sort, descending } = question;
   const order = ORDER[sort];
   found.sort((a, b) => (descending ? order(b, a) : order(a, b)) || a.car.id - b.car.id);
@@ -119,7 +119,7 @@ export async function stockRows(
   return rows;
 }
 
-const isStillListed = ({ status, sold_at }: Car, soldDays: number, now: Date): boolean =>
+export const isStillListed = ({ status, sold_at }: Car, soldDays: number, now: Date): boolean =>
   status !== 'sold' || (sold_at !== null && Date.parse(sold_at) > now.getTime() - soldDays * DAY_MS);
 
 /** A car and a site's settings are never changed, only replaced: what was found of them holds as long as they do. */
@@ -139,7 +139,8 @@ const needs = ({ settings: { stockDesk: policy } }: LiveSite): Record<Need, (row
   quiet: ({ car, days, activity }) => car.status === 'in_stock' && days >= policy.quietDays && activity.recent === 0,
 });
 
-const searched = ({ name, badge, series, colour, stocknum, regplate, vin }: Car): string =>
+/** What somebody's words are looked for in. */
+export const searchedText = ({ name, badge, series, colour, stocknum, regplate, vin }: Car): string =>
   [name, badge, series, colour, stocknum, regplate, vin].join(' ').toLowerCase();
 
 const ORDER: Record<StockQuestion['sort'], (a: StockRow, b: StockRow) => number> = {

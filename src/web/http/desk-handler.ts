@@ -20,7 +20,7 @@ import { bufferedAnswer } from './render-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export interface DeskPorts {
-  sites: Pick<LiveSites, 'byHost'>;
+  sites: Pick<LiveSites, 'byHost' | 'all' | 'hostname'>;
   clock: Clock;
   services: DeskServices;
   rateLimiter: RateLimiter;
@@ -73,6 +73,15 @@ export function deskHandler(ports: DeskPorts): Handler {
       site,
       now,
       origin,
+      groupSites: () =>
+        sites
+          .all()
+          .filter(({ record }) => record.group_id === site.record.group_id)
+          .map((one) => ({
+            slug: one.record.slug,
+            name: one.settings.site.name,
+            origin: `${scheme}://${sites.hostname(one)}${url.port === '' ? '' : `:${url.port}`}`,
+          })),
       nonce,
       path: url.pathname + url.search,
       device: deviceName(request.headers['user-agent'] ?? ''),

@@ -24,7 +24,7 @@ export function CarEditor({ editor, close }: { editor: CarEditorView; close: str
   }, [navigate, close]);
   useEffect(() => {
     drawer.current?.focus();
-    return () => document.querySelector<HTMLElement>(`[data-row][href*="car=${editor.id}"]`)?.focus();
+    return () => document.querySelector<HTMLElement>(`[data-line][href*="car=${editor.id}"]`)?.focus();
   }, [editor.id]);
   return (
     <dialog open ref={drawer} className={css.drawer} aria-labelledby="car-title" tabIndex={-1}>

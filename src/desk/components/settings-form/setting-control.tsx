@@ -133,7 +133,7 @@ function Optional({ control, name, value, children }: ControlProps & { children:
 const INPUT_MODES = { plain: undefined, day: undefined, moment: undefined, email: 'email', url: 'url' } as const;
 
 /** Segments stand in one row of a narrow column. */
-const fitsARow = (options: readonly (string | number)[]) => options.map(optionLabel).join('').length <= 32;
+export const fitsARow = (options: readonly (string | number)[]) => options.map(optionLabel).join('').length <= 32;
 
 const LONG_NAMES =
   /\.(?:text|markdown|answer|description|terms|disclaimer|warning|legal|about|privacy|comments|logo)$/i;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
 import type { FieldView } from '../../pages/settings/field-view.ts';
 import { ContrastWords } from './contrast-words.tsx';
-import { SettingControl } from './setting-control.tsx';
+import { fitsARow, SettingControl } from './setting-control.tsx';
 import css from './settings-form.module.css';
 
 /** One setting: its name and sentence, the control, what is wrong with it, where it comes from and the way back. */
@@ -126,7 +126,7 @@ function Summary({ view }: { view: FieldView }) {
 }
 
 const isSegmented = ({ control }: FieldView) =>
-  control.kind === 'choice' && !control.nothing && control.options.length <= 4;
+  control.kind === 'choice' && !control.nothing && control.options.length <= 4 && fitsARow(control.options);
 
 /** "Items 2, path " */
 function placeIn(field: string, at: string): string {

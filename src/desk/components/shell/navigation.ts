@@ -3,7 +3,7 @@ import { DESK_PAGES, type DeskPage } from '../../pages.ts';
 
 export interface NavSection {
   heading: 'Work' | 'Website' | 'Group';
-  links: { name: string; label: string; to: string }[];
+  links: { name: string; label: string; to: string; key?: string }[];
 }
 
 export const opens = (role: Role, { needs }: Pick<DeskPage, 'needs'>): boolean =>
@@ -16,7 +16,14 @@ export const navigation = (role: Role): NavSection[] =>
       heading,
       links: DESK_PAGES.flatMap((page) =>
         page.nav?.section === heading && opens(role, page)
-          ? [{ name: page.name, label: page.nav.label, to: `/${page.path}` }]
+          ? [
+              {
+                name: page.name,
+                to: `/${page.path}`,
+                label: page.nav.label,
+                ...(page.nav.key && { key: page.nav.key }),
+              },
+            ]
           : [],
       ),
     }))

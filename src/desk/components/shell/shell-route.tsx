@@ -1,10 +1,16 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { staffMay } from '../../staff-may.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import { may } from '#domain/staff/roles.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { lateSince } from '../../pages/leads/load-inbox.ts';
+import { staffMay, type DeskStaff } from '../../staff-may.ts';
 import { navigation } from './navigation.ts';
-import { Shell } from './shell.tsx';
+import { Shell, type NavCount } from './shell.tsx';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { name, role, site, dealerships } = staffMay(context, 'staff');
+export async function loader({ context }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'staff');
+  const { name, role, site, dealerships } = staff;
+  const { now, groupSites } = context.get(deskRequest);
   const { name: company, shortName } = site.settings.site;
   const reached = site.dealerships.filter(({ id }) => dealerships === 'all' || dealerships.includes(id));
   return {
@@ -12,7 +18,26 @@ export function loader({ context }: LoaderFunctionArgs) {
     place: dealerships === 'all' ? 'Whole group' : reached.map((dealership) => dealership.name).join(', '),
     staff: { name, role },
     sections: navigation(role),
+    sites: groupSites().filter(({ slug }) => reachesSite(staff, slug)),
+    here: site.record.slug,
+    counts: await countsFor(context, staff, now),
   };
+}
+
+/** What waits, beside the page where it is worked on: of pages that the role opens alone. */
+async function countsFor(context: Context, staff: DeskStaff, now: Date): Promise<Record<string, NavCount>> {
+  const [leads, feeds] = [may(staff.role, 'leads.read'), may(staff.role, 'feeds.read')];
+  if (!leads && !feeds) return {};
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const { waiting, late, feeds: failing } = await deskServices(context).count(at, lateSince(staff.site, now));
+  const counts: Record<string, NavCount> = {};
+  if (leads && waiting > 0)
+    counts['leads'] =
+      late > 0
+        ? { count: late, urgent: true, says: `${late} waiting too long` }
+        : { count: waiting, urgent: false, says: `${waiting} waiting` };
+  if (feeds && failing > 0) counts['feeds'] = { count: failing, urgent: true, says: `${failing} with problems` };
+  return counts;
 }
 
 export default function ShellRoute() {

@@ -1,9 +1,14 @@
+import alarm from 'lucide-static/icons/alarm-clock.svg?raw';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Role } from '#domain/staff/roles.ts';
 import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
+import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { SEARCH } from '#ui/icon/icons.ts';
+import { Keyboard, useKeyboard } from '../keys/keyboard.tsx';
 import { initials } from './initials.ts';
+import { CompanyMenu, type DeskSite } from './company-menu.tsx';
 import { Mark } from './mark.tsx';
 import { navIcon } from './nav-icon.ts';
 import type { NavSection } from './navigation.ts';
@@ -15,79 +20,131 @@ export interface ShellProps {
   place: string;
   staff: { name: string; role: Role };
   sections: readonly NavSection[];
+  /** Of the group, that they reach; and which this is. */
+  sites: readonly DeskSite[];
+  here: string;
+  /** By the name of a page. */
+  counts: Readonly<Record<string, NavCount>>;
   children?: ReactNode;
 }
+
+/** What waits beside a page of the navigation. */
+export interface NavCount {
+  count: number;
+  urgent: boolean;
+  /** "2 waiting too long" */
+  says: string;
+}
+
+const ALARM = drawing(alarm);
 
 /** Room for so many under a thumb; the rest is under "More", which is the start. */
 const TABS = 4;
 
 /** Navigation at the side; on a telephone a bar above and tabs below. */
-export function Shell({ company, place, staff, sections, children }: ShellProps) {
+export function Shell({ company, place, staff, sections, sites, here, counts, children }: ShellProps) {
   const links = sections.flatMap((section) => section.links);
   return (
-    <div className={css.shell}>
-      <aside className={css.side} aria-label="Desk">
-        <Link className={css.company} to="/">
-          <Mark of={company} />
-          <span>
+    <Keyboard sections={sections}>
+      <div className={css.shell}>
+        <aside className={css.side} aria-label="Desk">
+          <CompanyMenu company={company} place={place} sites={sites} here={here} />
+          <FindLink />
+          <nav className={css.nav} aria-label="Main">
+            {sections.map(({ heading, links: own }) => (
+              <div key={heading}>
+                <h2 className={heading === 'Work' ? 'vh' : undefined}>{heading}</h2>
+                <ul>
+                  {own.map(({ name, label, to }) => (
+                    <li key={name}>
+                      <NavLink to={to}>
+                        <Icon of={navIcon(name)} size="1rem" />
+                        {label}
+                        <Count of={counts[name]} />
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <Link className={css.me} to="/account">
+            <span className={css.avatar} aria-hidden="true">
+              {initials(staff.name)}
+            </span>
+            <span>
+              <b>{staff.name}</b>
+              <small>{ROLE_LABELS[staff.role]}</small>
+            </span>
+          </Link>
+        </aside>
+        <header className={css.top}>
+          <Link to="/" className={css.home}>
+            <Mark of={company} />
             <b>{company}</b>
-            <small>{place}</small>
-          </span>
-        </Link>
-        <nav className={css.nav} aria-label="Main">
-          {sections.map(({ heading, links: own }) => (
-            <div key={heading}>
-              <h2 className={heading === 'Work' ? 'vh' : undefined}>{heading}</h2>
-              <ul>
-                {own.map(({ name, label, to }) => (
-                  <li key={name}>
-                    <NavLink to={to}>
-                      <Icon of={navIcon(name)} size="1rem" />
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+          </Link>
+          <Link to="/find" className={css.account}>
+            <Icon of={SEARCH} />
+            <span className="vh">Find</span>
+          </Link>
+          <Link to="/account" className={css.account}>
+            <span className="vh">Your account, {staff.name}</span>
+            <span className={css.avatar} aria-hidden="true">
+              {initials(staff.name)}
+            </span>
+          </Link>
+        </header>
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        <nav className={css.tabs} aria-label="Tabs">
+          {links.slice(0, TABS).map(({ name, label, to }) => (
+            <NavLink key={name} to={to}>
+              <span className={css.tabIcon}>
+                <Icon of={navIcon(name)} />
+                <Count of={counts[name]} />
+              </span>
+              {label}
+            </NavLink>
           ))}
-        </nav>
-        <Link className={css.me} to="/account">
-          <span className={css.avatar} aria-hidden="true">
-            {initials(staff.name)}
-          </span>
-          <span>
-            <b>{staff.name}</b>
-            <small>{ROLE_LABELS[staff.role]}</small>
-          </span>
-        </Link>
-      </aside>
-      <header className={css.top}>
-        <Link to="/" className={css.home}>
-          <Mark of={company} />
-          <b>{company}</b>
-        </Link>
-        <Link to="/account" className={css.account}>
-          <span className="vh">Your account, {staff.name}</span>
-          <span className={css.avatar} aria-hidden="true">
-            {initials(staff.name)}
-          </span>
-        </Link>
-      </header>
-      <main id="main" tabIndex={-1} className={css.main}>
-        {children}
-      </main>
-      <nav className={css.tabs} aria-label="Tabs">
-        {links.slice(0, TABS).map(({ name, label, to }) => (
-          <NavLink key={name} to={to}>
-            <Icon of={navIcon(name)} />
-            {label}
+          <NavLink to="/" end>
+            <Icon of={navIcon('more')} />
+            More
           </NavLink>
-        ))}
-        <NavLink to="/" end>
-          <Icon of={navIcon('more')} />
-          More
-        </NavLink>
-      </nav>
-    </div>
+        </nav>
+      </div>
+    </Keyboard>
+  );
+}
+
+/** Opens the palette; without script its page. */
+function FindLink() {
+  const { find } = useKeyboard();
+  return (
+    <Link
+      to="/find"
+      className={css.find}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        find();
+      }}
+    >
+      <Icon of={SEARCH} size="1rem" />
+      Find anything
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </Link>
+  );
+}
+
+function Count({ of }: { of: NavCount | undefined }) {
+  if (of === undefined) return null;
+  return (
+    <span className={css.count} data-urgent={of.urgent || undefined}>
+      {of.urgent && <Icon of={ALARM} size=".875rem" />}
+      <span aria-hidden="true">{of.count}</span>
+      <span className="vh">, {of.says}</span>
+    </span>
   );
 }

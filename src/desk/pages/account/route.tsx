@@ -16,6 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { colourMode, colourModeCookie } from '../../colour-mode.ts';
+import { KeySwitch } from '../../components/keys/key-switch.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
@@ -163,6 +164,14 @@ export default function Account() {
               Use
             </Button>
           </Form>
+        </section>
+        <section className={css.scripted}>
+          <h2>Keyboard</h2>
+          <p className={css.about}>
+            Letters move through lists and open pages, outside of fields. The question mark lists them, Ctrl K finds
+            anything.
+          </p>
+          <KeySwitch />
         </section>
         <section>
           <h2>Password</h2>

@@ -13,13 +13,14 @@ import { nextStatuses } from '#domain/opportunity/opportunity-status.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formatDay } from '#domain/text/format-date.ts';
+import { KeysButton } from '../../components/keys/keys-button.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
 import { LeadList } from '../leads/lead-list.tsx';
 import { openings } from '#domain/location/openings.ts';
 import { clockView, lineView, loadInbox, smallPicture } from '../leads/load-inbox.ts';
-import { Shortcuts } from '../leads/shortcuts.tsx';
+import { useNews } from '../leads/use-news.ts';
 import layout from '../leads/leads-layout.module.css';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
@@ -130,11 +131,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function Lead() {
   const { inbox, mayExport, ...detail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useNews();
   return (
     <div className={layout.split}>
       <div className={layout.listBeside}>
         <LeadList {...inbox} mayExport={mayExport} current={detail.lead.id}>
-          <Shortcuts />
+          <KeysButton />
         </LeadList>
       </div>
       <LeadDetail {...detail} inbox={inbox} problem={answer} key={detail.lead.id} />

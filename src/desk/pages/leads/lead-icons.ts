@@ -8,7 +8,6 @@ import circleDot from 'lucide-static/icons/circle-dot.svg?raw';
 import circleSlash from 'lucide-static/icons/circle-slash.svg?raw';
 import download from 'lucide-static/icons/download.svg?raw';
 import inbox from 'lucide-static/icons/inbox.svg?raw';
-import keyboard from 'lucide-static/icons/keyboard.svg?raw';
 import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw';
 import merge from 'lucide-static/icons/merge.svg?raw';
 import moon from 'lucide-static/icons/moon.svg?raw';
@@ -55,7 +54,6 @@ export const STATUS_ICONS: Record<OpportunityStatus, string> = {
 export const INBOX = drawing(inbox);
 export const NO_MATCH = drawing(searchX);
 export const DOWNLOAD = drawing(download);
-export const KEYBOARD = drawing(keyboard);
 export const REPLY = drawing(reply);
 export const NOTE = drawing(note);
 export const JOIN = drawing(merge);

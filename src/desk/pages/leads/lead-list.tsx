@@ -141,7 +141,7 @@ function Choice({
   choices: readonly { name: string; to: string }[];
 }) {
   return (
-    <details className={css.choice} key={chosen ?? ''}>
+    <details data-menu className={css.choice} key={chosen ?? ''}>
       <summary className={classNames(css.filter, chosen !== undefined && css.on)}>
         {chosen ?? label} <Icon of={CHEVRON_DOWN} size="1rem" />
       </summary>
@@ -180,7 +180,7 @@ function Lines({
               className={classNames(css.line, line.unread && css.unread)}
               to={`/leads/${line.id}${query}`}
               aria-current={line.id === current ? 'true' : undefined}
-              data-lead={line.id}
+              data-line
             >
               <Picture of={line} />
               <span className={css.who}>

@@ -8,13 +8,14 @@ import {
 } from 'react-router';
 import { may } from '#domain/staff/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { KeysButton } from '../../components/keys/keys-button.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { staffMay } from '../../staff-may.ts';
 import { readInbox } from './inbox-filter.ts';
 import { INBOX } from './lead-icons.ts';
 import { LeadList } from './lead-list.tsx';
 import { loadInbox } from './load-inbox.ts';
-import { Shortcuts } from './shortcuts.tsx';
+import { useNews } from './use-news.ts';
 import layout from './leads-layout.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -46,10 +47,11 @@ export const meta: MetaFunction = () => [{ title: 'Leads | Desk' }];
 export default function Leads() {
   const { mayExport, erased, ...inbox } = useLoaderData<typeof loader>();
   const found = useActionData<typeof action>();
+  useNews();
   return (
     <div className={layout.split}>
       <LeadList {...(found ?? inbox)} mayExport={mayExport}>
-        <Shortcuts />
+        <KeysButton />
       </LeadList>
       <div className={layout.none}>
         <Icon of={INBOX} size="1.75rem" />

@@ -104,7 +104,7 @@ function Row({ row, to, selects, isOpen }: { row: ShownRow; to: string; selects:
           </span>
         </span>
         <span className={css.name}>
-          <Link to={to} data-row>
+          <Link to={to} data-line aria-current={isOpen ? 'true' : undefined}>
             {row.title}
           </Link>
           <small title={row.badge}>{row.badge}</small>
@@ -160,9 +160,9 @@ function useRowKeys(open: (id: number) => string) {
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     const rows = [...event.currentTarget.querySelectorAll<HTMLTableRowElement>('tbody tr')];
     const at = rows.indexOf(row);
-    const isOnCar = (event.target as HTMLElement).matches('[data-row]');
+    const isOnCar = (event.target as HTMLElement).matches('[data-line]');
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const to = rows[at + (event.key === 'ArrowDown' ? 1 : -1)]?.querySelector<HTMLElement>('[data-row]');
+      const to = rows[at + (event.key === 'ArrowDown' ? 1 : -1)]?.querySelector<HTMLElement>('[data-line]');
       if (to) {
         event.preventDefault();
         to.focus();

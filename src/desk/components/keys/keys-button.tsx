@@ -1,0 +1,18 @@
+import keyboard from 'lucide-static/icons/keyboard.svg?raw';
+import { drawing } from '#ui/icon/drawing.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useKeyboard } from './keyboard.tsx';
+import css from './keys.module.css';
+
+const KEYBOARD = drawing(keyboard);
+
+/** For whoever does not know of "?". */
+export function KeysButton() {
+  const { showKeys } = useKeyboard();
+  return (
+    <button type="button" className={css.open} title="Keyboard shortcuts" onClick={showKeys}>
+      <Icon of={KEYBOARD} size="1rem" />
+      <span className="vh">Keyboard shortcuts</span>
+    </button>
+  );
+}

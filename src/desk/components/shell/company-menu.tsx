@@ -1,0 +1,64 @@
+import chevrons from 'lucide-static/icons/chevrons-up-down.svg?raw';
+import { Link } from 'react-router';
+import { drawing } from '#ui/icon/drawing.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CHECK } from '#ui/icon/icons.ts';
+import { Mark } from './mark.tsx';
+import css from './company-menu.module.css';
+
+export interface DeskSite {
+  slug: string;
+  name: string;
+  /** "https://www.northbank.example" */
+  origin: string;
+}
+
+const CHEVRONS = drawing(chevrons);
+
+interface CompanyMenuProps {
+  company: string;
+  place: string;
+  sites: readonly DeskSite[];
+  here: string;
+}
+
+/** Whose desk this is; where somebody reaches several sites of the group, the way to the others. */
+export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
+  const face = (
+    <>
+      <Mark of={company} />
+      <span>
+        <b>{company}</b>
+        <small>{place}</small>
+      </span>
+    </>
+  );
+  if (sites.length < 2)
+    return (
+      <Link className={css.company} to="/">
+        {face}
+      </Link>
+    );
+  return (
+    <details className={css.menu} data-menu>
+      <summary className={css.company}>
+        {face}
+        <Icon of={CHEVRONS} size="1rem" />
+        <span className="vh">, switch site</span>
+      </summary>
+      <div className={css.sites}>
+        <p>Each site has a desk of its own, and asks you to sign in there.</p>
+        <ul>
+          {sites.map(({ slug, name, origin }) => (
+            <li key={slug}>
+              <a href={slug === here ? '/desk' : `${origin}/desk`} aria-current={slug === here ? 'true' : undefined}>
+                {name}
+                {slug === here && <Icon of={CHECK} size="1rem" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { findCars } from '#app/stock-desk/find-cars.ts';
+import { may } from '#domain/staff/roles.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import type { DeskStaff } from '../../staff-may.ts';
+import { lateSince, lineView } from '../leads/load-inbox.ts';
+
+const EACH = 6;
+/** Of one letter there are too many. */
+export const FEWEST_LETTERS = 2;
+
+export interface Found {
+  kind: 'Leads' | 'Cars';
+  to: string;
+  label: string;
+  note: string;
+  picture: string | null;
+}
+
+/** Leads by name, number or address, open ones first; then cars. What a role may not see is not looked for. */
+export async function find(context: Context, staff: DeskStaff, text: string): Promise<Found[]> {
+  if (text.length < FEWEST_LETTERS) return [];
+  const { now } = context.get(deskRequest);
+  const { leads, stock } = deskServices(context);
+  const found: Found[] = [];
+  if (may(staff.role, 'leads.read')) {
+    const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+    const late = lateSince(staff.site, now);
+    const ofView = (view: 'open' | 'closed') => leads.list(at, { view, text }, late, { offset: 0, limit: EACH });
+    const lines = [...(await ofView('open')), ...(await ofView('closed'))].slice(0, EACH);
+    for (const { id, name, wish, about, picture } of lines.map((line) => lineView(staff.site, line, now)))
+      found.push({
+        kind: 'Leads',
+        to: `/leads/${id}`,
+        label: name,
+        note: [wish, about].filter(Boolean).join(', '),
+        picture,
+      });
+  }
+  if (may(staff.role, 'stock.read'))
+    for (const car of findCars(staff.site, staff, text, { stock: stock.index, now, limit: EACH }))
+      found.push({
+        kind: 'Cars',
+        to: `/stock/${car.id}`,
+        label: car.name,
+        note: [car.badge, car.stocknum ?? car.regplate].filter(Boolean).join(', '),
+        picture: car.images[0] ? pictureAddress(car.images[0].image.url, 320) : null,
+      });
+  return found;
+}

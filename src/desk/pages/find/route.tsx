@@ -1,0 +1,65 @@
+import { Form, Link, useActionData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { badRequest } from '../../form-fields.ts';
+import { staffMay } from '../../staff-may.ts';
+import { find } from './find.ts';
+import css from './find.module.css';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  staffMay(context, 'staff');
+  return null;
+}
+
+/** Sent, never in an address: what is looked for may be somebody's name or number. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'staff');
+  const typed = (await request.formData()).get('text');
+  if (typeof typed !== 'string') throw badRequest();
+  const text = typed.trim().slice(0, 80);
+  return { text, found: await find(context, staff, text) };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Find | Desk' }];
+
+/** What the palette of Ctrl K does, as a page: for whoever comes without script. */
+export default function Find() {
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading title="Find" note="A person, their number or address; a car by name, stock number, plate or VIN" />
+      <div className={css.page}>
+        <search>
+          <Form method="post" className={css.form}>
+            <Field id="text" label="Look for" hideLabel>
+              <Input id="text" name="text" type="search" defaultValue={sent?.text} autoComplete="off" maxLength={80} />
+            </Field>
+            <Button type="submit" variant="filled">
+              Find
+            </Button>
+          </Form>
+        </search>
+        {sent !== undefined && (
+          <output>
+            {sent.found.length === 0 ? `Nothing found for “${sent.text}”.` : `${sent.found.length} found`}
+          </output>
+        )}
+        <ul>
+          {sent?.found.map(({ kind, to, label, note }) => (
+            <li key={to}>
+              <Link to={to} className={css.hit}>
+                <b>{label}</b>
+                <small>
+                  {kind === 'Cars' ? 'Car' : 'Lead'}, {note}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const REFRESH_MS = 60_000;
+
+/** New leads appear by themselves, while somebody looks. */
+export function useNews(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate();
+    };
+    const timer = setInterval(look, REFRESH_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}
