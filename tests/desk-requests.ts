@@ -108,6 +108,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
   person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
   feeds: [{ run: id('dealershipSlug') }],
+  find: [{ text: [...id('phone'), ...id('email'), 'smith', 'mazda', 'no'] }],
   account: [
     { intent: ['rename-passkey'], passkey: id('passkey'), name: ['Mine'] },
     { intent: ['end-session'], session: id('session') },
