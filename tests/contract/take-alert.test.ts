@@ -8,6 +8,7 @@ import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest, visitor } from '#web/context.ts';
 import { action, loader } from '#web/pages/api-alert/route.ts';
+import { loader as challengeLoader } from '#web/pages/captcha/route.ts';
 import { loader as pageLoader } from '#web/pages/alert-me/route.tsx';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -51,6 +52,7 @@ function aSite({ alerts = {}, person = null as Person | null } = {}) {
             answer.startsWith('solved') && scope.endsWith('/alert')
               ? { ok: true, id: answer }
               : { ok: false, because: 'wrong' },
+          challenge: async (scope: string) => ({ scope }),
         },
       },
       alerts: { request: async (_site: number, alert: NewAlert) => void requested.push(alert) },
@@ -63,6 +65,8 @@ function aSite({ alerts = {}, person = null as Person | null } = {}) {
   return {
     requested,
     from,
+    challenge: async (form: string) =>
+      (await challengeLoader({ ...at(`?form=${form}`), pattern: '/api/captcha' })).json(),
     form: async (address = query) => (await loader(at(address))).json(),
     page: (address = query) => pageLoader({ ...at(address), pattern: '/alert-me' }),
     send: async (fields: Record<string, string>, address = query) => {
@@ -148,6 +152,14 @@ it('asks for a captcha where strangers use up what they share, and refuses nobod
   expect(await send({ ...shopper, altcha: 'solved once' })).toMatchObject([200, { sent: true }]);
   expect(await send({ ...shopper, altcha: 'solved once' })).toMatchObject([422, { sent: false, captcha: true }]);
   expect(requested.slice(20)).toMatchObject([{ email: 'priya@example.com' }]);
+});
+
+it.each([
+  ['alert', '1/alert'],
+  ['enquiry', '1/enquiry'],
+  ['made-up', '1/enquiry'],
+])('gives out a captcha that is good for one thing: %s', async (form, scope) => {
+  expect(await aSite().challenge(form)).toEqual({ scope });
 });
 
 it('asks nobody who is signed in', async () => {

@@ -116,7 +116,7 @@ export function RangeFilter({ group }: { group: RangeGroup }) {
         {field('low', `${group.name}_min`, group.lowLabel)}
         {field('high', `${group.name}_max`, group.highLabel)}
       </div>
-      {group.note !== null && <p className="muted">{group.note}</p>}
+      {group.note !== null && <p className={`muted ${css.note}`}>{group.note}</p>}
       {group.picks.length > 0 && (
         <datalist id={`${group.name}-picks`}>
           {group.picks.map((pick) => (
