@@ -5,6 +5,7 @@ import { WatchlistLink } from './watchlist-link.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
+import { DrawnOnServer } from '#ui/server-html/server-html.tsx';
 import type { HeaderView, MenuEntry } from './header-view.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
@@ -38,19 +39,19 @@ export function UtilityRow({ header: { location, phone } }: { header: HeaderView
 function Links({
   links,
   group: Group,
-}: Pick<HeaderView, 'links'> & { group: (props: { entry: MenuEntry }) => ReactNode }) {
+}: Pick<HeaderView, 'links'> & { group: (props: { entry: MenuEntry; index: number }) => ReactNode }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
     <ul>
-      {links.map((entry) => (
+      {links.map((entry, index) => (
         <li key={entry.name + entry.path}>
-          {entry.items === undefined ? (
+          {entry.opens ? (
+            <Group entry={entry} index={index} />
+          ) : (
             <a href={entry.path} rel={entry.rel} aria-current={entry.path === here ? 'page' : undefined}>
               {entry.name}
             </a>
-          ) : (
-            <Group entry={entry} />
           )}
         </li>
       ))}
@@ -66,20 +67,21 @@ export function MainMenu({ links, hover }: Pick<HeaderView, 'links' | 'hover'>) 
   );
 }
 
-const HoverPanel = ({ entry }: { entry: MenuEntry }) => <MenuPanel entry={entry} hover />;
+const HoverPanel = (props: { entry: MenuEntry; index: number }) => <MenuPanel {...props} hover />;
 
 /** On a phone what is below an entry unfolds in its place. */
-function Folded({ entry: { name, path, items = [], brands = [] } }: { entry: MenuEntry }) {
+function Folded({ entry: { name, path, items = [], brands = [] }, index }: { entry: MenuEntry; index: number }) {
   return (
     <details className={css.folded}>
       <summary>{name}</summary>
-      <ul>
-        {[{ name: `All ${name}`, path }, ...items, ...brands].map((link) => (
-          <li key={link.name + link.path}>
-            <a href={link.path}>{link.name}</a>
-          </li>
-        ))}
-      </ul>
+      <DrawnOnServer as="ul" name={`sheet-${index}`}>
+        {import.meta.env.SSR &&
+          [{ name: `All ${name}`, path }, ...items, ...brands].map((link) => (
+            <li key={link.name + link.path}>
+              <a href={link.path}>{link.name}</a>
+            </li>
+          ))}
+      </DrawnOnServer>
     </details>
   );
 }

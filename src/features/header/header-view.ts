@@ -24,11 +24,13 @@ export interface MenuLink {
   rel?: 'nofollow' | undefined;
 }
 
-/** An entry of the main menu; with `items` it opens a panel. */
+/** An entry of the main menu. What is below it stands in the page and is absent in the browser. */
 export interface MenuEntry extends MenuLink {
+  /** Whether it opens a panel. */
+  opens?: true;
   items?: MenuLink[];
   brands?: MenuLink[];
-  promo?: { title: string; path: string; picture: string | null; until: string | null };
+  promo?: { title: string; path: string; picture: string | null; until: string | null } | undefined;
 }
 
 export interface MainLocation extends Opening {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHEVRON_DOWN } from '#ui/icon/icons.ts';
+import { DrawnOnServer } from '#ui/server-html/server-html.tsx';
 import type { MenuEntry } from './header-view.ts';
 import css from './menu-panel.module.css';
 
@@ -10,7 +11,7 @@ const OPENS_MS = 150;
 const CLOSES_MS = 300;
 
 /** One entry of the main menu with what is below it. A `details`: it works without script; with it, Escape and a press elsewhere close it. */
-export function MenuPanel({ entry, hover = false }: { entry: MenuEntry; hover?: boolean }) {
+export function MenuPanel({ entry, index, hover = false }: { entry: MenuEntry; index: number; hover?: boolean }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useEffectEvent((event: Event) => {
@@ -55,42 +56,46 @@ export function MenuPanel({ entry, hover = false }: { entry: MenuEntry; hover?: 
         {entry.name}
         <Icon of={CHEVRON_DOWN} size=".9rem" />
       </summary>
-      <div className={css.panel}>
-        <div className={`wrap ${css.inside}`}>
-          <ul className={css.items}>
-            <li>
-              <a href={entry.path} rel={entry.rel}>
-                <b>{entry.name}</b>
-              </a>
-            </li>
-            {entry.items?.map(({ name, path, rel }) => (
-              <li key={path}>
-                <a href={path} rel={rel}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {entry.brands !== undefined && (
-            <ul className={css.brands}>
-              {entry.brands.map(({ name, path }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          )}
-          {entry.promo && (
-            <a className={css.promo} href={entry.promo.path}>
-              {entry.promo.picture !== null && (
-                <img src={pictureAddress(entry.promo.picture, 480)} alt="" width={480} height={320} loading="lazy" />
-              )}
-              <b>{entry.promo.title}</b>
-              {entry.promo.until !== null && <small>{entry.promo.until}</small>}
-            </a>
-          )}
-        </div>
-      </div>
+      <DrawnOnServer as="div" name={`menu-${index}`} className={css.panel}>
+        {import.meta.env.SSR && <Below entry={entry} />}
+      </DrawnOnServer>
     </details>
   );
 }
+
+const Below = ({ entry: { name, path, rel, items = [], brands = [], promo } }: { entry: MenuEntry }) => (
+  <div className={`wrap ${css.inside}`}>
+    <ul className={css.items}>
+      <li>
+        <a href={path} rel={rel}>
+          <b>{name}</b>
+        </a>
+      </li>
+      {items.map((item) => (
+        <li key={item.path}>
+          <a href={item.path} rel={item.rel}>
+            {item.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+    {brands.length > 0 && (
+      <ul className={css.brands}>
+        {brands.map((brand) => (
+          <li key={brand.path}>
+            <a href={brand.path}>{brand.name}</a>
+          </li>
+        ))}
+      </ul>
+    )}
+    {promo && (
+      <a className={css.promo} href={promo.path}>
+        {promo.picture !== null && (
+          <img src={pictureAddress(promo.picture, 480)} alt="" width={480} height={320} loading="lazy" />
+        )}
+        <b>{promo.title}</b>
+        {promo.until !== null && <small>{promo.until}</small>}
+      </a>
+    )}
+  </div>
+);

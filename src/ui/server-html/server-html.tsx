@@ -1,4 +1,4 @@
-import { useState, type HTMLAttributes } from 'react';
+import { useState, type HTMLAttributes, type ReactNode } from 'react';
 
 /**
  * HTML that the server has finished: written into the page once, neither hydrated nor sent again as data. In the browser
@@ -17,6 +17,24 @@ export function ServerHtml({
   const [sent] = useState(() => html ?? sentHtml(name));
   return (
     <Element {...rest} data-html={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? sent }} />
+  );
+}
+
+/**
+ * A part of a page that the server draws as any other and the browser leaves as it stands: what it is drawn from need
+ * not be sent as data. `children` are for the server alone (`import.meta.env.SSR && …`).
+ */
+export function DrawnOnServer({
+  as: Element,
+  name,
+  children,
+  ...rest
+}: { as: 'ul' | 'div'; name: string; children: ReactNode } & HTMLAttributes<HTMLElement>) {
+  if (!import.meta.env.SSR) return <ServerHtml {...rest} as={Element} name={name} html={undefined} />;
+  return (
+    <Element {...rest} data-html={name}>
+      {children}
+    </Element>
   );
 }
 

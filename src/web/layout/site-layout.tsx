@@ -77,12 +77,15 @@ export function siteLayout(
       ? { name, path, rel: 'nofollow' as const }
       : { name, path };
   };
-  const entry = ({ items, brands, promo, ...link }: (typeof menu.header)[number]): MenuEntry => ({
-    ...marked(link),
-    ...(items.length + brands.length > 0 && { items: items.filter(isLinked).map(marked) }),
-    ...(brands.length > 0 && { brands: brands.map((name) => ({ name, path: `${SEARCH_PATH}/${slugify(name)}` })) }),
-    ...(promo !== null && isOn(promo) && { promo: promoOf(promo) }),
-  });
+  const entry = ({ items, brands, promo, ...link }: (typeof menu.header)[number]): MenuEntry => {
+    if (items.length + brands.length === 0) return marked(link);
+    const below = {
+      items: items.filter(isLinked).map(marked),
+      brands: brands.map((name) => ({ name, path: `${SEARCH_PATH}/${slugify(name)}` })),
+      promo: promo !== null && isOn(promo) ? promoOf(promo) : undefined,
+    };
+    return drawnOnly({ ...marked(link), opens: true, ...below }, 'items', 'brands', 'promo');
+  };
   const pages = settings.content.pages;
   const off = new Set(pages.filter((page) => page.hidden || !isOn(page)).map(({ path }) => path));
   const isLinked = ({ path }: { path: string }) => (hasOffers || path !== OFFERS_PATH) && !off.has(path);
