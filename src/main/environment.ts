@@ -177,6 +177,26 @@ const VARIABLES = {
       'Who sends this as "Authorization: Bearer …" may read /metrics and the details of /readyz; without it nobody may',
     example: 'a-long-random-word',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/)
+    .optional()
+    .meta({
+      description:
+        'The OpenTelemetry collector that traces go to (OTLP over HTTP), without /v1/traces. Without it there are none',
+      example: 'http://127.0.0.1:4318',
+    }),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().meta({
+    description: 'Headers that go with them, such as a key of the service that takes them',
+    example: 'x-key=secret',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1).meta({
+    description:
+      'The share of requests and jobs that are traced, from 0 to 1; what a trusted proxy began is traced as the proxy says',
+    example: '0.1',
+  }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .default('forecourt')
+    .meta({ description: 'What this process is called there', example: 'forecourt-web' }),
 } satisfies z.ZodRawShape;
 
 export const environmentSchema = z.object(VARIABLES);

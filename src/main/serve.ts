@@ -8,6 +8,7 @@ import { openHealthServer } from './open-health-server.ts';
 import { openRenderer } from './open-renderer.ts';
 import { createLog, openWeb } from './open-web.ts';
 import { startWorker } from './start-worker.ts';
+import { openTraces } from './open-traces.ts';
 
 interface Running {
   open: OpenDatabase;
@@ -44,6 +45,8 @@ async function runForever(room: (running: Running) => Promise<void>): Promise<vo
   const log = createLog(environment);
   const shutdown = gracefulShutdown(log);
   try {
+    const traces = await openTraces(environment, log);
+    shutdown.before(traces.close);
     const open = await openDatabase(environment, (words) => log.warn(words));
     shutdown.before(open.close);
     await room({ open, environment, log, shutdown });

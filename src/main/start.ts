@@ -14,6 +14,7 @@ import { seedLeads } from './seed-leads.ts';
 import { seedNumbers } from './seed-numbers.ts';
 import { siteAddresses, siteOrigin } from './site-addresses.ts';
 import { startWorker } from './start-worker.ts';
+import { openTraces } from './open-traces.ts';
 
 /**
  * `npm start`: everything in one process. Opens and migrates the database, fills an empty one with the demo, builds the
@@ -24,6 +25,8 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
   const metrics = createMetrics();
   if (environment.PORT !== 0) await assertFreePort(environment.PORT, environment.HOST);
 
+  const traces = await openTraces(environment, log);
+  shutdown.before(traces.close);
   const open = await openDatabase(environment, say);
   const { database } = open;
   shutdown.before(open.close);

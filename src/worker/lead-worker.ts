@@ -1,6 +1,7 @@
 import { deliverLead, type DeliveryPorts } from '#app/lead/deliver-lead.ts';
 import { CHANNELS, type Channel } from '#app/lead/lead-store.ts';
 import { LEASE_MS, type ClaimedDelivery, type Target, type TargetShare } from '#app/lead/outbox.ts';
+import { deliveryTrace, type DeliveryTrace } from '#app/traces.ts';
 import { FIRST_PACE, paceAfter, shareAt, type DeliveryPace } from '#domain/lead/delivery-pace.ts';
 
 /** How often an idle worker looks, in case a wake-up got lost, and for retries that have come due (ms). */
@@ -81,8 +82,13 @@ function startLane(
     const destination = destinations.get(key) ?? { target, inHand: 0, pace: FIRST_PACE };
     destinations.set(key, destination);
     destination.inHand++;
+    const told: DeliveryTrace = { channel };
     try {
-      const { answer, retryAfterMs } = await deliverLead(ports, worker, delivery);
+      const { answer, retryAfterMs } = await deliveryTrace.tracePromise(async () => {
+        const conduct = await deliverLead(ports, worker, delivery);
+        told.outcome = conduct.answer;
+        return conduct;
+      }, told);
       destination.pace = paceAfter(destination.pace, answer, now(), retryAfterMs);
     } catch (error) {
       outcome(false, error); // what became of it could not be written: its lease runs out, and somebody delivers it again

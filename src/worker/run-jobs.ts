@@ -1,5 +1,6 @@
 import type { Clock } from '#app/clock.ts';
 import type { JobAttempt, JobOutcome, JobQueue } from '#app/jobs/job-queue.ts';
+import { jobTrace, type JobTrace } from '#app/traces.ts';
 import type { JobDefinition } from './define-job.ts';
 import type { JobServices } from './job-services.ts';
 
@@ -28,7 +29,16 @@ export async function runJobs(ports: JobPorts, jobs: readonly JobDefinition[]): 
   for (const job of jobs) await ports.queue.work(job, (attempt) => runJob(ports, job, attempt));
 }
 
-async function runJob(ports: JobPorts, job: JobDefinition, attempt: JobAttempt): Promise<JobOutcome> {
+function runJob(ports: JobPorts, job: JobDefinition, attempt: JobAttempt): Promise<JobOutcome> {
+  const told: JobTrace = { job: job.name };
+  return jobTrace.tracePromise(async () => {
+    const outcome = await tryJob(ports, job, attempt);
+    told.outcome = outcome.done ? 'done' : 'failed';
+    return outcome;
+  }, told);
+}
+
+async function tryJob(ports: JobPorts, job: JobDefinition, attempt: JobAttempt): Promise<JobOutcome> {
   const now = ports.clock.now();
   const ended = () => ({
     job: job.name,

@@ -3,6 +3,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, t
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Transform, type Readable } from 'node:stream';
+import { callTrace, type CallTrace } from '#app/traces.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutboundLimits {
@@ -55,7 +56,16 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * very address, so that it cannot mean one host when it is checked and another when it is called; so at every redirect.
  * Throws `OutboundError`.
  */
-export async function callOut(address: URL, request: OutboundRequest, limits: OutboundLimits): Promise<OutboundAnswer> {
+export function callOut(address: URL, request: OutboundRequest, limits: OutboundLimits): Promise<OutboundAnswer> {
+  const told: CallTrace = { host: address.hostname, method: request.method, headers: {} };
+  return callTrace.tracePromise(async () => {
+    const answer = await call(address, { ...request, headers: { ...request.headers, ...told.headers } }, limits);
+    told.status = answer.status;
+    return answer;
+  }, told);
+}
+
+async function call(address: URL, request: OutboundRequest, limits: OutboundLimits): Promise<OutboundAnswer> {
   const deadline = new AbortController();
   const timer = setTimeout(
     () => deadline.abort(new OutboundError('slow', `no answer within ${limits.deadlineMs} ms`)),

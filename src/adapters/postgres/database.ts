@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { queryTrace, type QueryTrace } from '#app/traces.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -14,7 +15,7 @@ pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
-/** Told of questions that took longer than `ms` (0: of none), by their text alone: values may be personal. */
+/** Told of questions that took longer than `ms` (0: of none), by their text alone: values may be personal. With it they are traced too. */
 export interface SlowQueries {
   ms: number;
   report(ms: number, sql: string): void;
@@ -63,13 +64,13 @@ export function openPool(
   return {
     database: new Kysely<Tables>({
       dialect: new PostgresDialect({ pool }),
-      ...(slow === undefined || slow.ms === 0
-        ? {}
-        : {
-            log: ({ queryDurationMillis, query: { sql } }) => {
-              if (queryDurationMillis >= slow.ms) slow.report(queryDurationMillis, shortSql(sql));
-            },
-          }),
+      ...(slow && {
+        log: ({ level, queryDurationMillis: ms, query: { sql } }) => {
+          if (queryTrace.hasSubscribers)
+            queryTrace.publish({ sql: shortSql(sql), ms, failed: level === 'error' } satisfies QueryTrace);
+          if (slow.ms > 0 && ms >= slow.ms) slow.report(ms, shortSql(sql));
+        },
+      }),
     }),
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), new Promise<void>((done) => setTimeout(done, CLOSE_MS).unref())]),

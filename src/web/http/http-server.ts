@@ -6,6 +6,7 @@ import type { LiveSite, LiveSites } from '#app/live-sites.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import type { Services } from '#app/services.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
+import { requestTrace, type RequestTrace } from '#app/traces.ts';
 import type { pageAt } from '../pages/page-at.ts';
 import type { RenderPage } from '../server.ts';
 import { createAnswer } from './answer.ts';
@@ -103,9 +104,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     return file;
   };
 
-  const server = createServer({ maxHeaderSize: 16_384, ...TIMEOUTS, ...ports.timeouts }, (request, response) => {
-    if (ports.closing()) response.setHeader('connection', 'close');
-    if (sendCached(request, response)) return;
+  const respond = (request: IncomingMessage, response: ServerResponse): void => {
     const id = randomUUID();
     const began = performance.now();
     const path = loggedPath(request.url?.split('?', 1)[0] ?? '');
@@ -133,6 +132,32 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
         errorPage(500, `Please try again. If it happens again, tell us this number: ${id}`),
       ).catch(() => response.destroy());
     });
+  };
+
+  /** The same, told to whoever traces. */
+  const respondTraced = (request: IncomingMessage, response: ServerResponse): void => {
+    const told: RequestTrace = {
+      method: request.method ?? '',
+      route: routeName(request.url?.split('?', 1)[0] ?? ''),
+      site: sites.byHost(request.headers.host?.split(':', 1)[0] ?? '')?.record.slug,
+      status: 0,
+      cached: false,
+      traceparent: clients.trustsPeer(request) ? request.headers['traceparent']?.toString() : undefined,
+    };
+    response.once('close', () => {
+      told.status = response.statusCode;
+      requestTrace.asyncEnd.publish(told);
+    });
+    requestTrace.start.runStores(told, () => {
+      told.cached = sendCached(request, response);
+      if (!told.cached) respond(request, response);
+    });
+  };
+
+  const server = createServer({ maxHeaderSize: 16_384, ...TIMEOUTS, ...ports.timeouts }, (request, response) => {
+    if (ports.closing()) response.setHeader('connection', 'close');
+    if (requestTrace.start.hasSubscribers) respondTraced(request, response);
+    else if (!sendCached(request, response)) respond(request, response);
   });
   server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(SILENCE_MS);

@@ -9,10 +9,11 @@ const HANDLERS: readonly (readonly [string, string])[] = [
   ['/healthz', 'health'],
   ['/readyz', 'health'],
   ['/metrics', 'metrics'],
+  ['/desk/', 'desk'],
 ];
 
 /** What a path is counted as in metrics: the page's name, never the path, so that nobody makes up new rows. */
 export function routeName(path: string): string {
-  const handler = HANDLERS.find(([prefix]) => path.startsWith(prefix));
+  const handler = HANDLERS.find(([prefix]) => `${path}/`.startsWith(prefix));
   return handler?.[1] ?? pageAt(pagePath(path))?.name ?? 'none';
 }

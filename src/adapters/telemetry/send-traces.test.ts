@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { callOut } from '#adapters/http/outbound.ts';
+import { openPool } from '#adapters/postgres/database.ts';
+import { deliveryTrace, jobTrace, requestTrace } from '#app/traces.ts';
+import { openTestServer } from '#tests/http-server.ts';
+import { sendTraces, type TraceOptions } from './send-traces.ts';
+
+interface SentSpan {
+  name: string;
+  kind: number;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status: { code?: number };
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A collector that takes what is sent, as the words it came in and as spans. */
+async function openCollector() {
+  const spans: SentSpan[] = [];
+  const bodies: string[] = [];
+  const endpoint = await listen((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const text = Buffer.concat(parts).toString();
+      bodies.push(text);
+      const { resourceSpans } = JSON.parse(text) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  return { endpoint, spans, bodies };
+}
+
+function trace(endpoint: string, more: Partial<TraceOptions> = {}) {
+  const traces = sendTraces({
+    endpoint,
+    headers: { 'x-key': 'k' },
+    ratio: 1,
+    service: 'a-test',
+    version: '1',
+    warn: () => {},
+    delayMs: 20,
+    ...more,
+  });
+  closing.push(() => traces.close());
+  return traces;
+}
+const of = (span: SentSpan) =>
+  Object.fromEntries(
+    span.attributes.map(({ key, value }) => [
+      key,
+      'intValue' in value ? Number(value['intValue']) : Object.values(value)[0],
+    ]),
+  );
+
+const PARENT = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
+const TRACEPARENT = `00-${PARENT.trace}-${PARENT.span}-01`;
+/** What a shopper might have sent: nothing of it may leave. */
+const PERSONAL = 'priya@example.com';
+
+it('tells a request, what it asked of the database and whom it called, as one trace, and nothing of the shopper', async () => {
+  const collector = await openCollector();
+  trace(collector.endpoint);
+  const embedded = await openMemoryDatabase(process.env.TEST_TEMPLATE_FILE);
+  closing.push(embedded.close);
+  const pool = openPool(embedded.connection, { slow: { ms: 0, report: () => {} } });
+  closing.push(pool.close);
+  const heard: (string | undefined)[] = [];
+  const receiver = await listen(({ headers }, response) => {
+    heard.push(headers['traceparent']?.toString());
+    response.end();
+  });
+  const server = await openTestServer({
+    trustedProxies: { hops: 1 },
+    answer: async () => {
+      await sql`select id from leads where payload ->> 'email' = ${PERSONAL} and 'Mr Shopper' <> ''`.execute(
+        pool.database,
+      );
+      const limits = { deadlineMs: 5_000, maxBytes: 100, allowPrivate: true };
+      const request = { method: 'POST', headers: {}, body: PERSONAL } as const;
+      await callOut(new URL(`${receiver}/hook/${PERSONAL}?key=secret`), request, limits);
+      return new Response('page', { headers: { 'content-type': 'text/html' } });
+    },
+  });
+  closing.push(() => server.close());
+  const headers = {
+    traceparent: TRACEPARENT,
+    'user-agent': `Browser of ${PERSONAL}`,
+    'x-forwarded-for': '203.0.113.77',
+  };
+  expect((await server.get('a.test', `/search?make=Kia&q=${PERSONAL}`, { headers })).status).toBe(200);
+  await expect.poll(() => collector.spans.length).toBe(3);
+  const [query, call, request] = ['select', 'POST 127.0.0.1', 'GET search'].map((name) =>
+    collector.spans.find((span) => span.name === name)!,
+  ) as [SentSpan, SentSpan, SentSpan];
+  expect(of(request)).toMatchObject({
+    'http.route': 'search',
+    'http.response.status_code': 200,
+    'forecourt.site': 'a',
+    'forecourt.cached': false,
+  });
+  expect([request.traceId, request.parentSpanId]).toEqual([PARENT.trace, PARENT.span]);
+  for (const below of [query, call])
+    expect([below.traceId, below.parentSpanId]).toEqual([PARENT.trace, request.spanId]);
+  expect(of(query)['db.query.text']).toBe("select id from leads where payload ->> '…' = $1 and '…' <> '…'");
+  expect(of(call)).toEqual({
+    'http.request.method': 'POST',
+    'server.address': '127.0.0.1',
+    'http.response.status_code': 200,
+  });
+  expect(heard).toEqual([`00-${PARENT.trace}-${call.spanId}-01`]);
+  const sent = collector.bodies.join('\n');
+  for (const personal of ['priya', 'example.com', 'Kia', 'secret', '203.0.113.77', 'Browser', 'Shopper', 'hook', '?'])
+    expect(sent).not.toContain(personal);
+});
+
+it('says what was answered straight from memory, and begins a trace of its own where nobody is believed', async () => {
+  const collector = await openCollector();
+  trace(collector.endpoint);
+  const server = await openTestServer();
+  closing.push(() => server.close());
+  for (let count = 0; count < 2; count++)
+    await server.get('a.test', '/search', { headers: { traceparent: TRACEPARENT } });
+  await expect.poll(() => collector.spans.length).toBe(2);
+  expect(collector.spans.map((span) => of(span)['forecourt.cached'])).toEqual([false, true]);
+  for (const { traceId, parentSpanId } of collector.spans) {
+    expect(traceId).not.toBe(PARENT.trace);
+    expect(parentSpanId ?? '').toBe('');
+  }
+});
+
+it('tells jobs and deliveries with what became of them, and of an error its kind alone', async () => {
+  const collector = await openCollector();
+  trace(collector.endpoint);
+  await jobTrace.tracePromise(async () => {}, { job: 'fetch-feed', outcome: 'done' });
+  const lost = deliveryTrace.tracePromise(() => Promise.reject(new TypeError(`no ${PERSONAL}`)), { channel: 'email' });
+  await expect(lost).rejects.toThrow();
+  await expect.poll(() => collector.spans.length).toBe(2);
+  const [job, delivery] = collector.spans as [SentSpan, SentSpan];
+  expect([job.name, of(job)['forecourt.outcome'], job.status.code ?? 0]).toEqual(['job fetch-feed', 'done', 0]);
+  expect([delivery.name, of(delivery)['error.type'], delivery.status.code]).toEqual(['deliver email', 'TypeError', 2]);
+  expect(collector.bodies.join()).not.toContain('priya');
+});
+
+it.each([
+  [0, 0],
+  [1, 20],
+])('with a share of %d sends %d of 20 requests', async (ratio, kept) => {
+  const collector = await openCollector();
+  const traces = trace(collector.endpoint, { ratio });
+  for (let count = 0; count < 20; count++)
+    await jobTrace.tracePromise(async () => {}, { job: 'fetch-feed', outcome: 'done' });
+  await traces.close();
+  expect(collector.spans).toHaveLength(kept);
+});
+
+it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
+  ['hangs', () => {}],
+  ['cuts every connection', ({ socket }) => void socket.destroy()],
+  ['refuses', (_, response) => response.writeHead(400).end()],
+])('costs nothing but its spans when the collector %s', async (_, answer) => {
+  const traces = trace(await listen(answer));
+  for (let count = 0; count < 10_000; count++)
+    await jobTrace.tracePromise(async () => {}, { job: 'fetch-feed', outcome: 'done' });
+  await rest(50);
+  await traces.close(); // ends, however the collector is
+  expect(requestTrace.start.hasSubscribers).toBe(false);
+});
+
+it('is gone once it is closed, and nothing of it is loaded while it is off', async () => {
+  const traces = trace((await openCollector()).endpoint);
+  expect(requestTrace.start.hasSubscribers).toBe(true);
+  await traces.close();
+  expect(requestTrace.start.hasSubscribers).toBe(false);
+  const program = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ resolve: (name, context, next) => (name.includes('/telemetry/') && loaded.push(name), next(name, context)) });
+    const { openTraces } = await import('#main/open-traces.ts');
+    await openTraces({}, console);
+    const off = loaded.length;
+    await openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: 1, OTEL_SERVICE_NAME: 'x' }, console);
+    process.stdout.write(JSON.stringify({ off, on: loaded.length > 0 }));`;
+  const told = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() });
+  expect(JSON.parse(told.toString())).toEqual({ off: 0, on: true });
+});
