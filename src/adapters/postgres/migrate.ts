@@ -6,9 +6,15 @@ import type { Database } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
-/** Brings the database up to date; answers the names of the migrations that ran. Forward only: there is no way down. */
+/**
+ * Brings the database up to date; answers the names of the migrations that ran. Forward only: a database that a newer
+ * program has changed is refused. One that was written beside others may have a lower number than what ran already.
+ */
 export async function migrate(database: Database): Promise<string[]> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
+  const { unknown } = await migrationState(database);
+  if (unknown.length > 0) throw new Error(newerDatabase(unknown));
+  const provider = { getMigrations: readMigrations };
+  const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
@@ -18,6 +24,9 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   return results.map((result) => result.migrationName);
 }
+
+const newerDatabase = (unknown: readonly string[]): string =>
+  `A newer version of Forecourt has changed this database (${unknown.join(', ')}), and nothing was changed now. Start that version, or go back to a backup made before the upgrade: there is no way down.`;
 
 /** What would run now, and what ran that this program does not know. Changes nothing. */
 export async function migrationState(database: Database): Promise<{ pending: string[]; unknown: string[] }> {
