@@ -65,9 +65,9 @@ async function differing(
 
 async function imported(file: string): Promise<StockIndex> {
   const { database, close } = await testDatabases[0]!.open();
-  const read = await settingsFiles.readFacts(join(EXAMPLE, 'dealerships.yaml'));
+  const read = await settingsFiles.readDirectory(join(EXAMPLE, 'dealerships.yaml'));
   if ('problems' in read) throw new Error(read.problems.map(({ field, reason }) => `${field} ${reason}`).join('\n'));
-  await createSiteStore(database).applyFacts(read.facts);
+  await createSiteStore(database).applyDirectory(read.directory);
   await importStock(
     { store: createImportStore(database), clock: { now: () => new Date() } },
     {

@@ -10,7 +10,7 @@ import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { generateStock } from '#demo/stock/generate-stock.ts';
 import { buildBundle, bundleIsStale } from '#main/web-bundle.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { startOwnPostgres } from '#tests/own-postgres.ts';
@@ -136,8 +136,8 @@ async function fill(url: string, sites: number, cars: number, say: (words: strin
   for (let first = 0; first < sites; first += GROUP_SIZE) {
     const members = Array.from({ length: Math.min(GROUP_SIZE, sites - first) }, (_, n) => first + n);
     const group = `group-${first / GROUP_SIZE}`;
-    await store.applyFacts(
-      groupFacts.parse({
+    await store.applyDirectory(
+      groupDirectory.parse({
         group: { slug: group, name: `Group ${first / GROUP_SIZE}` },
         dealerships: members.map((site) => ({
           slug: slugOf(site),

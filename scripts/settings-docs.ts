@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { eventsMarkdown } from './events-docs.ts';
 import { jobsMarkdown } from './jobs-docs.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { boundsOf, COLOUR_PATTERN, type JsonSchema } from '#domain/settings-form/json-schema.ts';
 import { environmentSchema } from '#main/environment.ts';
 import { SECTION_NAMES, sectionFields, siteDocument, type SectionName } from '#domain/site/site-document.ts';
@@ -18,7 +18,7 @@ export const settingsDocs: Record<string, () => string> = {
   'docs/events.md': eventsMarkdown,
   'docs/schema/site.schema.json': () => json(siteSchema()),
   'docs/schema/dealerships.schema.json': () =>
-    json({ ...z.toJSONSchema(groupFacts, { io: 'input' }), title: 'Facts of a dealer group' }),
+    json({ ...z.toJSONSchema(groupDirectory, { io: 'input' }), title: 'Facts of a dealer group' }),
   'docs/schema/mapping.schema.json': () =>
     json({ ...z.toJSONSchema(mappingSchema, { io: 'input' }), title: 'Mapping of a stock feed' }),
 };

@@ -38,7 +38,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'trade_ins.vehicle': 'JsonColumn<TradeInVehicle>',
   ...Object.fromEntries(
     carColumns
-      .filter(({ facts }) => facts.sql === 'jsonb')
+      .filter(({ definition }) => definition.sql === 'jsonb')
       .map(({ field, column }) => [`cars.${column}`, `DefaultJsonColumn<Car["${field}"]>`]),
   ),
 };

@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 /** The names that makers print, by the paint of the pictures that stands for them; weights are Australian roads. */
 const PAINTS: readonly (readonly [paint: string, weight: number, names: readonly string[]])[] = [
@@ -32,10 +32,10 @@ const NEAR: Record<string, string[]> = {
 };
 
 /** A colour for which the body has pictures, so that a red car is never shown in white. */
-export function chooseColour(chance: Chance, paintsOfBody: readonly string[]): Colour {
+export function chooseColour(random: Random, paintsOfBody: readonly string[]): Colour {
   const possible = PAINTS.filter(([paint]) => NEAR[paint]!.some((near) => paintsOfBody.includes(near)));
-  const [paint, , names] = chance.weighted(
+  const [paint, , names] = random.weighted(
     (possible.length > 0 ? possible : PAINTS).map((entry) => [entry, entry[1]] as const),
   );
-  return { name: chance.pick(names), paints: NEAR[paint]! };
+  return { name: random.pick(names), paints: NEAR[paint]! };
 }

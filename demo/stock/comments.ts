@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 export interface CommentInput {
   name: string;
@@ -114,9 +114,9 @@ const CLOSINGS: readonly ((town: string, input: CommentInput) => string)[] = [
 ];
 
 /** Words for one vehicle as a salesperson might put them. */
-export function writeComments(chance: Chance, input: CommentInput): string {
-  const [first, second, third] = chance.some(input.features, 3);
-  const features = chance.pick([
+export function writeComments(random: Random, input: CommentInput): string {
+  const [first, second, third] = random.some(input.features, 3);
+  const features = random.pick([
     `Among what it carries: ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
     `You get ${lower(first)} and ${lower(second)}, and once you have lived with ${lower(third)} you will not want to be without.`,
     `Highlights are ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
@@ -124,14 +124,14 @@ export function writeComments(chance: Chance, input: CommentInput): string {
   const electric =
     input.fuel === 'Electric' ? ['The battery was tested before sale and the charging cable is in the boot.'] : [];
   const condition =
-    input.carType === 'used' && input.here ? chance.some(CONDITION[input.item], chance.whole(1, 3)) : [];
+    input.carType === 'used' && input.here ? random.some(CONDITION[input.item], random.whole(1, 3)) : [];
   const sentences = [
-    chance.pick(input.here ? OPENINGS[input.carType] : COMING)(input),
+    random.pick(input.here ? OPENINGS[input.carType] : COMING)(input),
     ...condition,
     features,
     ...electric,
-    chance.pick(USES[input.item]),
-    chance.pick(input.here ? CLOSINGS : CLOSINGS.slice(1, 2))(input.town, input),
+    random.pick(USES[input.item]),
+    random.pick(input.here ? CLOSINGS : CLOSINGS.slice(1, 2))(input.town, input),
   ];
   const half = Math.ceil(sentences.length / 2);
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;

@@ -1,5 +1,5 @@
 import type { EquipmentGroup, ItemType } from '#domain/car/car-values.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 type Lists = Record<string, readonly string[]>;
 
@@ -136,9 +136,9 @@ const CARAVAN: Lists = {
 const LISTS: Record<ItemType, Lists> = { car: CAR, truck: TRUCK, motorcycle: MOTORCYCLE, caravan: CARAVAN };
 
 /** A richer badge (0 to 1) carries more of each list. */
-export function chooseEquipment(chance: Chance, item: ItemType, richness: number): EquipmentGroup[] {
+export function chooseEquipment(random: Random, item: ItemType, richness: number): EquipmentGroup[] {
   return Object.entries(LISTS[item]).map(([name, items]) => ({
     name,
-    items: chance.some(items, Math.max(2, Math.round(items.length * (0.35 + 0.5 * richness) + chance.whole(-1, 1)))),
+    items: random.some(items, Math.max(2, Math.round(items.length * (0.35 + 0.5 * richness) + random.whole(-1, 1)))),
   }));
 }

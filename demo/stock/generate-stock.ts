@@ -2,7 +2,7 @@ import { makeVehicle } from './vehicle.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import { seeded } from './random.ts';
 import { SPUN, spunFields } from './spins.ts';
-import { YARDS, type Yard } from './yards.ts';
+import { DEMO_DEALERSHIPS, type DemoDealership } from './demo-dealerships.ts';
 
 export interface DemoRow {
   /** Slug of the dealership that the row belongs to. */
@@ -24,39 +24,39 @@ export function* generateStock({
   seed?: number;
   share?: number;
 }): Generator<DemoRow> {
-  for (const [index, yard] of YARDS.entries())
-    yield* fillYard(yard, seed + index * 1000, Math.ceil(yard.count * share), now);
+  for (const [index, dealership] of DEMO_DEALERSHIPS.entries())
+    yield* dealershipStock(dealership, seed + index * 1000, Math.ceil(dealership.count * share), now);
 }
 
-function* fillYard(yard: Yard, seed: number, count: number, now: Date): Generator<DemoRow> {
-  const chance = seeded(seed);
+function* dealershipStock(dealership: DemoDealership, seed: number, count: number, now: Date): Generator<DemoRow> {
+  const random = seeded(seed);
   const notSpunYet = new Set(SPUN);
   for (let number = 1; number <= count; number++) {
-    const carType = chance.weighted(yard.types);
+    const carType = random.weighted(dealership.types);
     const thisYear = now.getUTCFullYear();
-    const models = yard.models.filter((model) =>
+    const models = dealership.models.filter((model) =>
       carType === 'used' ? model.years[0] < thisYear : model.years[1] >= thisYear - 1,
     );
-    const model = chance.weighted(models.map((each) => [each, each.weight] as const));
-    const location = chance.pick(yard.locations);
-    const stocknum = `${carType[0]!.toUpperCase()}${String((index(yard) + 1) * 10_000 + number * 7)}`;
-    const row = makeVehicle(chance, {
+    const model = random.weighted(models.map((each) => [each, each.weight] as const));
+    const location = random.pick(dealership.locations);
+    const stocknum = `${carType[0]!.toUpperCase()}${String((index(dealership) + 1) * 10_000 + number * 7)}`;
+    const row = makeVehicle(random, {
       model,
       carType,
       stocknum,
       location: location.slug,
       town: location.town,
       now,
-      newZealand: yard.newZealand ?? false,
-      backdrop: yard.backdrops && chance.pick(yard.backdrops),
+      newZealand: dealership.newZealand ?? false,
+      backdrop: dealership.backdrops && random.pick(dealership.backdrops),
     });
     const spun = [...notSpunYet].find(({ pictures }) => canBeSpun(row, pictures));
     if (spun !== undefined) notSpunYet.delete(spun);
-    yield { dealership: yard.dealership, row: spun === undefined ? row : { ...row, ...spunFields(spun) } };
+    yield { dealership: dealership.dealership, row: spun === undefined ? row : { ...row, ...spunFields(spun) } };
   }
 }
 
-const index = (yard: Yard): number => YARDS.indexOf(yard);
+const index = (dealership: DemoDealership): number => DEMO_DEALERSHIPS.indexOf(dealership);
 
 /** It stands in the yard for anybody to buy, was driven before, and is photographed in these colours. */
 const canBeSpun = ({ car_type, status, price, images }: Record<string, unknown>, pictures: string): boolean =>

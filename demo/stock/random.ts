@@ -1,5 +1,5 @@
-/** A seeded source of chance (mulberry32): the same seed always makes the same stock. */
-export interface Chance {
+/** A seeded source of random numbers (mulberry32): the same seed always makes the same stock. */
+export interface Random {
   /** 0 ≤ n < 1 */
   unit(): number;
   /** A whole number, both ends included. */
@@ -13,7 +13,7 @@ export interface Chance {
   some<T>(list: readonly T[], count: number): T[];
 }
 
-export function seeded(seed: number): Chance {
+export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const unit = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

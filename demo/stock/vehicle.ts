@@ -6,7 +6,7 @@ import { chooseEquipment } from './equipment.ts';
 import { quote } from './lender.ts';
 import { checked } from './checks.ts';
 import { paintsOf, picturesOf } from './pictures.ts';
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 import { makeVin } from './vin.ts';
 
 export interface Order {
@@ -28,18 +28,18 @@ const YEARLY_KM = { car: 13_500, truck: 42_000, motorcycle: 4_200, caravan: 0 } 
 const KEEPS = { car: 0.885, truck: 0.9, motorcycle: 0.9, caravan: 0.93 } as const;
 
 /** One row of a feed: the fields of a car by their names, money in dollars. */
-export function makeVehicle(chance: Chance, order: Order): Record<string, unknown> {
+export function makeVehicle(random: Random, order: Order): Record<string, unknown> {
   const { model, carType, now } = order;
   const thisYear = now.getUTCFullYear();
-  const badge = chance.pick(model.badges);
-  const year = chooseYear(chance, model, carType, thisYear);
-  const age = carType === 'new' ? 0 : carType === 'demo' ? 0.5 : thisYear - year + chance.unit() * 0.9;
-  const km = chooseKm(chance, model, carType, age);
-  const colour = chooseColour(chance, paintsOf(model.picture));
-  const equipment = chooseEquipment(chance, model.item, richness(model, badge));
-  const market = choosePrice(chance, model, badge, age, km, carType);
-  const sale = chooseSale(chance, carType, market, now);
-  const images = chance.share(0.02) ? [] : picturesOf(model.picture, colour.paints, order.backdrop);
+  const badge = random.pick(model.badges);
+  const year = chooseYear(random, model, carType, thisYear);
+  const age = carType === 'new' ? 0 : carType === 'demo' ? 0.5 : thisYear - year + random.unit() * 0.9;
+  const km = chooseKm(random, model, carType, age);
+  const colour = chooseColour(random, paintsOf(model.picture));
+  const equipment = chooseEquipment(random, model.item, richness(model, badge));
+  const market = choosePrice(random, model, badge, age, km, carType);
+  const sale = chooseSale(random, carType, market, now);
+  const images = random.share(0.02) ? [] : picturesOf(model.picture, colour.paints, order.backdrop);
   const electric = badge.fuel === 'Electric';
   return {
     ...sale.facts,
@@ -52,11 +52,11 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
     colour: colour.name,
     car_type: carType,
     km: model.item === 'caravan' ? null : km,
-    vin: makeVin(chance, model.make, year),
-    regplate: carType === 'used' && model.item !== 'caravan' ? makePlate(chance, order.newZealand) : null,
-    rego_expiry: carType === 'used' ? day(new Date(now.getTime() + chance.whole(-20, 330) * DAY)) : null,
-    build_date: `${year}-${String(chance.whole(1, 9)).padStart(2, '0')}`,
-    compliance_date: `${year}-${String(chance.whole(10, 12)).padStart(2, '0')}`,
+    vin: makeVin(random, model.make, year),
+    regplate: carType === 'used' && model.item !== 'caravan' ? makePlate(random, order.newZealand) : null,
+    rego_expiry: carType === 'used' ? day(new Date(now.getTime() + random.whole(-20, 330) * DAY)) : null,
+    build_date: `${year}-${String(random.whole(1, 9)).padStart(2, '0')}`,
+    compliance_date: `${year}-${String(random.whole(10, 12)).padStart(2, '0')}`,
     item_type: model.item,
     simple_body: model.body,
     bodyconfiguration: bodyWords(model),
@@ -73,16 +73,16 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
       : badge.engine.endsWith('cc')
         ? Math.round(Number.parseFloat(badge.engine) / 10) / 100
         : null,
-    certified: carType === 'used' && age < 5 && km < 90_000 && chance.share(0.25),
+    certified: carType === 'used' && age < 5 && km < 90_000 && random.share(0.25),
     price_type: order.newZealand
       ? 'Plus on-road costs'
-      : chance.weighted([
+      : random.weighted([
           ['Drive away', 8],
           ['Excl. government charges', 2],
         ]),
-    dealercomments: chance.share(0.04)
+    dealercomments: random.share(0.04)
       ? null
-      : writeComments(chance, {
+      : writeComments(random, {
           name: `${model.make} ${model.model}`,
           item: model.item,
           carType,
@@ -94,12 +94,12 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
           features: equipment.flatMap((group) => group.items),
         }),
     show_on_dealer_website: true,
-    rank: chance.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),
+    rank: random.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),
     images,
     photos_count: images.length,
     ...checked(order, { km, age, electric: electric || badge.fuel === 'PHEV' }),
     standardEquipment: equipment,
-    filtered_features: chance.some(
+    filtered_features: random.some(
       equipment.flatMap((group) => group.items),
       4,
     ),
@@ -123,42 +123,42 @@ export function makeVehicle(chance: Chance, order: Order): Record<string, unknow
   };
 }
 
-function chooseYear(chance: Chance, model: Model, carType: CarType, thisYear: number): number {
+function chooseYear(random: Random, model: Model, carType: CarType, thisYear: number): number {
   const last = Math.min(model.years[1], thisYear);
   if (carType !== 'used')
     return Math.max(
       model.years[0],
-      chance.weighted([
+      random.weighted([
         [last, 7],
         [last - 1, 3],
       ]),
     );
   // most used stock is three to eight years old
-  const wanted = thisYear - Math.round(1 + 9 * Math.sqrt(chance.unit() * chance.unit()) + chance.unit() * 2);
+  const wanted = thisYear - Math.round(1 + 9 * Math.sqrt(random.unit() * random.unit()) + random.unit() * 2);
   return Math.max(model.years[0], Math.min(last - 1, wanted));
 }
 
-function chooseKm(chance: Chance, model: Model, carType: CarType, age: number): number {
-  if (carType === 'new') return chance.whole(4, 32);
-  if (carType === 'demo') return chance.whole(900, 7_500);
-  const km = YEARLY_KM[model.item] * Math.max(0.6, age) * (0.45 + 1.1 * chance.unit());
-  return Math.max(1_200, Math.round(km / 10) * 10 + chance.whole(0, 9));
+function chooseKm(random: Random, model: Model, carType: CarType, age: number): number {
+  if (carType === 'new') return random.whole(4, 32);
+  if (carType === 'demo') return random.whole(900, 7_500);
+  const km = YEARLY_KM[model.item] * Math.max(0.6, age) * (0.45 + 1.1 * random.unit());
+  return Math.max(1_200, Math.round(km / 10) * 10 + random.whole(0, 9));
 }
 
 /** Fair dollars: what is left of the price new, less for more than usual kilometres, ending the way dealers end prices. */
-function choosePrice(chance: Chance, model: Model, badge: Badge, age: number, km: number, carType: CarType): number {
+function choosePrice(random: Random, model: Model, badge: Badge, age: number, km: number, carType: CarType): number {
   const usual = Math.max(1, YEARLY_KM[model.item] * Math.max(0.6, age));
   const wear =
     carType === 'used' && model.item !== 'caravan'
       ? Math.max(0.82, Math.min(1.1, 1.05 - 0.08 * (km / usual - 0.6)))
       : 1;
   const first = carType === 'new' ? 1 : carType === 'demo' ? 0.95 : 0.9;
-  const value = badge.price * first * KEEPS[model.item] ** age * wear * (0.96 + 0.08 * chance.unit());
-  return dealerEnding(chance, Math.max(2_500, value));
+  const value = badge.price * first * KEEPS[model.item] ** age * wear * (0.96 + 0.08 * random.unit());
+  return dealerEnding(random, Math.max(2_500, value));
 }
 
-function dealerEnding(chance: Chance, value: number): number {
-  const ending = chance.weighted([
+function dealerEnding(random: Random, value: number): number {
+  const ending = random.weighted([
     [990, 6],
     [888, 2],
     [490, 2],
@@ -174,30 +174,30 @@ interface Sale {
 }
 
 /** Where it stands: most are simply for sale; some are reserved, sold, on their way, reduced, or without a price. */
-function chooseSale(chance: Chance, carType: CarType, market: number, now: Date): Sale {
-  const arrived = new Date(now.getTime() - (chance.share(0.12) ? chance.unit() * 7 : 8 + chance.unit() * 110) * DAY);
+function chooseSale(random: Random, carType: CarType, market: number, now: Date): Sale {
+  const arrived = new Date(now.getTime() - (random.share(0.12) ? random.unit() * 7 : 8 + random.unit() * 110) * DAY);
   const created_at = arrived.toISOString();
-  const status = chance.weighted<CarStatus>([
+  const status = random.weighted<CarStatus>([
     ['in_stock', 94],
     ['sold', 3],
     ['coming_soon', 3],
   ]);
-  const price = chance.share(0.02) ? null : market;
+  const price = random.share(0.02) ? null : market;
   const facts: Record<string, unknown> = { created_at, status, price };
-  if (status === 'sold') facts.sold_at = new Date(now.getTime() - chance.unit() * 2.5 * DAY).toISOString();
-  if (status === 'in_stock' && chance.share(0.03)) facts.reserved = true;
-  if (status === 'coming_soon' && carType === 'new' && chance.share(0.5))
+  if (status === 'sold') facts.sold_at = new Date(now.getTime() - random.unit() * 2.5 * DAY).toISOString();
+  if (status === 'in_stock' && random.share(0.03)) facts.reserved = true;
+  if (status === 'coming_soon' && carType === 'new' && random.share(0.5))
     Object.assign(facts, { preorder: true, price: null });
   if (status === 'in_stock' && facts.price !== null) {
-    if (chance.share(0.09)) facts.before_price = market + chance.pick([1_000, 1_500, 2_000, 3_000]);
-    else if (chance.share(0.03)) facts.reduced_price = dealerEnding(chance, market * 0.95);
-    if (chance.share(0.025))
-      facts.tag = chance.pick(
+    if (random.share(0.09)) facts.before_price = market + random.pick([1_000, 1_500, 2_000, 3_000]);
+    else if (random.share(0.03)) facts.reduced_price = dealerEnding(random, market * 0.95);
+    if (random.share(0.025))
+      facts.tag = random.pick(
         carType === 'used' ? ['Test Drive Only', 'Manager\u2019s special'] : ['Runout sale', 'Plate clearance'],
       );
-    if (carType === 'new' && chance.share(0.05)) facts.subscription_price = Math.round(market / 185);
+    if (carType === 'new' && random.share(0.05)) facts.subscription_price = Math.round(market / 185);
   }
-  const financed = facts.price === null || status === 'sold' || market < 5_000 || chance.share(0.06) ? null : market;
+  const financed = facts.price === null || status === 'sold' || market < 5_000 || random.share(0.06) ? null : market;
   return { facts, finance: financed };
 }
 
@@ -229,10 +229,10 @@ const consumption = (badge: Badge, model: Model): number => {
 const powerUse = ({ fuel, drive }: Badge): number =>
   Math.round((fuel === 'PHEV' ? 0.7 : 1) * (drive === 'AWD' || drive === '4x4' ? 18.1 : 15.6) * 10) / 10;
 const day = (date: Date): string => date.toISOString().slice(0, 10);
-const makePlate = (chance: Chance, newZealand: boolean): string => {
+const makePlate = (random: Random, newZealand: boolean): string => {
   const letters = (count: number) =>
-    Array.from({ length: count }, () => chance.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ'])).join('');
+    Array.from({ length: count }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ'])).join('');
   return newZealand
-    ? `${letters(3)}${chance.whole(100, 999)}`
-    : `${chance.whole(100, 999)}${letters(2)}${chance.whole(0, 9)}`;
+    ? `${letters(3)}${random.whole(100, 999)}`
+    : `${random.whole(100, 999)}${letters(2)}${random.whole(0, 9)}`;
 };

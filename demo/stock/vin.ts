@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts';
+import type { Random } from './random.ts';
 
 /** World manufacturer identifiers as seen on Australian plates; "6T1" and the like are local builds. */
 const MAKERS: Record<string, string> = {
@@ -62,9 +62,9 @@ const VALUES: Record<string, number> = Object.fromEntries(
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** 17 characters without I, O and Q, with a check digit in place 9 (ISO 3779). */
-export function makeVin(chance: Chance, make: string, year: number): string {
-  const pick = (count: number) => Array.from({ length: count }, () => chance.pick([...LETTERS])).join('');
-  const raw = `${MAKERS[make] ?? '6Z9'}${pick(5)}0${YEARS[Math.max(0, year - 2014)] ?? 'E'}${pick(1)}${String(chance.whole(1, 999_999)).padStart(6, '0')}`;
+export function makeVin(random: Random, make: string, year: number): string {
+  const pick = (count: number) => Array.from({ length: count }, () => random.pick([...LETTERS])).join('');
+  const raw = `${MAKERS[make] ?? '6Z9'}${pick(5)}0${YEARS[Math.max(0, year - 2014)] ?? 'E'}${pick(1)}${String(random.whole(1, 999_999)).padStart(6, '0')}`;
   const rest = [...raw].reduce((sum, character, place) => sum + (VALUES[character] ?? 0) * WEIGHTS[place]!, 0) % 11;
   return `${raw.slice(0, 8)}${rest === 10 ? 'X' : rest}${raw.slice(9)}`;
 }

@@ -38,7 +38,7 @@ export interface Services {
     watchlist: WatchlistStore;
     garage: GarageStore;
     /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
-    inbox: string | null;
+    catcherHost: string | null;
   };
   /** Searches and cars that are watched for somebody by e-mail. */
   alerts: AlertStore;

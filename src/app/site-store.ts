@@ -1,5 +1,5 @@
 import type { Directory } from '#domain/location/directory.ts';
-import type { GroupFacts } from '#domain/site/group-facts.ts';
+import type { GroupDirectory } from '#domain/site/group-directory.ts';
 
 /** One website and where its settings stand. */
 export interface SiteRecord {
@@ -41,7 +41,7 @@ export interface SiteIdentity {
   extends: string | null;
 }
 
-export interface FactsSummary {
+export interface DirectorySummary {
   group: Group;
   dealerships: { created: number; updated: number };
   locations: { created: number; updated: number };
@@ -85,8 +85,8 @@ export interface SiteStore {
   groups(): Promise<Group[]>;
   directory(groupId: number): Promise<Directory>;
   /**
-   * Inserts or updates by slug, in one transaction with one change-log row. What the facts do not name stays.
+   * Inserts or updates by slug, in one transaction with one change-log row. What the directory does not name stays.
    * Throws when a dealership belongs to another group.
    */
-  applyFacts(facts: GroupFacts): Promise<FactsSummary>;
+  applyDirectory(directory: GroupDirectory): Promise<DirectorySummary>;
 }

@@ -2,17 +2,17 @@ import type { Command } from 'commander';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { problemLine, table } from './site-report.ts';
 
-/** `forecourt dealership …`: the facts of a group. */
+/** `forecourt dealership …`: the directory of a group. */
 export function addDealershipCommand(program: Command, context: CliContext): void {
   const dealership = program
     .command('dealership')
-    .description('The facts of a group: its dealerships, their locations and hours.');
+    .description('The directory of a group: its dealerships, their locations and hours.');
 
   dealership
     .command('apply')
     .argument('<file>', 'a YAML file with a group, its dealerships and their locations')
     .description(
-      'Put the facts into the database. What is there is updated by slug; what the file does not name stays.',
+      'Put the directory into the database. What is there is updated by slug; what the file does not name stays.',
     )
     .action((file: string) => apply(context, file));
 
@@ -23,13 +23,13 @@ export function addDealershipCommand(program: Command, context: CliContext): voi
 }
 
 async function apply(context: CliContext, file: string): Promise<void> {
-  const read = await context.settingsFiles.readFacts(file);
+  const read = await context.settingsFiles.readDirectory(file);
   if ('problems' in read) {
     say(context, 'Refused, nothing changed', ...read.problems.map((problem) => `  ${problemLine(problem)}`));
     return context.fail();
   }
   const { sites } = await context.open();
-  const { group, dealerships, locations } = await sites.applyFacts(read.facts);
+  const { group, dealerships, locations } = await sites.applyDirectory(read.directory);
   say(
     context,
     `${group.slug}: ${dealerships.created} dealerships created, ${dealerships.updated} updated; ${locations.created} locations created, ${locations.updated} updated`,

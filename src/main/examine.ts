@@ -5,20 +5,20 @@ import process from 'node:process';
 import { smtpProblem } from '#adapters/mail/smtp-problem.ts';
 import { deliveryBacklog, jobBacklog } from '#adapters/postgres/backlog.ts';
 import { openPool, type Database } from '#adapters/postgres/database.ts';
-import { databaseFacts } from '#adapters/postgres/database-facts.ts';
+import { readDatabase } from '#adapters/postgres/read-database.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { stateOfFeed } from '#app/feeds/state-of-feed.ts';
 import { CHECKS, error, warning, type Check, type Finding } from '#app/doctor/finding.ts';
 import { judgeDatabase } from '#app/doctor/judge-database.ts';
-import { judgeFolder, judgeMail, judgeTimeZones, type FolderFacts } from '#app/doctor/judge-machine.ts';
+import { judgeFolder, judgeMail, judgeTimeZones, type FolderReading } from '#app/doctor/judge-machine.ts';
 import {
   judgeDestinations,
   judgeHosts,
   judgeSecrets,
   type HostAnswer,
-  type SiteFacts,
+  type SiteReading,
 } from '#app/doctor/judge-sites.ts';
 import { judgeDeliveries, judgeFeeds, judgeJobs } from '#app/doctor/judge-work.ts';
 import { leadDestinations } from '#app/lead/lead-destinations.ts';
@@ -53,18 +53,18 @@ export async function examine(
     }
   };
   const folder = resolve(environment.DATA_DIR);
-  await look('disk', async () => [judgeFolder('disk', folderFacts(folder))]);
-  await look('pictures', async () => [judgeFolder('pictures', folderFacts(join(folder, 'images')))]);
-  await look('mail', async () => judgeMail(await mailFacts(environment, isPublic)));
+  await look('disk', async () => [judgeFolder('disk', readFolder(folder))]);
+  await look('pictures', async () => [judgeFolder('pictures', readFolder(join(folder, 'images')))]);
+  await look('mail', async () => judgeMail(await readMail(environment, isPublic)));
   await look('database', async () =>
     environment.DATABASE_URL === undefined && !existsSync(join(folder, 'database'))
       ? [warning('database', 'There is none yet.', 'npm start makes it, or set DATABASE_URL.', folder)]
       : withDatabase(environment, async (database, kind) => {
-          const facts = await databaseFacts(database, kind);
-          const found = judgeDatabase(facts);
-          if (facts.migrations.pending.length > 0) return found; // tables may be missing
+          const reading = await readDatabase(database, kind);
+          const found = judgeDatabase(reading);
+          if (reading.migrations.pending.length > 0) return found; // tables may be missing
           await look('hosts', async () => {
-            const { sites, locations } = await siteFacts(database);
+            const { sites, locations } = await readSites(database);
             const unknown = locations.flatMap(({ slug, timezone }) =>
               knows(timezone) ? [] : [{ location: slug, zone: timezone }],
             );
@@ -81,7 +81,7 @@ export async function examine(
             ];
           });
           await look('deliveries', async () => judgeDeliveries(await deliveryBacklog(database)));
-          await look('feeds', async () => judgeFeeds(await feedFacts(database, now)));
+          await look('feeds', async () => judgeFeeds(await readFeeds(database, now)));
           await look('jobs', async () => judgeJobs(await jobBacklog(database)));
           return found;
         }),
@@ -106,8 +106,8 @@ async function withDatabase<T>(
 }
 
 /** Of a folder that is not made yet: the one that it will be made in. */
-function folderFacts(path: string): FolderFacts {
-  if (!existsSync(path)) return { ...folderFacts(dirname(path)), path };
+function readFolder(path: string): FolderReading {
+  if (!existsSync(path)) return { ...readFolder(dirname(path)), path };
   const { bavail, blocks, bsize } = statfsSync(path);
   let writable = true;
   try {
@@ -118,7 +118,7 @@ function folderFacts(path: string): FolderFacts {
   return { path, writable, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-async function mailFacts({ SMTP_URL, MAIL_FROM }: Environment, isPublic: boolean) {
+async function readMail({ SMTP_URL, MAIL_FROM }: Environment, isPublic: boolean) {
   const url = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
   return {
     server: url?.host,
@@ -128,7 +128,7 @@ async function mailFacts({ SMTP_URL, MAIL_FROM }: Environment, isPublic: boolean
   };
 }
 
-async function siteFacts(database: Database): Promise<{ sites: SiteFacts[]; locations: Location[] }> {
+async function readSites(database: Database): Promise<{ sites: SiteReading[]; locations: Location[] }> {
   const store = createSiteStore(database);
   const records = await store.list();
   const directories = new Map(
@@ -136,7 +136,7 @@ async function siteFacts(database: Database): Promise<{ sites: SiteFacts[]; loca
       [...new Set(records.map(({ group_id }) => group_id))].map(async (id) => [id, await store.directory(id)] as const),
     ),
   );
-  const sites: SiteFacts[] = [];
+  const sites: SiteReading[] = [];
   for (const record of records) {
     const { settings } = await resolveSite(store, record.slug, records);
     const { dealerships } = directories.get(record.group_id)!;
@@ -189,7 +189,7 @@ async function lookUp(hosts: readonly string[]): Promise<HostAnswer[]> {
   return answers;
 }
 
-async function feedFacts(database: Database, now: Date) {
+async function readFeeds(database: Database, now: Date) {
   const feeds = createFeedStore(database);
   return Promise.all(
     (await feeds.list()).map(async (source) => {

@@ -41,7 +41,7 @@ export function openDevRenderer(baseDomain: string): DevRenderer {
         renderDesk(request, rendering),
       ),
     files: new Map(),
-    keeps: false,
+    cachesPages: false,
     moreHeaders: { 'content-security-policy': "frame-ancestors 'none'" },
     async join(server) {
       const answers = server.listeners('request') as RequestListener[];

@@ -19,6 +19,7 @@ export function openPeople(database: Database, environment: Environment, log: Lo
       sms: openSms(environment, database),
       report: ({ kind, because }) => log.warn({ kind, because }, 'A sign-in code was not taken by the provider'),
     },
-    inbox: environment.SMS_URL === undefined && catchesMail(environment) ? `inbox.${environment.BASE_DOMAIN}` : null,
+    catcherHost:
+      environment.SMS_URL === undefined && catchesMail(environment) ? `inbox.${environment.BASE_DOMAIN}` : null,
   };
 }

@@ -11,5 +11,5 @@ export async function openRenderer(progress: (words: string) => void = () => {})
   const { renderPage, renderDesk, clientFolders } = await loadBundle();
   const files = new Map(clientFolders.flatMap((folder) => [...staticFiles(folder)]));
   void compressFiles(files);
-  return { renderPage, renderDesk, files, moreHeaders: {}, keeps: true };
+  return { renderPage, renderDesk, files, moreHeaders: {}, cachesPages: true };
 }

@@ -60,7 +60,7 @@ export interface Renderer {
   files: ReadonlyMap<string, PreparedResponse>;
   moreHeaders: Record<string, string>;
   /** Rendered pages are kept. */
-  keeps: boolean;
+  cachesPages: boolean;
 }
 
 export interface OpenWeb {
@@ -217,7 +217,7 @@ export async function openWeb({
     previews,
     files: renderer.files,
     moreHeaders: renderer.moreHeaders,
-    cacheBytes: renderer.keeps ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
+    cacheBytes: renderer.cachesPages ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
     closing: () => closing,
     slowPageMs: environment.SLOW_PAGE_MS,
     trustedProxies: environment.TRUST_PROXY,

@@ -45,12 +45,12 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
     {
       name: 'Dealerships',
       async run() {
-        const read = await settingsFiles.readFacts(join(sitesFolder, 'dealerships.yaml'));
+        const read = await settingsFiles.readDirectory(join(sitesFolder, 'dealerships.yaml'));
         if ('problems' in read)
           throw new Error(
             ['The dealerships were refused, nothing changed', ...read.problems.map(problemLine)].join('\n'),
           );
-        const { dealerships, locations } = await store.applyFacts(read.facts);
+        const { dealerships, locations } = await store.applyDirectory(read.directory);
         return `${dealerships.created} dealerships, ${locations.created} locations`;
       },
     },

@@ -9,7 +9,7 @@ import { importStock } from '#app/import/import-stock.ts';
 import { createLiveSites } from '#app/live-sites.ts';
 import { createOldSlugs } from '#app/old-slugs.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -22,7 +22,7 @@ const clock = { now: () => new Date('2026-11-20T00:00:00Z') };
 const ORIGIN = 'http://meridian.test';
 
 const facts = (change: { dealership?: object; location?: object; address?: object } = {}) =>
-  groupFacts.parse({
+  groupDirectory.parse({
     group: { slug: 'meridian', name: 'Meridian' },
     dealerships: [
       {
@@ -109,7 +109,7 @@ describe.each(testDatabases)('a changed directory on $name', (engine) => {
   beforeAll(async () => {
     open = await engine.open();
     const siteStore = createSiteStore(open.database);
-    await siteStore.applyFacts(facts());
+    await siteStore.applyDirectory(facts());
     await siteStore.apply(
       { slug: 'meridian', group: 'meridian', hosts: [], extends: null },
       {
@@ -145,9 +145,9 @@ describe.each(testDatabases)('a changed directory on $name', (engine) => {
     ['name of a dealership', { dealership: { name: 'Southbank' } }, ['card', 'facets'], 'Southbank', undefined],
   ] as const)('%s: every node is notified and says it', async (_, change, where, now, before) => {
     const siteStore = createSiteStore(open.database);
-    await siteStore.applyFacts(facts());
+    await siteStore.applyDirectory(facts());
     const revisions = nodes.map((node) => node.revision());
-    await siteStore.applyFacts(facts(change));
+    await siteStore.applyDirectory(facts(change));
     for (const [index, node] of nodes.entries()) {
       await vi.waitFor(
         async () => {

@@ -4,7 +4,7 @@ import { createLocationHours } from '#adapters/postgres/location-hours.ts';
 import { createReviewModeration } from '#adapters/postgres/review-moderation.ts';
 import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
@@ -39,7 +39,7 @@ describe.each(testDatabases)('hours and reviews on $name', (engine) => {
         group: { slug, name: slug },
         dealerships: [{ slug: `${slug}-cars`, name: slug, locations: [place('yard'), place('service')] }],
       };
-      groups.push((await sites.applyFacts(groupFacts.parse(facts))).group.id);
+      groups.push((await sites.applyDirectory(groupDirectory.parse(facts))).group.id);
       await createReviewStore(open.database).put(`${slug}-cars`, [written('a')]);
     }
   });

@@ -82,7 +82,8 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
       select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
       where attrelid = 'cars'::regclass and attnum > 0 and not attisdropped`.execute(open.database);
     const types = new Map(rows.map(({ name, type }) => [name, type.replace(' with time zone', 'tz')]));
-    for (const { column, facts } of carColumns) expect([column, types.get(column)]).toEqual([column, facts.sql]);
+    for (const { column, definition } of carColumns)
+      expect([column, types.get(column)]).toEqual([column, definition.sql]);
   });
 
   it('takes a car that is reserved by its status for one in stock that is reserved', async () => {

@@ -26,7 +26,7 @@ async function read(content: string | Buffer, size?: number) {
   return {
     columns: feed.columns,
     rows,
-    cells: rows.map((row) => ('cells' in row ? row.cells : row.fault)),
+    cells: rows.map((row) => ('cells' in row ? row.cells : row.error)),
     remarks: feed.remarks?.() ?? [],
   };
 }
@@ -102,14 +102,14 @@ describe('rows that cannot be taken apart', () => {
   it('costs one row for one stray quote', async () => {
     const { rows } = await read('a,b\n1,"open\n2,x\n3,"y"\n4,z\n');
     expect(rows).toEqual([
-      { line: 2, fault: expect.stringContaining('quote') as string, text: '1,"open' },
+      { line: 2, error: expect.stringContaining('quote') as string, text: '1,"open' },
       { line: 3, cells: { a: '2', b: 'x' } },
       { line: 4, cells: { a: '3', b: 'y' } },
       { line: 5, cells: { a: '4', b: 'z' } },
     ]);
     expect((await read('a,b\n1,2\n3,"open\n')).rows).toMatchObject([
       { line: 2 },
-      { line: 3, fault: 'A quote that opens in this row is never closed.' },
+      { line: 3, error: 'A quote that opens in this row is never closed.' },
     ]);
   });
   it('says when cells are missing or too many; empty ones at the end do not count', async () => {

@@ -4,7 +4,7 @@ import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import type { Feed } from '#app/import/feed.ts';
 import { importReviews } from '#app/reviews/import-reviews.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 const feed = (...cells: Record<string, string>[]): Feed => ({
@@ -26,8 +26,8 @@ describe.each(testDatabases)('reviews on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   beforeAll(async () => {
     open = await engine.open();
-    await createSiteStore(open.database).applyFacts(
-      groupFacts.parse({
+    await createSiteStore(open.database).applyDirectory(
+      groupDirectory.parse({
         group: { slug: 'meridian', name: 'Meridian' },
         dealerships: [
           {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import type { SiteIdentity, SiteStore } from '#app/site-store.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 const site = (slug: string, more: Partial<SiteIdentity> = {}): SiteIdentity => ({
@@ -91,7 +91,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect(applied.map((record) => record.revision).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  const facts = groupFacts.parse({
+  const facts = groupDirectory.parse({
     group: { slug: 'meridian', name: 'Meridian Motor Group' },
     dealerships: [
       {
@@ -122,14 +122,14 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   it('writes facts by slug and tells the change log', async () => {
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
-    const summary = await store.applyFacts(facts);
+    const summary = await store.applyDirectory(facts);
     expect(summary).toMatchObject({
       group: { name: 'Meridian Motor Group' },
       dealerships: { created: 1, updated: 0 },
       locations: { created: 2, updated: 0 },
     });
     expect(await log.since(before)).toMatchObject([{ kind: 'facts', groupId: summary.group.id }]);
-    const again = await store.applyFacts(facts);
+    const again = await store.applyDirectory(facts);
     expect(again).toMatchObject({ dealerships: { created: 0, updated: 1 }, locations: { created: 0, updated: 2 } });
 
     const { dealerships, locations } = await store.directory(summary.group.id);
@@ -158,7 +158,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('refuses a dealership of another group', async () => {
-    await expect(store.applyFacts({ ...facts, group: { slug: 'rival', name: 'Rival' } })).rejects.toThrow(
+    await expect(store.applyDirectory({ ...facts, group: { slug: 'rival', name: 'Rival' } })).rejects.toThrow(
       'belongs to another group',
     );
     expect((await store.groups()).map((group) => group.slug)).not.toContain('rival');

@@ -5,7 +5,7 @@ import { applySites } from '#app/site/apply-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { revertSite } from '#app/site/revert-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import { testDatabases } from '#tests/databases.ts';
 
@@ -20,8 +20,8 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
   beforeAll(async () => {
     open = await engine.open();
     store = createSiteStore(open.database);
-    await store.applyFacts(
-      groupFacts.parse({
+    await store.applyDirectory(
+      groupDirectory.parse({
         group: { slug: 'halyard', name: 'Halyard' },
         dealerships: [
           { slug: 'northbank', name: 'Northbank', locations: [locationIn('newstead', 'Brisbane', 'QLD')] },

@@ -23,8 +23,8 @@ const resolved = new Map(
   }),
 );
 const all = [...resolved.values()].map((one) => one.settings);
-const facts = await settingsFiles.readFacts(join(SITES, 'dealerships.yaml'));
-const dealerships = 'facts' in facts ? facts.facts.dealerships : [];
+const facts = await settingsFiles.readDirectory(join(SITES, 'dealerships.yaml'));
+const dealerships = 'directory' in facts ? facts.directory.dealerships : [];
 
 describe('the demo sites', () => {
   it('are eight, and every one fits', async () => {

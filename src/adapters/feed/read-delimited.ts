@@ -1,7 +1,7 @@
 import { EmptyFeed, UnusableFeed, type FeedRow } from '#app/import/feed.ts';
 import { takeRecord } from './take-record.ts';
 
-/** A record longer than this (characters) is a fault: memory stays bounded whatever the file holds. */
+/** A record longer than this (characters) is an error: memory stays bounded whatever the file holds. */
 export const LONGEST_RECORD = 2_000_000;
 
 const TOO_LONG = `This row is longer than ${LONGEST_RECORD.toLocaleString('en')} characters. A quote that opens in it may never be closed.`;
@@ -51,7 +51,7 @@ async function takeHeader(state: State, text: AsyncIterator<string>, delimiter: 
   for (;;) {
     const record = takeRecord(state.text, state.at, delimiter, state.final);
     if (record !== 'more') {
-      if ('fault' in record) throw new UnusableFeed(`The header cannot be read. ${record.fault}`);
+      if ('error' in record) throw new UnusableFeed(`The header cannot be read. ${record.error}`);
       advance(state, record.end);
       const columns = record.cells.map((cell) => cell.trim());
       if (columns.some((column) => column !== '')) return columns.at(-1) === '' ? columns.slice(0, -1) : columns;
@@ -94,14 +94,14 @@ async function* rowsOf(
       const record = takeRecord(state.text, start, delimiter, state.final);
       if (record === 'more') {
         if (state.text.length - start <= LONGEST_RECORD) break;
-        batch.push({ line, fault: TOO_LONG, text: state.text.slice(start, start + 200) });
+        batch.push({ line, error: TOO_LONG, text: state.text.slice(start, start + 200) });
         passing = true;
         continue;
       }
       advance(state, record.end);
       const row =
-        'fault' in record
-          ? { line, fault: record.fault, text: state.text.slice(start, Math.min(record.end, start + 200)).trimEnd() }
+        'error' in record
+          ? { line, error: record.error, text: state.text.slice(start, Math.min(record.end, start + 200)).trimEnd() }
           : toRow(line, record.cells, columns);
       if (row) batch.push(row);
       if (batch.length >= 1000) {
@@ -121,7 +121,7 @@ function toRow(line: number, cells: string[], columns: string[]): FeedRow | unde
   if (cells.length !== columns.length) {
     return {
       line,
-      fault: `Has ${cells.length} cells where the header has ${columns.length}. Look for a missing or extra delimiter or quote.`,
+      error: `Has ${cells.length} cells where the header has ${columns.length}. Look for a missing or extra delimiter or quote.`,
       text: cells.join(' ').slice(0, 200),
     };
   }

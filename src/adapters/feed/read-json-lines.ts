@@ -24,7 +24,7 @@ export async function* readJsonLines(text: AsyncIterator<string>, head: string):
       if (!passing)
         batch.push({
           line: line + 1,
-          fault: `This line is longer than ${LONGEST_RECORD.toLocaleString('en')} characters.`,
+          error: `This line is longer than ${LONGEST_RECORD.toLocaleString('en')} characters.`,
           text: rest.slice(0, 200),
         });
       [rest, passing] = ['', true];
@@ -38,8 +38,8 @@ function readLine(text: string, line: number): FeedRow {
     const parsed = object.safeParse(JSON.parse(text));
     return parsed.success
       ? { line, cells: parsed.data }
-      : { line, fault: 'Is not a JSON object.', text: text.slice(0, 200) };
+      : { line, error: 'Is not a JSON object.', text: text.slice(0, 200) };
   } catch {
-    return { line, fault: 'Is not JSON. Each line must hold one whole object.', text: text.slice(0, 200) };
+    return { line, error: 'Is not JSON. Each line must hold one whole object.', text: text.slice(0, 200) };
   }
 }

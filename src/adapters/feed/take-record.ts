@@ -1,12 +1,12 @@
 /** A record of delimited text (RFC 4180), or why it is none. `end`: where the next one starts. */
 export type TakenRecord =
   | { cells: string[]; end: number }
-  | { fault: string; end: number }
+  | { error: string; end: number }
   /** The text ends inside the record. */
   | 'more';
 
 /**
- * Takes one record from `text` at `start`. A record with a quoting fault ends at its first line's end, so that one stray
+ * Takes one record from `text` at `start`. A record with a quoting error ends at its first line's end, so that one stray
  * quote costs one row and not the rest of the file. `final`: no text will follow.
  */
 export function takeRecord(text: string, start: number, delimiter: string, final: boolean): TakenRecord {
@@ -18,19 +18,19 @@ export function takeRecord(text: string, start: number, delimiter: string, final
     return { cells: withoutReturn(text.slice(start, lineEnd)).split(delimiter), end: lineEnd + 1 };
 
   const cells: string[] = [];
-  const fault = (reason: string): TakenRecord => ({ fault: reason, end: lineEnd + 1 });
+  const failed = (reason: string): TakenRecord => ({ error: reason, end: lineEnd + 1 });
   for (let at = start; ;) {
     if (text[at] === '"') {
       const close = closingQuote(text, at + 1);
       if (close < 0 || (close + 1 >= text.length && !final))
-        return final ? fault('A quote that opens in this row is never closed.') : 'more';
+        return final ? failed('A quote that opens in this row is never closed.') : 'more';
       cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
       const after = text[close + 1] === '\r' && (text[close + 2] ?? '\n') === '\n' ? close + 2 : close + 1;
       if (after >= text.length && final) return { cells, end: after };
       if (after >= text.length) return 'more';
       if (text[after] === '\n') return { cells, end: after + 1 };
       if (text[after] !== delimiter)
-        return fault('Text follows a closing quote: a quote inside a cell must be written twice.');
+        return failed('Text follows a closing quote: a quote inside a cell must be written twice.');
       at = after + 1;
     } else {
       const next = text.indexOf(delimiter, at);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Backlog, JobFacts } from '#app/doctor/judge-work.ts';
+import type { Backlog, JobReading } from '#app/doctor/judge-work.ts';
 import type { Database } from './database.ts';
 
 /** What waits to be delivered, over all sites. */
@@ -14,7 +14,7 @@ export async function deliveryBacklog(database: Database): Promise<Backlog> {
 }
 
 /** The queues of jobs. None before a worker has made their tables. */
-export async function jobBacklog(database: Database): Promise<JobFacts[]> {
+export async function jobBacklog(database: Database): Promise<JobReading[]> {
   const there = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(database);
   if (!there.rows[0]!.there) return [];
   const { rows } = await sql<{ name: string; waiting: number; overdue: number; failed: string | null }>`

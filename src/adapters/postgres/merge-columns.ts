@@ -20,7 +20,7 @@ export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
   return [
     { column: 'slug', value: sql`m.slug` },
     { column: 'updated_at', value: sql`${at}::timestamptz` },
-    ...carColumns.map(({ column, facts }) => ({ column, value: own[column] ?? staged(column, facts) })),
+    ...carColumns.map(({ column, definition }) => ({ column, value: own[column] ?? staged(column, definition) })),
   ];
 }
 
@@ -33,12 +33,15 @@ export function updateColumns(at: Date, dealershipId: number, carried: ReadonlyS
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
   const given = carColumns
-    .filter(({ column, facts }) => facts.merge === 'always' || carried.has(column))
-    .map(({ column, facts }) => ({ column, facts, value: own[column] ?? updated(column, facts) }));
-  const editable = given.filter(({ facts }) => facts.editable);
+    .filter(({ column, definition }) => definition.merge === 'always' || carried.has(column))
+    .map(({ column, definition }) => ({ column, definition, value: own[column] ?? updated(column, definition) }));
+  const editable = given.filter(({ definition }) => definition.editable);
   return [
     { column: 'slug', value: sql`m.slug` },
-    ...given.map(({ column, facts, value }) => ({ column, value: facts.editable ? unlessOurs(column, value) : value })),
+    ...given.map(({ column, definition, value }) => ({
+      column,
+      value: definition.editable ? unlessOurs(column, value) : value,
+    })),
     ...(editable.length > 0 ? [{ column: 'feed_values', value: beneathOurs(editable) }] : []),
   ];
 }
@@ -56,8 +59,8 @@ const beneathOurs = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
   return sql`case when c.feed_values is not null then c.feed_values || ${sql.join(values, sql` || `)} end`;
 };
 
-const updated = (column: CarColumnName, facts: CarColumn<unknown>): RawBuilder<unknown> =>
-  facts.merge === 'keep' ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})` : staged(column, facts);
+const updated = (column: CarColumnName, definition: CarColumn<unknown>): RawBuilder<unknown> =>
+  definition.merge === 'keep' ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})` : staged(column, definition);
 
 const staged = (column: CarColumnName, { empty, sql: type }: CarColumn<unknown>): RawBuilder<unknown> =>
   empty === null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SettingsRevision, SiteIdentity, SiteRecord, SiteStore } from '#app/site-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
-import { applyFacts } from './apply-facts.ts';
+import { applyDirectory } from './apply-directory.ts';
 import { readDirectory } from './read-directory.ts';
 import { APPLY_LOCK, removeSite, siteHoldings } from './remove-site.ts';
 
@@ -37,7 +37,7 @@ export function createSiteStore(database: Database): SiteStore {
     remove: (siteId, now) => database.transaction().execute((trx) => removeSite(trx, siteId, now)),
     groups: () => database.selectFrom('groups').selectAll().orderBy('slug').execute(),
     directory: (groupId) => readDirectory(database, [groupId]),
-    applyFacts: (facts) => database.transaction().execute((trx) => applyFacts(trx, facts)),
+    applyDirectory: (directory) => database.transaction().execute((trx) => applyDirectory(trx, directory)),
   };
 }
 

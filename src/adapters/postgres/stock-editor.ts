@@ -11,10 +11,10 @@ import type { CarAtEdit, EditedBy, StockEditor } from '#app/stock-desk/stock-edi
 import type { Database, DatabaseTransaction } from './database.ts';
 import { recordChange } from './record-change.ts';
 
-const EDITABLE = carColumns.filter(({ facts }) => facts.editable) as readonly {
+const EDITABLE = carColumns.filter(({ definition }) => definition.editable) as readonly {
   field: EditableField;
   column: CarColumnName;
-  facts: (typeof carColumns)[number]['facts'];
+  definition: (typeof carColumns)[number]['definition'];
 }[];
 const PRICES: readonly EditableField[] = ['price', 'reduced_price', 'before_price'];
 
@@ -70,9 +70,9 @@ async function save(
   const changed = changedFields(before.values, after.values);
   if (changed.length === 0 && sameFields(before.feed, after.feed)) return false;
   const beneath = EDITABLE.flatMap(({ field, column }) => (field in after.feed ? [[column, after.feed[field]]] : []));
-  const set = EDITABLE.filter(({ field }) => changed.includes(field)).map(({ field, column, facts }) => {
-    const value = facts.sql === 'jsonb' ? JSON.stringify(after.values[field]) : after.values[field];
-    return sql`, ${sql.ref(column)} = ${value}::${sql.raw(facts.sql)}`;
+  const set = EDITABLE.filter(({ field }) => changed.includes(field)).map(({ field, column, definition }) => {
+    const value = definition.sql === 'jsonb' ? JSON.stringify(after.values[field]) : after.values[field];
+    return sql`, ${sql.ref(column)} = ${value}::${sql.raw(definition.sql)}`;
   });
   await sql`
     update cars set updated_at = ${at}, feed_values = ${beneath.length === 0 ? null : JSON.stringify(Object.fromEntries(beneath))}::jsonb

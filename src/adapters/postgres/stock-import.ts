@@ -69,7 +69,9 @@ const STAGE_COLUMNS: readonly { name: StageColumn; type: string }[] = [
   { name: 'location_city', type: 'text' },
   { name: 'location_state', type: 'text' },
   { name: 'location_postcode', type: 'text' },
-  ...carColumns.flatMap(({ column, facts }) => (column === 'location_id' ? [] : [{ name: column, type: facts.sql }])),
+  ...carColumns.flatMap(({ column, definition }) =>
+    column === 'location_id' ? [] : [{ name: column, type: definition.sql }],
+  ),
 ];
 const definition = ({ name, type }: { name: string; type: string }) => sql`${sql.ref(name)} ${sql.raw(type)}`;
 

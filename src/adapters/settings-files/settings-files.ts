@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { SettingsFiles } from '#app/site/site-files.ts';
 import { describeProblems } from '#domain/site/document-problems.ts';
-import { groupFacts } from '#domain/site/group-facts.ts';
+import { groupDirectory } from '#domain/site/group-directory.ts';
 import { SECTION_NAMES, sectionFields } from '#domain/site/site-document.ts';
 import { readSite, SITE_FILE } from './read-site.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Settings and facts as YAML files. */
+/** Settings and directory as YAML files. */
 export const settingsFiles: SettingsFiles = {
   async readSites(path) {
     if (basename(path) === SITE_FILE) return [await readSite(dirname(path))];
@@ -25,11 +25,11 @@ export const settingsFiles: SettingsFiles = {
     return sites.flat();
   },
 
-  async readFacts(path) {
+  async readDirectory(path) {
     const yaml = await readYaml(path);
     if ('problems' in yaml) return yaml;
-    const problems = yaml.place(describeProblems(groupFacts, yaml.value));
-    return problems.length > 0 ? { problems } : { facts: groupFacts.parse(yaml.value) };
+    const problems = yaml.place(describeProblems(groupDirectory, yaml.value));
+    return problems.length > 0 ? { problems } : { directory: groupDirectory.parse(yaml.value) };
   },
 
   writeDocument(document) {

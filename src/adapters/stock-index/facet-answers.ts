@@ -8,7 +8,7 @@ import type { Aggregate } from './aggregate.ts';
 import type { Matches, Others } from './matching.ts';
 import { mostFirst } from './most-first.ts';
 import type { Orders } from './orders.ts';
-import { isGround } from './row-set.ts';
+import { isWholeAggregate } from './row-set.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
 import { grownU32, type U32 } from './typed-arrays.ts';
@@ -52,7 +52,7 @@ export class FacetAnswers {
       const counted = countedAs(name);
       const others = matches.others.get(name) ?? matches;
       if (!counted || this.#isByBits(matches, others, counted)) continue;
-      if ('extra' in others || (others === matches && !isGround(matches))) together.add(counted);
+      if ('extra' in others || (others === matches && !isWholeAggregate(matches))) together.add(counted);
     }
     if (together.size > 0) this.#counter.count(matches.list, together);
   }
@@ -64,7 +64,7 @@ export class FacetAnswers {
     if (this.#isByBits(matches, others, name)) this.#counter.countByBits(others.bits!, name);
     else if ('extra' in others) this.#counter.countOne(others.extra, name);
     else {
-      if (isGround(others))
+      if (isWholeAggregate(others))
         return remembered(others.aggregate, name, () =>
           this.#listed(name, others.aggregate.counts(name), undefined),
         ).slice();
@@ -80,7 +80,7 @@ export class FacetAnswers {
 
   /** Many cars and few values: then counting what each value's bits share with the set is quicker than going from car to car. */
   #isByBits(matches: Matches, others: Others, name: AnyFacet): boolean {
-    if (!others.bits || (!('extra' in others) && isGround(others))) return false;
+    if (!others.bits || (!('extra' in others) && isWholeAggregate(others))) return false;
     // One value a car: all such facets of the matches are counted together, which is quicker still.
     if (others === matches && !isMulti(name)) return false;
     const rows =
@@ -118,7 +118,7 @@ export class FacetAnswers {
     const others = matches.others.get(name) ?? matches;
     if ('extra' in others) return this.#ofLists(name, [matches.list, others.extra], others.bits);
     const { aggregate, inverted, list, bits } = others;
-    if (isGround(others))
+    if (isWholeAggregate(others))
       return copied(remembered(aggregate, name, () => this.#wide(name, aggregate.slices(name), aggregate.bits)));
     if (!inverted || !bits) return this.#ofLists(name, [list], bits);
     if (this.#orders.columns[name].order.length < list.length) return this.#wide(name, this.#walked(name, bits), bits);

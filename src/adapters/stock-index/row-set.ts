@@ -20,7 +20,7 @@ export interface RowSet {
 
 const NO_ROWS: RowList = { rows: new Uint32Array(0), length: 0 };
 
-export const wholeGround = (aggregate: Aggregate): RowSet => ({
+export const wholeAggregate = (aggregate: Aggregate): RowSet => ({
   aggregate,
   count: aggregate.count,
   inverted: true,
@@ -29,7 +29,7 @@ export const wholeGround = (aggregate: Aggregate): RowSet => ({
 });
 
 /** True when the set is its aggregate and nothing less. */
-export const isGround = ({ inverted, list }: RowSet): boolean => inverted && list.length === 0;
+export const isWholeAggregate = ({ inverted, list }: RowSet): boolean => inverted && list.length === 0;
 
 /** What a search knows of its clauses, each made once. */
 export interface ClauseSets {
@@ -47,9 +47,9 @@ export function rowSet(
   sets: ClauseSets,
 ): RowSet {
   const [first, ...rest] = clauses;
-  if (!first) return wholeGround(view.whole);
+  if (!first) return wholeAggregate(view.whole);
   const aggregate = clauses.length === 1 ? view.aggregate(first) : undefined;
-  if (aggregate) return wholeGround(aggregate);
+  if (aggregate) return wholeAggregate(aggregate);
   if (isShort(first, words)) return walk(view, first.list!(), rest, scratch);
   const bits = scratch.bits(words);
   bits.set(view.whole.bits.subarray(0, words));
@@ -70,7 +70,7 @@ export function fromBits(
   sets: ClauseSets,
 ): RowSet {
   const count = countBits(bits, words);
-  const aggregate = cheapestGround(view, clauses, count, words << 5, sets);
+  const aggregate = cheapestAggregate(view, clauses, count, words << 5, sets);
   if (!aggregate)
     return { aggregate: view.whole, count, inverted: false, list: new BitRows(bits, words, count, scratch), bits };
   if (aggregate.count === count) return { aggregate, count, inverted: true, list: NO_ROWS, bits };
@@ -88,7 +88,7 @@ const FEW = 1000;
 const STEPS_TO_SUM = 2000;
 
 /** The aggregate that the set is soonest counted from by what it leaves out; none when counting the set itself is sooner. */
-function cheapestGround(
+function cheapestAggregate(
   view: SiteView,
   clauses: readonly Clause[],
   count: number,

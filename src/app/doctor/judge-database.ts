@@ -1,7 +1,7 @@
 import { error, ok, warning, type Finding } from './finding.ts';
 
 /** What a database says of itself. */
-export interface DatabaseFacts {
+export interface DatabaseReading {
   kind: 'embedded' | 'server';
   /** 150004 is 15.4. */
   version: number;
@@ -23,8 +23,8 @@ const CROWDED = 0.8;
 /** Links in mails, sessions and sign-in codes end by minutes; leases by tens of seconds. */
 const SKEW = { warning: 2_000, error: 20_000 };
 
-export function judgeDatabase(facts: DatabaseFacts): Finding[] {
-  const { kind, version, standby, siteRole, connections, aheadMs, risks, migrations } = facts;
+export function judgeDatabase(reading: DatabaseReading): Finding[] {
+  const { kind, version, standby, siteRole, connections, aheadMs, risks, migrations } = reading;
   const name = `${kind === 'embedded' ? 'the embedded database' : 'a PostgreSQL server'}, version ${Math.floor(version / 10_000)}.${version % 10_000}`;
   const findings: Finding[] = [
     version < OLDEST_VERSION
@@ -67,7 +67,7 @@ export function judgeDatabase(facts: DatabaseFacts): Finding[] {
   return findings;
 }
 
-function judgeMigrations({ pending, unknown }: DatabaseFacts['migrations']): Finding {
+function judgeMigrations({ pending, unknown }: DatabaseReading['migrations']): Finding {
   if (unknown.length > 0)
     return error(
       'migrations',

@@ -1,7 +1,7 @@
 import { error, ok, warning, type Check, type Finding } from './finding.ts';
 
 /** A folder that this program writes into. */
-export interface FolderFacts {
+export interface FolderReading {
   path: string;
   writable: boolean;
   freeBytes: number;
@@ -13,7 +13,7 @@ const MB = 1_048_576;
 const FULL_BYTES = 256 * MB;
 const TIGHT_BYTES = 2_048 * MB;
 
-export function judgeFolder(check: Extract<Check, 'disk' | 'pictures'>, folder: FolderFacts): Finding {
+export function judgeFolder(check: Extract<Check, 'disk' | 'pictures'>, folder: FolderReading): Finding {
   const { path, writable, freeBytes, totalBytes } = folder;
   if (!writable)
     return error(
@@ -49,7 +49,7 @@ export function judgeTimeZones({
   );
 }
 
-export interface MailFacts {
+export interface MailReading {
   /** Host and port of SMTP_URL, without its account; undefined: mails are caught in the database. */
   server: string | undefined;
   /** Why the server does not take mail; undefined: it does. */
@@ -60,7 +60,7 @@ export interface MailFacts {
   public: boolean;
 }
 
-export function judgeMail({ server, problem, senderDomain, public: isPublic }: MailFacts): Finding[] {
+export function judgeMail({ server, problem, senderDomain, public: isPublic }: MailReading): Finding[] {
   if (server === undefined)
     return [
       isPublic

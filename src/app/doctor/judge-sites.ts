@@ -1,7 +1,7 @@
 import { error, ok, warning, type Finding } from './finding.ts';
 
 /** A website, as far as it needs something outside its settings. */
-export interface SiteFacts {
+export interface SiteReading {
   slug: string;
   /** Its own host names, without those that lead to this machine by themselves (*.localhost). */
   hosts: readonly string[];
@@ -16,7 +16,7 @@ export interface SiteFacts {
 /** What came of looking a host name up. */
 export type HostAnswer = { host: string; addresses: readonly string[] } | { host: string; because: string };
 
-export function judgeHosts(sites: readonly SiteFacts[], answers: readonly HostAnswer[]): Finding[] {
+export function judgeHosts(sites: readonly SiteReading[], answers: readonly HostAnswer[]): Finding[] {
   const siteOf = (host: string) => sites.find(({ hosts }) => hosts.includes(host))?.slug;
   const lost = answers.filter((answer) => 'because' in answer);
   const found = answers.length - lost.length;
@@ -42,7 +42,7 @@ export function judgeHosts(sites: readonly SiteFacts[], answers: readonly HostAn
   ];
 }
 
-export function judgeDestinations(sites: readonly SiteFacts[]): Finding[] {
+export function judgeDestinations(sites: readonly SiteReading[]): Finding[] {
   const findings = sites.flatMap(({ slug, heard, unheard }): Finding[] => {
     const fix = 'Name a mailbox (lead.email), a lead system (lead.adfEmail) or a webhook in its settings.';
     if (heard) return [];
@@ -63,15 +63,15 @@ export function judgeDestinations(sites: readonly SiteFacts[]): Finding[] {
     : [ok('destinations', `Every enquiry of ${sites.length} sites has somebody to go to.`)];
 }
 
-export interface SecretFacts {
-  sites: readonly SiteFacts[];
+export interface SecretReading {
+  sites: readonly SiteReading[];
   isSet(variable: string): boolean;
   /** Many processes may run on this database. */
   shared: boolean;
   public: boolean;
 }
 
-export function judgeSecrets({ sites, isSet, shared, public: isPublic }: SecretFacts): Finding[] {
+export function judgeSecrets({ sites, isSet, shared, public: isPublic }: SecretReading): Finding[] {
   const findings: Finding[] = [];
   if (!isSet('SECRET') && shared)
     findings.push(

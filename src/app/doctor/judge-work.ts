@@ -35,13 +35,13 @@ export function judgeDeliveries({ waiting, overdueSeconds, dead }: Backlog): Fin
   return findings;
 }
 
-export interface FeedFacts {
+export interface FeedReading {
   dealership: string;
   state: FeedState;
   because: string;
 }
 
-export function judgeFeeds(feeds: readonly FeedFacts[]): Finding[] {
+export function judgeFeeds(feeds: readonly FeedReading[]): Finding[] {
   const findings = feeds
     .filter(({ state }) => state !== 'well')
     .map(({ dealership, state, because }) =>
@@ -56,7 +56,7 @@ export function judgeFeeds(feeds: readonly FeedFacts[]): Finding[] {
   return [ok('feeds', feeds.length === 0 ? 'There is none.' : `${feeds.length} arrive as they should.`)];
 }
 
-export interface JobFacts {
+export interface JobReading {
   name: string;
   waiting: number;
   /** How long (s) the one that is due for longest has been due. */
@@ -68,7 +68,7 @@ export interface JobFacts {
 /** Retries and a busy worker take minutes. */
 const JOB_OVERDUE_SECONDS = 900;
 
-export function judgeJobs(jobs: readonly JobFacts[]): Finding[] {
+export function judgeJobs(jobs: readonly JobReading[]): Finding[] {
   const stuck = jobs.filter(({ overdueSeconds }) => overdueSeconds >= JOB_OVERDUE_SECONDS);
   const failed = jobs.filter((job) => job.failed !== null);
   const findings = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { worst } from './finding.ts';
-import { judgeDatabase, type DatabaseFacts } from './judge-database.ts';
+import { judgeDatabase, type DatabaseReading } from './judge-database.ts';
 import { judgeFolder, judgeMail, judgeTimeZones } from './judge-machine.ts';
-import { judgeDestinations, judgeHosts, judgeSecrets, type SiteFacts } from './judge-sites.ts';
+import { judgeDestinations, judgeHosts, judgeSecrets, type SiteReading } from './judge-sites.ts';
 import { judgeDeliveries, judgeFeeds, judgeJobs } from './judge-work.ts';
 
 const MB = 1_048_576;
-const database: DatabaseFacts = {
+const database: DatabaseReading = {
   kind: 'server',
   version: 150_004,
   standby: false,
@@ -16,10 +16,10 @@ const database: DatabaseFacts = {
   risks: [],
   migrations: { pending: [], unknown: [] },
 };
-const site: SiteFacts = { slug: 'a', hosts: [], heard: true, unheard: [], variables: [] };
+const site: SiteReading = { slug: 'a', hosts: [], heard: true, unheard: [], variables: [] };
 
 describe('the judgement of', () => {
-  it.each<[string, Partial<DatabaseFacts>, 'ok' | 'warning' | 'error']>([
+  it.each<[string, Partial<DatabaseReading>, 'ok' | 'warning' | 'error']>([
     ['the oldest PostgreSQL that will do', { version: 150_000 }, 'ok'],
     ['one before it', { version: 140_019 }, 'error'],
     ['a standby', { standby: true }, 'error'],
@@ -37,8 +37,8 @@ describe('the judgement of', () => {
     ['two seconds', { aheadMs: 2_000 }, 'warning'],
     ['just under twenty seconds behind', { aheadMs: -19_999 }, 'warning'],
     ['twenty seconds behind', { aheadMs: -20_000 }, 'error'],
-  ])('%s', (_what, facts, level) => {
-    expect(worst(judgeDatabase({ ...database, ...facts }))).toBe(level);
+  ])('%s', (_what, reading, level) => {
+    expect(worst(judgeDatabase({ ...database, ...reading }))).toBe(level);
   });
 
   it.each([

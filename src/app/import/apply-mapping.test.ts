@@ -9,7 +9,7 @@ it('gives a pattern that tries for ever so much time, and says whose it is', () 
   };
   const mapping = applyMapping(mappingSchema.parse({ columns }), ['Seats', 'Engine']);
   const row = (line: number, Engine: string) => ({ line, cells: { Seats: '5 seats', Engine } });
-  expect(mapping.fieldsOf([row(2, 'GT#'), { line: 3, fault: 'x', text: 'x' }])).toEqual([
+  expect(mapping.fieldsOf([row(2, 'GT#'), { line: 3, error: 'x', text: 'x' }])).toEqual([
     { seats: '5', badge: 'GT' },
     undefined,
   ]);

@@ -1,6 +1,6 @@
 import { FEED_FIELDS, feedField, type FeedField } from '#domain/stock-feed/feed-fields.ts';
 import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
-import { CELL_LENGTH } from '#domain/stock-feed/pattern-fault.ts';
+import { CELL_LENGTH } from '#domain/stock-feed/pattern-problem.ts';
 import { inDayOrder } from '#domain/stock-feed/read-date.ts';
 import { UnusableFeed, type FeedRow } from './feed.ts';
 import { headerProblems, isNamed, unknownColumn } from './header-problems.ts';

@@ -6,7 +6,7 @@ export function carriedColumns(fields: Iterable<FeedField>): Set<CarColumnName> 
   const given = new Set<string>(fields);
   return new Set(
     carColumns
-      .filter(({ field, facts }) => (facts.from ?? [field]).some((name) => given.has(name)))
+      .filter(({ field, definition }) => (definition.from ?? [field]).some((name) => given.has(name)))
       .map(({ column }) => column),
   );
 }

@@ -1,5 +1,5 @@
 /** One row of a feed, or why there is none. Lines count from 1, the header included; rows of objects count as lines. */
-export type FeedRow = { line: number; cells: Record<string, unknown> } | { line: number; fault: string; text: string };
+export type FeedRow = { line: number; cells: Record<string, unknown> } | { line: number; error: string; text: string };
 
 /** Where rows come from: a file, a stream, a generator. Rows come in batches, because a promise for each would cost more than the row. */
 export interface Feed {

@@ -69,7 +69,7 @@ async function partition(
   let strays = 0;
   const stray = async (row: FeedRow, column: string, reason: string) => {
     strays++;
-    const value = 'fault' in row ? row.text : '';
+    const value = 'error' in row ? row.text : '';
     await ports.report?.({ line: row.line, column, value, reason, row: 'skipped' });
   };
   let rows = 0;
@@ -77,8 +77,8 @@ async function partition(
     const apart = new Map<string, FeedRow[]>();
     for (const row of batch) {
       rows++;
-      if ('fault' in row) {
-        await stray(row, '', row.fault);
+      if ('error' in row) {
+        await stray(row, '', row.error);
         continue;
       }
       const name = nameIn(row.cells[mapping.dealership.column]);

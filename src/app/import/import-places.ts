@@ -52,7 +52,7 @@ export async function importPlaces(store: PlaceStore, feed: Feed): Promise<Place
   for await (const rows of feed.rows) {
     const places = new Map<string, Place>();
     for (const one of rows) {
-      const parsed = 'fault' in one ? undefined : row.safeParse(one.cells);
+      const parsed = 'error' in one ? undefined : row.safeParse(one.cells);
       if (parsed?.success) {
         const { locality, state, postcode, count, latitude, longitude } = parsed.data;
         if (isPostOfficeBox({ locality, state, postcode })) {
@@ -73,8 +73,8 @@ export async function importPlaces(store: PlaceStore, feed: Feed): Promise<Place
         report.failed.push({
           line: one.line,
           reason:
-            'fault' in one
-              ? one.fault
+            'error' in one
+              ? one.error
               : parsed!.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
         });
       }

@@ -131,13 +131,13 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
     const fields = mapping.fieldsOf(rows);
     for (const [index, row] of rows.entries()) {
       counts.rows++;
-      if ('fault' in row) {
+      if ('error' in row) {
         counts.failed++;
         await ports.report?.({
           line: row.line,
           column: '',
           value: shownValue(row.text),
-          reason: row.fault,
+          reason: row.error,
           row: 'skipped',
         });
         continue;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEED_FIELDS, type FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { DATE_ORDERS } from '#domain/stock-feed/read-date.ts';
-import { patternFault } from '#domain/stock-feed/pattern-fault.ts';
+import { patternProblem } from '#domain/stock-feed/pattern-problem.ts';
 import { readCell } from './read-cell.ts';
 
 /** A model year that a mapping may give; the rows are held to this year's. */
@@ -12,8 +12,8 @@ const field = z.enum(FIELDS);
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const pattern = z.string().superRefine((text, context) => {
-  const fault = patternFault(text, FIELDS);
-  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+  const problem = patternProblem(text, FIELDS);
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
 });
 
 /** Values of fields, each read as a cell of its field would be. */

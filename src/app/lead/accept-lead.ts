@@ -33,13 +33,13 @@ export interface SentForm {
   /** The car that is asked about, if any, and its price as the page shows it. */
   car?: LeadCar | undefined;
   /** Where and how an appointment is booked, when the form asks for one. */
-  appointment?: AppointmentFacts | undefined;
+  appointment?: AppointmentInput | undefined;
   /** A document that came with it. It is stored with the lead, or neither is. */
   document?: SentDocument | undefined;
   /** What the shopper would trade in. */
   tradeIn?: LeadTradeIn | undefined;
   /** What is held with it, when the form reserves. */
-  reservation?: ReservationFacts | undefined;
+  reservation?: ReservationInput | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
@@ -51,13 +51,13 @@ export interface SentForm {
   now: Date;
 }
 
-export interface AppointmentFacts extends Omit<LeadAppointment, 'startsAt'> {
+export interface AppointmentInput extends Omit<LeadAppointment, 'startsAt'> {
   locationId: number;
   capacity: number;
   perPerson: number;
 }
 
-export interface ReservationFacts extends NewReservation {
+export interface ReservationInput extends NewReservation {
   timezone: string;
 }
 
@@ -198,13 +198,13 @@ export const CAR_TAKEN = 'Somebody else has just reserved this vehicle. You have
 const MANY_HELD =
   'You hold as many vehicles as we keep for one person. Let one of them go first, by the link in its mail, or call us.';
 
-const reservationOf = (facts: ReservationFacts | undefined): LeadReservation | undefined =>
-  facts && {
-    key: facts.key,
-    deposit: facts.deposit,
-    heldUntil: facts.heldUntil.toISOString(),
-    timezone: facts.timezone,
-    terms: facts.terms,
+const reservationOf = (reservation: ReservationInput | undefined): LeadReservation | undefined =>
+  reservation && {
+    key: reservation.key,
+    deposit: reservation.deposit,
+    heldUntil: reservation.heldUntil.toISOString(),
+    timezone: reservation.timezone,
+    terms: reservation.terms,
   };
 
 const MANY =

@@ -62,8 +62,8 @@ export async function importReviews(store: ReviewStore, dealership: string, feed
   for await (const rows of feed.rows) {
     const reviews = new Map<string, ImportedReview>();
     for (const one of rows) {
-      if ('fault' in one) {
-        report.skipped.push({ line: one.line, reason: one.fault });
+      if ('error' in one) {
+        report.skipped.push({ line: one.line, reason: one.error });
         continue;
       }
       const parsed = row.safeParse(one.cells);

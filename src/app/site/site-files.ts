@@ -1,7 +1,7 @@
-import type { GroupFacts } from '#domain/site/group-facts.ts';
+import type { GroupDirectory } from '#domain/site/group-directory.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 
-/** One thing wrong in a file of settings or facts. */
+/** One thing wrong in a file of settings or of the directory. */
 export interface FileProblem {
   file: string;
   /** From 1; null when the whole file is meant. */
@@ -28,11 +28,11 @@ export interface BrokenSiteFile {
   problems: FileProblem[];
 }
 
-/** Port: settings and facts as files that people edit. */
+/** Port: settings and directory as files that people edit. */
 export interface SettingsFiles {
   /** A site's folder, or a folder of such folders. Throws, in words, when there is neither. */
   readSites(path: string): Promise<(SiteFile | BrokenSiteFile)[]>;
-  readFacts(path: string): Promise<{ facts: GroupFacts } | { problems: FileProblem[] }>;
+  readDirectory(path: string): Promise<{ directory: GroupDirectory } | { problems: FileProblem[] }>;
   /** The text of a site.yaml that says this document. */
   writeDocument(document: unknown): string;
 }

@@ -206,8 +206,8 @@ export type ColumnOf<Field extends CarField> = Columns[Field] extends { column: 
 export type CarColumnName = { [Field in CarField]: ColumnOf<Field> }[CarField];
 
 /** All of them: the field of `Car`, the column of `cars`, and what is known of it. */
-export const carColumns = Object.entries<CarColumn<unknown>>(CAR_COLUMNS).map(([field, facts]) => ({
+export const carColumns = Object.entries<CarColumn<unknown>>(CAR_COLUMNS).map(([field, definition]) => ({
   field: field as CarField,
-  column: (facts.column ?? field) as CarColumnName,
-  facts,
+  column: (definition.column ?? field) as CarColumnName,
+  definition,
 }));

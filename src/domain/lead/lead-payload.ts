@@ -9,7 +9,7 @@ import type { LeadAppointment, LeadDocument, LeadPayload, LeadReservation, LeadS
 import { leadCategory } from './lead-category.ts';
 
 /** What is known of a form that was sent, beside what its fields say. */
-export interface LeadFacts {
+export interface LeadInput {
   site: { name: string; origin: string };
   country: PhoneCountry;
   /** The car that is asked about, if any, and its price as the page shows it. */
@@ -39,8 +39,8 @@ export interface LeadCar {
 }
 
 /** The values of a form and what the page knows, under the names of the specification (document 2 section 3). */
-export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): LeadPayload {
-  const { site, country, car, dealership, services, captcha, tradeIn } = facts;
+export function leadPayload(form: Form, values: FormValues, input: LeadInput): LeadPayload {
+  const { site, country, car, dealership, services, captcha, tradeIn } = input;
   const chosen = text(values.category) ?? form.category;
   const { category, subcategory } = leadCategory({ category: chosen, subcategory: form.subcategory });
   return {
@@ -57,13 +57,13 @@ export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): L
     ...(services.length > 0 ? { additional_services: [...services] } : {}),
     ...(car ? carValues(car.listed) : {}),
     ...(tradeIn ? tradeInValues(tradeIn) : {}),
-    url: storable(facts.url),
+    url: storable(input.url),
     source: 'Website',
-    user_agent: storable(facts.userAgent).slice(0, 400),
+    user_agent: storable(input.userAgent).slice(0, 400),
     lead_attributes: {
-      visited_pages: facts.visitedPages.slice(-20).map(storable),
+      visited_pages: input.visitedPages.slice(-20).map(storable),
       linked_query_params: Object.fromEntries(
-        Object.entries(facts.queryParams).map(([key, value]) => [key, storable(value)]),
+        Object.entries(input.queryParams).map(([key, value]) => [key, storable(value)]),
       ),
     },
     about: {
@@ -76,12 +76,12 @@ export function leadPayload(form: Form, values: FormValues, facts: LeadFacts): L
         url: dealership?.url ?? null,
       },
       car: car ? carSubject(car) : null,
-      location: facts.location,
-      ...(facts.appointment ? { appointment: facts.appointment } : {}),
-      ...(facts.documents ? { documents: facts.documents } : {}),
+      location: input.location,
+      ...(input.appointment ? { appointment: input.appointment } : {}),
+      ...(input.documents ? { documents: input.documents } : {}),
       ...(tradeIn ? { tradeIn } : {}),
-      ...(facts.reservation ? { reservation: facts.reservation } : {}),
-      ...(facts.confirmation === undefined ? {} : { confirmation: facts.confirmation }),
+      ...(input.reservation ? { reservation: input.reservation } : {}),
+      ...(input.confirmation === undefined ? {} : { confirmation: input.confirmation }),
       captcha,
     },
   };

@@ -71,8 +71,8 @@ describe('lead rules', () => {
     [2, 0.5, 30_000],
     [11, 0.5, 86_400_000],
     [12, 0.5, undefined],
-  ])('after %i failures with chance %f waits %s ms', (failures, chance, wait) =>
-    expect(retryDelay(failures, chance)).toBe(wait),
+  ])('after %i failures with the random number %f waits %s ms', (failures, random, wait) =>
+    expect(retryDelay(failures, random)).toBe(wait),
   );
 
   it('keeps trying for about three days', () => {

@@ -1,6 +1,6 @@
 import { slugify } from './slugify.ts';
 
-export interface SlugFacts {
+export interface SlugInput {
   year: number | null;
   make: string;
   model: string;
@@ -17,12 +17,12 @@ const STOCKNUM_LENGTH = 30;
  * Without a stock number, `needsId` asks for the car's id at the end (`…-c17`). A stock number that looks like such an
  * ending counts as none, so that no two cars can come to the same slug that way.
  */
-export function carSlug(facts: SlugFacts): { stem: string; needsId: boolean } {
-  const end = slugify(facts.stocknum ?? '')
+export function carSlug(input: SlugInput): { stem: string; needsId: boolean } {
+  const end = slugify(input.stocknum ?? '')
     .slice(0, STOCKNUM_LENGTH)
     .replace(/-$/, '');
   const needsId = end === '' || /(?:^|-)c\d+$/.test(end);
-  const names = slugify([facts.year ?? '', facts.make, facts.model, facts.badge ?? ''].join(' '));
+  const names = slugify([input.year ?? '', input.make, input.model, input.badge ?? ''].join(' '));
   const room = needsId ? STEM_LENGTH : STEM_LENGTH - end.length - 1;
   const start = cutAtWord(names, room);
   return { stem: [start, needsId ? '' : end].filter((part) => part !== '').join('-') || 'car', needsId };

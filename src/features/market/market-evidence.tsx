@@ -58,7 +58,7 @@ function History({ history: { summary, picture, rows } }: { history: HistoryView
 }
 
 function Comparison({ comparison }: { comparison: ComparisonView }) {
-  const { title, summary, spoken, prices, kilometres, line, dots, own, rows } = comparison;
+  const { title, summary, description: spoken, prices, kilometres, line, dots, own, rows } = comparison;
   return (
     <section>
       <h3 className="h3">{title}</h3>

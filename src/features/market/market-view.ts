@@ -46,7 +46,7 @@ export interface ComparisonView {
   title: string;
   summary: string;
   /** What the picture shows, for who does not see it. */
-  spoken: string;
+  description: string;
   prices: { y: number; text: string }[];
   kilometres: { x: number; text: string }[];
   /** What comparable cars ask, by kilometres. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AppointmentFacts } from '#app/lead/accept-lead.ts';
+import type { AppointmentInput } from '#app/lead/accept-lead.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import { siteLocations } from '#app/site-locations.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
@@ -14,7 +14,7 @@ export interface OpenAppointment {
   /** For the fields of the form. */
   shown: NonNullable<FormContext['appointments']>;
   /** For the lead that comes of it. */
-  facts: AppointmentFacts;
+  facts: AppointmentInput;
 }
 
 const DAY = 86_400_000;

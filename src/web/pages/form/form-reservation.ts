@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ReservationFacts } from '#app/lead/accept-lead.ts';
+import type { ReservationInput } from '#app/lead/accept-lead.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -13,7 +13,7 @@ export function formReservation(
   { settings }: LiveSite,
   car: Car,
   { now, idempotencyKey }: { now: Date; idempotencyKey: string },
-): ReservationFacts | undefined {
+): ReservationInput | undefined {
   const { reserve, site } = settings;
   const offer = reserveOffer(car, carPrice(car, settings, now).purchase, reserve);
   if (!offer.offered) return undefined;

@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     departments: [
       location,
       ...LOCATION_TYPES.flatMap((type) =>
-        all.filter((one) => one.location_type === type && one !== location && isSameYard(one, location)),
+        all.filter((one) => one.location_type === type && one !== location && isSiblingDepartment(one, location)),
       ),
     ].map((one) => ({
       kind: KINDS[one.location_type],
@@ -55,7 +55,7 @@ const mainOf = (all: readonly Location[], dealership: string): Location | undefi
 };
 
 /** Sales, service and parts of a dealership in one suburb, each of another kind. */
-const isSameYard = (one: Location, other: Location): boolean =>
+const isSiblingDepartment = (one: Location, other: Location): boolean =>
   one.dealership_id === other.dealership_id &&
   one.location_type !== other.location_type &&
   one.address.city === other.address.city &&

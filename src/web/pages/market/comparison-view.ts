@@ -25,18 +25,18 @@ export function comparisonView(
     .slice(0, MOST_SHOWN);
   const all: PricedExample[] = [subject, ...shown];
   const [prices, distances] = [all.map((car) => car.price), all.map((car) => car.km)];
-  const [cheapest, dearest, most] = [Math.min(...prices), Math.max(...prices), Math.max(...distances, 1_000)];
-  const margin = Math.max(50_000, (dearest - cheapest) * 0.08);
-  const y = scale([dearest + margin, cheapest - margin], [BOX.top, BOX.bottom]);
+  const [minPrice, maxPrice, most] = [Math.min(...prices), Math.max(...prices), Math.max(...distances, 1_000)];
+  const margin = Math.max(50_000, (maxPrice - minPrice) * 0.08);
+  const y = scale([maxPrice + margin, minPrice - margin], [BOX.top, BOX.bottom]);
   const x = scale([0, most * 1.04], [BOX.left, BOX.right]);
   const own = { x: x(subject.km), y: y(subject.price) };
   const among = comparables.length > shown.length ? ` The ${shown.length} with the nearest kilometres are shown.` : '';
   return {
     title: `Against ${comparables.length} similar`,
     summary: `Price and kilometres. Lower and further right is better value.${among}`,
-    spoken:
+    description:
       `Price against kilometres of ${shown.length} similar ${noun} and this one. ${standing(subject, estimate)}`.trim(),
-    prices: roundSteps(cheapest - margin, dearest + margin).map((price) => ({ y: y(price), text: thousands(price) })),
+    prices: roundSteps(minPrice - margin, maxPrice + margin).map((price) => ({ y: y(price), text: thousands(price) })),
     kilometres: roundSteps(0, most * 1.04).map((value, index, all) => ({
       x: x(value),
       text: `${km.format(value)}${index === all.length - 1 ? ' km' : ''}`,

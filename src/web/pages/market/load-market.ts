@@ -4,13 +4,13 @@ import { marketQuestion } from '#app/market/market-question.ts';
 import { openEvidence } from '#app/market/open-evidence.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
-import type { MarketFacts } from './market-view.ts';
+import type { MarketInput } from './market-view.ts';
 
 /** What is known of the price of the car at an address; undefined for a car that is not for sale here. */
 export async function loadMarket(
   context: Readonly<RouterContextProvider>,
   slug: string,
-): Promise<MarketFacts | undefined> {
+): Promise<MarketInput | undefined> {
   const { site, now } = context.get(siteRequest);
   const { search, market } = context.get(services);
   const opened = openCar(slug, site.stockFilter, search);

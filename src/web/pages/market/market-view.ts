@@ -42,7 +42,7 @@ const gaugeRules = ({
   sayWhyHidden,
 });
 
-export interface MarketFacts {
+export interface MarketInput {
   car: Car;
   site: LiveSite;
   evidence: MarketEvidence;
@@ -52,7 +52,7 @@ export interface MarketFacts {
 }
 
 /** History and comparison, finished. */
-export function marketEvidence({ car, site, evidence, now, shows }: MarketFacts): MarketEvidenceView {
+export function marketEvidence({ car, site, evidence, now, shows }: MarketInput): MarketEvidenceView {
   const { settings } = site;
   const { market, site: policy, labels } = settings;
   return {
@@ -70,8 +70,8 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketFacts)
 }
 
 /** The page about one price: indicator, history, comparison, and what it all comes from. */
-export function marketPage(facts: MarketFacts): MarketPageView {
-  const { car, site, evidence, now } = facts;
+export function marketPage(input: MarketInput): MarketPageView {
+  const { car, site, evidence, now } = input;
   const { settings } = site;
   const { full } = carTitle(car);
   return {
@@ -80,10 +80,10 @@ export function marketPage(facts: MarketFacts): MarketPageView {
     gauge: settings.market.indicator
       ? { gauge: gaugeInDollars(evidence.gauge), rules: gaugeRules(settings.market) }
       : null,
-    evidence: marketEvidence(facts),
+    evidence: marketEvidence(input),
     method: {
       title: 'What this comes from',
-      rows: methodRows(facts, now),
+      rows: methodRows(input, now),
       text: settings.market.service === null ? OWN_METHOD : SERVICE_METHOD,
     },
   };
@@ -98,7 +98,7 @@ const SERVICE_METHOD = [
   'The range comes from an outside service that watches the market. Options, condition and history are not known to it.',
 ];
 
-function methodRows({ car, site, evidence }: MarketFacts, now: Date): { name: string; value: string }[] {
+function methodRows({ car, site, evidence }: MarketInput, now: Date): { name: string; value: string }[] {
   const { gauge, comparables, estimate, subject } = evidence;
   const rows = [
     ['This one asks', gauge.listing_price === null ? null : formatMoney(gauge.listing_price)],

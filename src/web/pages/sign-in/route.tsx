@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const way = readWay(url.searchParams);
   if ((await context.get(visitor).session()) !== null) throw redirect(way.redirect, 303);
   const waiting = url.searchParams.has('step') ? await waitingCode(request, context) : undefined;
-  const { inbox } = context.get(services).people;
+  const { catcherHost: inbox } = context.get(services).people;
   const inboxUrl = inbox === null ? null : origin.replace(new URL(origin).hostname, inbox);
   const view = signInView(
     way,

@@ -37,7 +37,7 @@ function aBrowser({ settings = {}, taken = { sent: true } as SmsOutcome, allowed
     signIn: { people: store, sms, report: () => {} },
     watchlist: {} as WatchlistStore,
     garage: {} as GarageStore,
-    inbox: null,
+    catcherHost: null,
   };
   const origin = `${scheme}://a.test`;
   let cookie = '';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { groupFacts } from './group-facts.ts';
+import { groupDirectory } from './group-directory.ts';
 
 const facts = (location: object) =>
-  groupFacts.safeParse({
+  groupDirectory.safeParse({
     group: { slug: 'g', name: 'G' },
     dealerships: [
       {

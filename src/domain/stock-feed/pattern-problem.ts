@@ -4,7 +4,7 @@ const MOST_OPEN_ENDS = 4;
 export const CELL_LENGTH = 300;
 
 /** Why a pattern of a mapping file cannot be used, in words; undefined when it can. Named groups must be among `fields`. */
-export function patternFault(pattern: string, fields: readonly string[]): string | undefined {
+export function patternProblem(pattern: string, fields: readonly string[]): string | undefined {
   if (pattern.length > PATTERN_LENGTH) return `is longer than ${PATTERN_LENGTH} characters`;
   const bare = pattern.replace(/\\./g, 'a').replace(/\[[^\]]*\]/g, 'a');
   if (/\\[1-9k]/.test(pattern.replace(/\\\\/g, ''))) return 'refers back to a group, which can take for ever';

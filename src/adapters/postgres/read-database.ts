@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { DatabaseFacts } from '#app/doctor/judge-database.ts';
+import type { DatabaseReading } from '#app/doctor/judge-database.ts';
 import type { Database } from './database.ts';
 import { durabilityWarnings } from './durability-warnings.ts';
 import { migrationState } from './migrate.ts';
 
 /** Reads only: a database that no migration has touched stays as it is. */
-export async function databaseFacts(database: Database, kind: DatabaseFacts['kind']): Promise<DatabaseFacts> {
+export async function readDatabase(database: Database, kind: DatabaseReading['kind']): Promise<DatabaseReading> {
   const started = Date.now();
   const { rows } = await sql<Row>`
     select current_setting('server_version_num')::integer as version, pg_is_in_recovery() as standby,
@@ -34,5 +34,5 @@ interface Row {
   now_ms: number;
   most: number;
   open: number;
-  site_role: DatabaseFacts['siteRole'];
+  site_role: DatabaseReading['siteRole'];
 }

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import type { FactsSummary } from '#app/site-store.ts';
-import type { DealershipFacts, GroupFacts, LocationFacts } from '#domain/site/group-facts.ts';
+import type { DirectorySummary } from '#app/site-store.ts';
+import type { DirectoryDealership, GroupDirectory, DirectoryLocation } from '#domain/site/group-directory.ts';
 import type { DatabaseTransaction } from './database.ts';
 
 /** True for a row that an upsert created: only an updated row carries a deleting transaction. PostgreSQL keeps it in xmax. */
 const created = sql<boolean>`xmax = 0`.as('created');
 
-export async function applyFacts(trx: DatabaseTransaction, facts: GroupFacts): Promise<FactsSummary> {
+export async function applyDirectory(trx: DatabaseTransaction, directory: GroupDirectory): Promise<DirectorySummary> {
   const group = await trx
     .insertInto('groups')
-    .values(facts.group)
-    .onConflict((clash) => clash.column('slug').doUpdateSet({ name: facts.group.name }))
+    .values(directory.group)
+    .onConflict((clash) => clash.column('slug').doUpdateSet({ name: directory.group.name }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const summary: FactsSummary = {
+  const summary: DirectorySummary = {
     group,
     dealerships: { created: 0, updated: 0 },
     locations: { created: 0, updated: 0 },
   };
-  for (const dealership of facts.dealerships) {
+  for (const dealership of directory.dealerships) {
     const row = await upsertDealership(trx, group.id, dealership);
     summary.dealerships[row.created ? 'created' : 'updated']++;
     for (const location of dealership.locations) {
@@ -33,9 +33,9 @@ export async function applyFacts(trx: DatabaseTransaction, facts: GroupFacts): P
 async function upsertDealership(
   trx: DatabaseTransaction,
   groupId: number,
-  facts: DealershipFacts,
+  dealership: DirectoryDealership,
 ): Promise<{ id: number; created: boolean }> {
-  const { locations: _locations, ...values } = facts;
+  const { locations: _locations, ...values } = dealership;
   const row = await trx
     .insertInto('dealerships')
     .values({ ...values, group_id: groupId })
@@ -43,15 +43,15 @@ async function upsertDealership(
     .returning(['id', created])
     .executeTakeFirst();
   if (row) return row;
-  throw new Error(`The dealership ${facts.slug} belongs to another group. Give this one another slug.`);
+  throw new Error(`The dealership ${dealership.slug} belongs to another group. Give this one another slug.`);
 }
 
 async function upsertLocation(
   trx: DatabaseTransaction,
   dealershipId: number,
-  facts: LocationFacts,
+  location: DirectoryLocation,
 ): Promise<{ id: number; created: boolean }> {
-  const { address, opening_hours, special_hours, ...rest } = facts;
+  const { address, opening_hours, special_hours, ...rest } = location;
   const values = { ...rest, ...address, opening_hours: JSON.stringify(opening_hours) };
   const row = await trx
     .insertInto('locations')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternFault } from './pattern-fault.ts';
+import { patternProblem } from './pattern-problem.ts';
 
 const FIELDS = ['cylinders', 'badge', 'engine_size_litres'];
 
@@ -21,8 +21,8 @@ it.each([
   ['(?<cyl>\\d+)', /group "cyl", which is no field/],
   ['(?<badge>', /no regular expression/],
   ['(?<badge>a)'.repeat(40), /longer than 300/],
-])('%s', (pattern, fault) =>
-  fault === undefined
-    ? expect(patternFault(pattern, FIELDS)).toBeUndefined()
-    : expect(patternFault(pattern, FIELDS)).toMatch(fault),
+])('%s', (pattern, message) =>
+  message === undefined
+    ? expect(patternProblem(pattern, FIELDS)).toBeUndefined()
+    : expect(patternProblem(pattern, FIELDS)).toMatch(message),
 );

@@ -89,13 +89,13 @@ const dealership = z.strictObject({
   locations: z.array(location).default([]),
 });
 
-export const groupFacts = z.strictObject({
+export const groupDirectory = z.strictObject({
   group: z.strictObject({ slug, name: z.string().min(1) }),
   dealerships: z.array(dealership).min(1),
 });
-export type GroupFacts = z.infer<typeof groupFacts>;
-export type DealershipFacts = GroupFacts['dealerships'][number];
-export type LocationFacts = DealershipFacts['locations'][number];
+export type GroupDirectory = z.infer<typeof groupDirectory>;
+export type DirectoryDealership = GroupDirectory['dealerships'][number];
+export type DirectoryLocation = DirectoryDealership['locations'][number];
 
 const DAYS_OF: Record<Span, readonly number[]> = {
   sun: [0],

@@ -3,8 +3,8 @@ import { CARS } from './catalogue/cars.ts';
 import type { Model } from './catalogue/model.ts';
 import { CARAVANS, MOTORCYCLES, TRUCKS } from './catalogue/others.ts';
 
-/** What one dealership of the demo group has in its yards. Slugs are those of sites/dealerships.yaml. */
-export interface Yard {
+/** What one dealership of the demo has at its locations. Slugs are those of sites/dealerships.yaml. */
+export interface DemoDealership {
   dealership: string;
   /** Slugs of locations with the town that comments name. */
   locations: readonly { slug: string; town: string }[];
@@ -36,7 +36,7 @@ const CITY_MAKES = [
 const of = (make: string) => CARS.filter((model) => model.make === make);
 const everyday = CARS.filter((model) => !['Land Rover', 'Lexus'].includes(model.make));
 
-export const YARDS: readonly Yard[] = [
+export const DEMO_DEALERSHIPS: readonly DemoDealership[] = [
   {
     dealership: 'northbank',
     count: 720,
