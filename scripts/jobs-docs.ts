@@ -20,4 +20,4 @@ export function jobsMarkdown(): string {
 }
 
 const row = ({ name, description, schedule, retry }: Job): string =>
-  `| \`${name}\` | ${description} | ${schedule === null ? 'when something asks for it' : `\`${schedule.cron}\` ${schedule.timeZone}`} | ${retry.limit} times, after ${retry.delaySeconds} s and longer |`;
+  `| \`${name}\` | ${description} | ${schedule === null ? 'when something asks for it' : `\`${schedule.cron}\` ${schedule.timeZone}`} | ${retry.limit === 0 ? 'never' : `${retry.limit === 1 ? 'once' : `${retry.limit} times`}, after ${retry.delaySeconds} s and longer`} |`;

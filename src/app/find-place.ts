@@ -9,7 +9,7 @@ export async function findPlace(places: Places, text: string): Promise<LocatedPl
   const wanted = text.trim();
   if (wanted === '' || wanted.length > LONGEST_PLACE) return undefined;
   if (isPostcode(wanted)) return places.byPostcode(wanted);
-  if (/^[\d\s.,-]+$/.test(wanted)) return undefined; // a slip in a postcode, and no part of one
+  if (/^[\d\s.,-]+$/.test(wanted)) return undefined; // a typing error in a postcode, and no part of one
   const [likeliest] = await places.suggest(wanted);
   return likeliest && places.byId(likeliest.id);
 }

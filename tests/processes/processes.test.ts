@@ -31,7 +31,7 @@ describe('npm start', () => {
   const begin = (variables: Record<string, string> = {}) =>
     startOwnServer({ dataFolder, variables: { DEMO_STOCK: '0.02', ...variables } });
 
-  it('ends well on SIGTERM: the database is closed, and the next start has everything at once', async () => {
+  it('shuts down in order on SIGTERM: the database is closed, and the next start has everything at once', async () => {
     const first = await begin();
     const { text } = await ask(first.port, `northbank.localhost:${first.port}`, '/api/search');
     const exited = once(first.process, 'exit');

@@ -95,7 +95,7 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
 const lockedReservation = (transaction: DatabaseTransaction, id: number): Promise<ReservationRow> =>
   transaction.selectFrom('reservations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** The yard has not sold the car, and no other reservation has it. */
+/** The dealership has not sold the car, and no other reservation has it. */
 async function isFree(transaction: DatabaseTransaction, row: ReservationRow): Promise<boolean> {
   const car = await transaction
     .selectFrom('cars')

@@ -17,7 +17,7 @@ export class UnusableFeed extends Error {
   override name = 'UnusableFeed';
 }
 
-/** There is nothing in the file: more often an export that went wrong than a yard without a car. */
+/** There is nothing in the file: more often an export that went wrong than a dealership without a car. */
 export class EmptyFeed extends UnusableFeed {}
 
 const BATCH = 1000;

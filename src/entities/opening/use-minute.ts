@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The minute it is in the browser (ms since 1970), kept up to date; null while a kept page has not come alive. */
+/** The minute it is in the browser (ms since 1970), kept up to date; null until a cached page is hydrated. */
 export const useMinute = (): number | null => useSyncExternalStore(everyMinute, thisMinute, noMinute);
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

@@ -11,7 +11,7 @@ export function DelistedCar({ noun, path, name }: { noun: string; path: string; 
         level="h1"
         drawing={<Silhouette name="suv" width={150} />}
         title={`This ${noun} is not here any more`}
-        text="It may have been sold, or the address has a slip in it. There may be another one like it."
+        text="It may have been sold, or there is a typing error in the address. There may be another one like it."
         actions={
           <>
             <ButtonLink variant="filled" href={path}>

@@ -15,7 +15,7 @@ import css from './locations.module.css';
 
 export interface LocationPageView {
   location: LocationView;
-  /** Sales, Service and Parts of the same yard, this one first. */
+  /** Sales, Service and Parts at the same place, this one first. */
   departments: { kind: string; location: LocationView }[];
   map: MapView;
   /** The enquiry that goes to this location. */
