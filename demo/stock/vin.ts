@@ -65,6 +65,6 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 export function makeVin(random: Random, make: string, year: number): string {
   const pick = (count: number) => Array.from({ length: count }, () => random.pick([...LETTERS])).join('');
   const raw = `${MAKERS[make] ?? '6Z9'}${pick(5)}0${YEARS[Math.max(0, year - 2014)] ?? 'E'}${pick(1)}${String(random.whole(1, 999_999)).padStart(6, '0')}`;
-  const rest = [...raw].reduce((sum, character, place) => sum + (VALUES[character] ?? 0) * WEIGHTS[place]!, 0) % 11;
+  const rest = [...raw].reduce((sum, character, index) => sum + (VALUES[character] ?? 0) * WEIGHTS[index]!, 0) % 11;
   return `${raw.slice(0, 8)}${rest === 10 ? 'X' : rest}${raw.slice(9)}`;
 }

@@ -64,8 +64,8 @@ function recognise(head: Buffer): { encoding: Encoding; bom: number } {
   // Latin letters in UTF-16 are every other byte zero; a stray zero in other text is far below this
   const sample = head.subarray(0, 2000);
   const zeros = [0, 0];
-  sample.forEach((byte, place) => {
-    if (byte === 0) zeros[place % 2]!++;
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2]!++;
   });
   const many = sample.length * 0.35;
   if (zeros[1]! > many && zeros[0]! < many / 10) return { encoding: 'utf-16le', bom: 0 };

@@ -74,7 +74,7 @@ export function createPictureStore({
     { file }: PictureFile,
     width: number,
     type: Made,
-    kept: string,
+    path: string,
   ): Promise<Picture | PictureRefusal> => {
     const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
@@ -83,10 +83,10 @@ export function createPictureStore({
       .toBuffer()
       .catch(() => undefined);
     if (!body) return { status: 415, because: 'This file is no picture that can be read.' };
-    const next = `${kept}.${randomUUID()}`;
-    await mkdir(join(kept, '..'), { recursive: true });
+    const next = `${path}.${randomUUID()}`;
+    await mkdir(join(path, '..'), { recursive: true });
     await writeFile(next, body);
-    await rename(next, kept).catch(() => rm(next, { force: true }));
+    await rename(next, path).catch(() => rm(next, { force: true }));
     return ready(type, body);
   };
 
@@ -99,7 +99,7 @@ export function createPictureStore({
     return fromElsewhere(source, (hostname) => allowsPicture(`https://${hostname}/`, hosts));
   };
 
-  const placeOf = (source: string, { version }: PictureFile, width: number, type: Made) => {
+  const pathOf = (source: string, { version }: PictureFile, width: number, type: Made) => {
     const key = createHash('sha256').update([source, version, width, type, quality].join('\0')).digest('hex');
     return join(cacheFolder, key.slice(0, 2), `${key.slice(2, 34)}.${type.slice(6)}`);
   };
@@ -111,19 +111,19 @@ export function createPictureStore({
       const found = await fileOf(source, hosts);
       if ('because' in found) return found;
       if (accept?.includes('image/avif')) {
-        const avif = await readFile(placeOf(source, found, width, 'image/avif')).catch(() => undefined);
+        const avif = await readFile(pathOf(source, found, width, 'image/avif')).catch(() => undefined);
         if (avif) return ready('image/avif', avif);
       }
       const type = accept?.includes('image/webp') ? 'image/webp' : 'image/jpeg';
-      const kept = placeOf(source, found, width, type);
-      const there = await readFile(kept).catch(() => undefined);
+      const path = pathOf(source, found, width, type);
+      const there = await readFile(path).catch(() => undefined);
       if (there) return ready(type, there);
-      const already = making.get(kept);
+      const already = making.get(path);
       if (already) return already;
       if (waiting.length >= MOST_WAITING)
         return { status: 503, because: 'Too many pictures are being made. Ask again in a moment.' };
-      const work = inTurn(() => make(found, width, type, kept)).finally(() => making.delete(kept));
-      making.set(kept, work);
+      const work = inTurn(() => make(found, width, type, path)).finally(() => making.delete(path));
+      making.set(path, work);
       return work;
     },
     async warm(source, hosts) {
@@ -131,15 +131,15 @@ export function createPictureStore({
       if ('because' in found) return false;
       let made = false;
       for (const width of CARD_WIDTHS) {
-        const place = placeOf(source, found, width, 'image/webp');
-        if (await isThere(place)) continue;
+        const webpPath = pathOf(source, found, width, 'image/webp');
+        if (await isThere(webpPath)) continue;
         made = true;
-        const webp = await inTurn(() => make(found, width, 'image/webp', place));
+        const webp = await inTurn(() => make(found, width, 'image/webp', webpPath));
         if ('because' in webp) return made;
-        const avifPlace = placeOf(source, found, width, 'image/avif');
-        const avif = await inTurn(() => make(found, width, 'image/avif', avifPlace));
+        const avifPath = pathOf(source, found, width, 'image/avif');
+        const avif = await inTurn(() => make(found, width, 'image/avif', avifPath));
         if ('body' in avif && avif.body.length > webp.body.length * (1 - AVIF_GAIN))
-          await rm(avifPlace, { force: true });
+          await rm(avifPath, { force: true });
       }
       return made;
     },

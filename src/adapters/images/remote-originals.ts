@@ -57,7 +57,7 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
     await rename(next, file);
     bytes = (bytes ?? folderBytes(folder)).then((size) => size + body.length);
     if ((await bytes) > maxBytes) bytes = evict(folder, maxBytes * 0.9);
-    return keptPicture(file, await stat(file));
+    return cachedPicture(file, await stat(file));
   };
 
   return async (source: string, allowHost: (host: string) => boolean): Promise<PictureFile | PictureRefusal> => {
@@ -68,13 +68,13 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
     const file = join(folder, key.slice(0, 2), key.slice(2, 34));
     const now = clock.now().getTime();
     const there = await stat(file).catch(() => undefined);
-    const kept = there && keptPicture(file, there);
-    if (kept && there && now - there.mtimeMs < FRESH_MS) {
+    const cached = there && cachedPicture(file, there);
+    if (cached && there && now - there.mtimeMs < FRESH_MS) {
       await utimes(file, clock.now(), there.mtime).catch(() => {}); // used: evicted later than others
-      return kept;
+      return cached;
     }
     const failed = failures.get(key);
-    if (failed && failed.until > now) return kept ?? { status: 404, because: 'This picture could not be fetched.' };
+    if (failed && failed.until > now) return cached ?? { status: 404, because: 'This picture could not be fetched.' };
     const already = fetching.get(key);
     if (already) return already;
     const work = fetchOriginal(address, file, allowHost)
@@ -86,7 +86,7 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
         const restMs = Math.min((failed?.restMs ?? FIRST_REST_MS / 2) * 2, LONGEST_REST_MS);
         if (failures.size >= MOST_FAILURES) failures.delete(failures.keys().next().value!);
         failures.set(key, { until: clock.now().getTime() + restMs, restMs });
-        return kept ?? { status: 404, because: 'This picture could not be fetched.' };
+        return cached ?? { status: 404, because: 'This picture could not be fetched.' };
       })
       .finally(() => fetching.delete(key));
     fetching.set(key, work);
@@ -95,23 +95,23 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
 }
 
 /** Only ever resized, so that its own type does not matter. */
-const keptPicture = (file: string, { mtimeMs, size }: Stats): PictureFile => ({
+const cachedPicture = (file: string, { mtimeMs, size }: Stats): PictureFile => ({
   file,
   type: 'image/jpeg',
   size,
   version: `${mtimeMs}-${size}`,
 });
 
-interface KeptFile {
+interface CachedFile {
   path: string;
   size: number;
   usedAt: number;
 }
 
-async function keptFiles(folder: string): Promise<KeptFile[]> {
+async function cachedFiles(folder: string): Promise<CachedFile[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const files = await Promise.all(
-    names.map(async (name): Promise<KeptFile | undefined> => {
+    names.map(async (name): Promise<CachedFile | undefined> => {
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       return found?.isFile() ? { path, size: found.size, usedAt: found.atimeMs } : undefined;
@@ -121,11 +121,11 @@ async function keptFiles(folder: string): Promise<KeptFile[]> {
 }
 
 const folderBytes = async (folder: string): Promise<number> =>
-  (await keptFiles(folder)).reduce((sum, { size }) => sum + size, 0);
+  (await cachedFiles(folder)).reduce((sum, { size }) => sum + size, 0);
 
 /** Deletes the longest unused until the rest takes at most `wanted` bytes; returns what is left. */
 async function evict(folder: string, wanted: number): Promise<number> {
-  const files = (await keptFiles(folder)).toSorted((a, b) => a.usedAt - b.usedAt);
+  const files = (await cachedFiles(folder)).toSorted((a, b) => a.usedAt - b.usedAt);
   let left = files.reduce((sum, { size }) => sum + size, 0);
   for (const { path, size } of files) {
     if (left <= wanted) break;

@@ -30,9 +30,9 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 export function checkDigit(vin: string): string | undefined {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return undefined;
   let sum = 0;
-  for (let place = 0; place < 17; place++) {
-    const character = vin.charAt(place);
-    sum += (VALUES[character] ?? Number(character)) * WEIGHTS[place]!;
+  for (let index = 0; index < 17; index++) {
+    const character = vin.charAt(index);
+    sum += (VALUES[character] ?? Number(character)) * WEIGHTS[index]!;
   }
   const remainder = sum % 11;
   return remainder === 10 ? 'X' : String(remainder);
