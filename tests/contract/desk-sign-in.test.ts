@@ -173,6 +173,51 @@ describe('signing in to the desk', () => {
     expect((await enterPassword('ten@a.example', change.password)).status).toBe(302);
   });
 
+  it('lets nobody on from the second step whose first was the old password', async () => {
+    const { cookie, codes } = await joined('old-password@a.example');
+    const begun = cookiesOf(await enterPassword('old-password@a.example')).join('; ');
+    const change = { intent: 'password', old: PASSWORD, password: 'five large green frogs' };
+    expect((await stage.post('a.test', '/desk/account', change, cookie)).status).toBe(200);
+    const after = await stage.post('a.test', '/desk/sign-in/code', { code: codes[0]! }, begun);
+    expect(after).toMatchObject({ status: 302, headers: { location: '/desk/sign-in' } });
+  });
+
+  it('takes over no session that somebody planted in the browser', async () => {
+    const attacker = await joined('attacker@a.example');
+    const { codes } = await joined('victim@a.example');
+    const begun = cookiesOf(await enterPassword('victim@a.example')).join('; ');
+    const planted = `${begun}; ${attacker.cookie}`;
+    const done = await stage.post('a.test', '/desk/sign-in/code', { code: codes[0]! }, planted);
+    const own = cookiesOf(done).join('; ');
+    expect(own).toMatch(/^staff-session=/);
+    expect(own).not.toBe(attacker.cookie);
+    expect((await stage.get('a.test', '/desk/account', own)).text).toContain('victim@a.example');
+    expect((await stage.get('a.test', '/desk', attacker.cookie)).status).toBe(302); // it ended with the sign-in
+    const made = `staff-session=${hashOf('made up').toString('base64url')}`;
+    expect((await stage.get('a.test', '/desk', made)).status).toBe(302);
+  });
+
+  it('joins once of ten who follow one link at once', async () => {
+    const { token } = await invite('ten-at-once@a.example');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => stage.post('a.test', `/desk/join/${token}`, { password: PASSWORD })),
+    );
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    expect(await stage.post('b.test', `/desk/join/${token}`, { password: PASSWORD })).toMatchObject({ status: 404 });
+  });
+
+  it('asks for the role of now: one that is lowered opens and changes nothing more with the session of before', async () => {
+    await joined('still-admin@a.example');
+    const { id, cookie } = await joined('lowered@a.example');
+    const open = async (path: string) => (await stage.get('a.test', path, cookie)).status;
+    expect([await open('/desk/people'), await open('/desk/stock')]).toEqual([200, 200]);
+    const reach = { dealerships: [stage.groups[0]!.dealerships[0]!], sites: [] };
+    const { groupId } = stage.groups[0]!;
+    await stage.services.staff.change(groupId, id, { role: 'stock', reach }, { staffId: null, at: NOW });
+    expect([await open('/desk/people'), await open('/desk/audit'), await open('/desk/stock')]).toEqual([403, 403, 200]);
+    expect((await stage.post('a.test', '/desk/people', { intent: 'invite' }, cookie)).status).toBe(403);
+  });
+
   it('lets nobody in who is disabled, and ends what they have', async () => {
     const { id, cookie } = await joined('eleven@a.example');
     await joined('other-admin@a.example');

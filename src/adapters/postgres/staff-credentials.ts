@@ -160,6 +160,12 @@ export function createStaffCredentials(database: Database): StaffCredentials {
           .where('staff_id', '=', staffId)
           .where('id', '<>', keepSession)
           .execute();
+        // whoever knew the old one may stand before the second step
+        await transaction
+          .deleteFrom('staff_challenges')
+          .where('group_id', '=', groupId)
+          .where('staff_id', '=', staffId)
+          .execute();
         await noteOfStaff(transaction, groupId, staffId, 'staff.password-changed', at);
       }),
   };

@@ -68,6 +68,6 @@ export interface StaffCredentials {
     enrols: readonly Buffer[] | undefined,
     now: Date,
   ): Promise<Guessed | undefined>;
-  /** Ends their other sessions. */
+  /** Ends their other sessions, and whatever began with the old one. */
   changePassword(groupId: number, staffId: number, hash: string, keepSession: number, by: By): Promise<void>;
 }
