@@ -61,8 +61,8 @@ export function sendTraces(options: TraceOptions): { close(): Promise<void> } {
       of.began?.(work, span);
       return span;
     };
-    const end = (message: object) => {
-      const span = spans.get(message);
+    const end = (message: unknown) => {
+      const span = spans.get(message as object);
       if (!span) return;
       const { error } = message as { error?: unknown };
       Object.assign(span.attributes, of.attributes(message as Work));
