@@ -35,10 +35,12 @@ export function Keyboard({ sections, children }: { sections: readonly NavSection
       return true;
     };
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return;
+      if (event.defaultPrevented || event.isComposing) return;
       const isFind =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (isFind) setOpen('palette');
+      const isBehind = document.querySelector('dialog:modal') !== null;
+      if (isBehind && !isFind) return;
+      if (isFind) setOpen((before) => (isBehind ? before : 'palette')); // nor does the browser look for something
       else if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       else if (event.key !== 'Escape' && !singleKeysWork()) return;
       else if (!single(event)) return;

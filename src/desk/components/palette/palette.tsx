@@ -70,7 +70,9 @@ export function Palette({ sections, onClose }: { sections: readonly NavSection[]
           }}
           onKeyDown={onKeyDown}
         />
-        <kbd>Esc</kbd>
+        <button type="button" aria-label="Close" onClick={onClose}>
+          <kbd>Esc</kbd>
+        </button>
       </div>
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox (ARIA practices): no element does this */}
       <div id={list} role="listbox" aria-label="Found" className={css.list}>

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { navigation } from '../shell/navigation.ts';
+import { goKeys } from './go-keys.ts';
+
+it('leads to one page by each letter, and to those alone that a role opens', () => {
+  const keys = goKeys(navigation('group-admin')).map(({ key }) => key);
+  expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+  for (const key of keys) expect(key).toMatch(/^[a-z]$/);
+  expect(goKeys(navigation('sales')).map(({ to }) => to)).toEqual(['/leads', '/stock']);
+});
