@@ -89,7 +89,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
     name: 'numbers',
     path: 'numbers',
     needs: 'numbers.read',
-    sends: null,
     nav: { label: 'Numbers', section: 'Work', key: 'n' },
   },
   { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read', sends: null },

@@ -11,6 +11,7 @@ import { createFeedDesk } from '#adapters/postgres/feed-desk.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffCredentials } from '#adapters/postgres/staff-credentials.ts';
+import { createNumbersMails } from '#adapters/postgres/numbers-mails.ts';
 import { createNumbersStore } from '#adapters/postgres/numbers-store.ts';
 import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
 import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
@@ -70,5 +71,6 @@ export function openDesk(
     hours: createLocationHours(database),
     reviews: createReviewModeration(database),
     numbers: createNumbersStore(open.database), // all of it, as long as it takes
+    numbersMails: createNumbersMails(database),
   };
 }

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
+import { createNumbersMails } from '#adapters/postgres/numbers-mails.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import type { DailyCount } from '#app/numbers/page-counter.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
 import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { weekdayOf } from '#domain/text/weekday-names.ts';
+import { DEMO_EMAIL } from './seed-desk.ts';
 
 const SITES = ['northbank', 'ringroad'];
 const DAYS = 28;
@@ -56,6 +59,9 @@ export async function seedNumbers(database: Database, now: Date): Promise<void> 
       await createDailyCounts(database).add(countsOf(day, index, growth, of));
       await createEventStore(database).add(callsOf(day, index, of));
     }
+    const admin = await createStaffStore(database).byEmail(site.record.group_id, DEMO_EMAIL);
+    const reader = { groupId: site.record.group_id, siteId: site.record.id, now: period.now[0]!.begins };
+    if (admin) await createNumbersMails(database).setReader({ ...reader, staffId: admin.id }, true);
   }
 }
 

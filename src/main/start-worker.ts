@@ -13,6 +13,8 @@ import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
 import { createReminders } from '#adapters/postgres/appointment-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { PUSH_CHANNEL } from '#adapters/postgres/push-store.ts';
+import { createNumbersMails } from '#adapters/postgres/numbers-mails.ts';
+import { createNumbersStore } from '#adapters/postgres/numbers-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
@@ -44,6 +46,7 @@ import { openMailing } from './open-mailing.ts';
 import { openSms } from './open-sms.ts';
 import { openPayments } from './open-payments.ts';
 import { openPictures } from './open-pictures.ts';
+import { siteOrigin } from './site-addresses.ts';
 
 export interface RunningWorker {
   /** False while the database does not answer. */
@@ -148,6 +151,13 @@ export async function startWorker({
       store: openPictures(environment, clock),
       stock: createStockStore(open.database),
       sites: createSiteStore(open.database),
+    },
+    numbersMails: {
+      readers: createNumbersMails(open.database),
+      numbers: createNumbersStore(open.database),
+      sites: createSiteStore(open.database),
+      mails,
+      originOf: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
     },
     alertMails: openAlertMails(open.database, transport, environment.MAIL_FROM, clock),
     alertNews: openAlertNews(open.database, open.connection),

@@ -3,6 +3,7 @@ import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
 import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
 import type { FeedServices } from '#app/feeds/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
+import type { NumbersMailServices } from '#app/numbers/send-numbers-mails.ts';
 import type { Notices } from '#app/notices.ts';
 import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
 import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
@@ -27,5 +28,6 @@ export interface JobServices {
   alertMails: AlertMailServices;
   alertNews: AlertMatchServices;
   journeys: OldJourneys;
+  numbersMails: NumbersMailServices;
   content: DuePagePorts;
 }

@@ -9,6 +9,7 @@ import { finishImports } from './jobs/finish-imports.job.ts';
 import { matchAlerts } from './jobs/match-alerts.job.ts';
 import { publishPages } from './jobs/publish-pages.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
+import { sendNumbersMails } from './jobs/send-numbers-mails.job.ts';
 import { forgetJourneys } from './jobs/forget-journeys.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
 import { remindOfServices } from './jobs/remind-of-services.job.ts';
@@ -28,6 +29,7 @@ export const JOBS: readonly JobDefinition[] = [
   matchAlerts,
   publishPages,
   sendAlertMails,
+  sendNumbersMails,
   tellSearchEngines,
   remindOfServices,
   remindTestDrives,

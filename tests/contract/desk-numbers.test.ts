@@ -94,3 +94,14 @@ it('gives what was looked for as CSV, which no spreadsheet runs', async () => {
   expect(headers['cache-control']).toBe('private, no-store');
   expect(text.replace('\uFEFF', '')).toBe('search,times,found_few\r\n/search?query=byd+shark,9,9\r\n');
 });
+
+it('sends the weekly mail to who asks for it here, until they say no', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'content');
+  const send = (intent: string) => stage.post('a.test', '/desk/numbers', { intent }, cookie);
+  const page = async () => (await stage.get('a.test', '/desk/numbers', cookie)).text;
+  expect(await page()).toContain('Send me the weekly mail');
+  expect((await send('mail')).headers.location).toBe('/desk/numbers#weekly-mail');
+  expect(await page()).toContain('Stop the weekly mail');
+  await send('no-mail');
+  expect(await page()).toContain('Send me the weekly mail');
+});

@@ -421,6 +421,14 @@ export interface Manufacturers {
   slug: string;
 }
 
+export interface NumbersMails {
+  group_id: number;
+  sent_week: string | null;
+  since: Date;
+  site_id: number;
+  staff_id: number;
+}
+
 export interface Opportunities {
   answered_at: Date | null;
   assigned_to: number | null;
@@ -823,6 +831,7 @@ export interface Tables {
   locations: Locations;
   lookup_counts: LookupCounts;
   manufacturers: Manufacturers;
+  numbers_mails: NumbersMails;
   opportunities: Opportunities;
   opportunity_events: OpportunityEvents;
   outbox: Outbox;

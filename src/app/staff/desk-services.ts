@@ -7,6 +7,7 @@ import type { SiteStore } from '#app/site-store.ts';
 import type { FeedDesk } from '../feeds/feed-desk.ts';
 import type { FeedStore } from '../feeds/feed-store.ts';
 import type { StockDeskServices } from '../stock-desk/stock-services.ts';
+import type { NumbersMails } from '../numbers/numbers-mails.ts';
 import type { NumbersStore } from '../numbers/numbers-store.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
@@ -46,4 +47,5 @@ export interface DeskServices {
   hours: LocationHours;
   reviews: ReviewModeration;
   numbers: NumbersStore;
+  numbersMails: NumbersMails;
 }

@@ -1,12 +1,22 @@
-import { Link, useHref, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Form,
+  Link,
+  redirect,
+  useHref,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { readNumbers } from '#app/numbers/read-numbers.ts';
 import { PERIODS, readPeriod } from '#domain/numbers/period.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
 import { staffMay } from '../../staff-may.ts';
 import { atNumbers } from './at-numbers.ts';
 import { BarList, Legend } from './bar-list.tsx';
@@ -21,13 +31,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'numbers.read');
   const at = atNumbers(staff);
   const { now } = context.get(deskRequest);
-  const { numbers: store, stock } = deskServices(context);
+  const { numbers: store, numbersMails, stock } = deskServices(context);
   const length = readPeriod(new URL(request.url).searchParams.get('days'));
   const numbers = await readNumbers(store, at, staff.site, { now, days: length });
   const today = localDay(now, staff.site.settings.site.timezone);
   const { days, before, since, total } = numbers;
   return {
     length,
+    mailed: await numbersMails.isReader(staff.groupId, staff.id, at.siteId),
     days,
     before: since !== null && since <= before[0]!.day ? before : null,
     // a day is shown once it is over
@@ -35,6 +46,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     first: formatDay(dayAfter(today, 1)),
     ...(await numbersView(numbers, { staff, stock: stock.index, now, length })),
   };
+}
+
+/** Asks for the mail of the week, or ends it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = staffMay(context, 'numbers.read');
+  const { siteId, groupId } = atNumbers(staff);
+  const intent = fieldOf(await request.formData(), 'intent');
+  if (intent !== 'mail' && intent !== 'no-mail') throw badRequest();
+  const { now } = context.get(deskRequest);
+  await deskServices(context).numbersMails.setReader({ groupId, staffId: staff.id, siteId, now }, intent === 'mail');
+  return redirect('/numbers#weekly-mail');
 }
 
 export const meta: MetaFunction = () => [{ title: 'Numbers | Desk' }];
@@ -211,6 +233,16 @@ export default function Numbers() {
             </div>
           </>
         )}
+        <Form method="post" className={css.mail} id="weekly-mail">
+          <span>
+            {view.mailed
+              ? 'You get these numbers by mail each Monday morning.'
+              : 'These numbers can come by mail each Monday morning.'}
+          </span>
+          <Button type="submit" size="small" name="intent" value={view.mailed ? 'no-mail' : 'mail'}>
+            {view.mailed ? 'Stop the weekly mail' : 'Send me the weekly mail'}
+          </Button>
+        </Form>
       </div>
     </>
   );

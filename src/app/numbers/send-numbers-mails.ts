@@ -1,0 +1,144 @@
+import { compareNumbers } from '#domain/numbers/compare-numbers.ts';
+import { mailWeek } from '#domain/numbers/mail-week.ts';
+import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
+import { wantedWords } from '#domain/numbers/wanted-words.ts';
+import { urlToSearch } from '#domain/search/url-to-search.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import { may } from '#domain/staff/roles.ts';
+import { mailSender } from '../mail/mail-sender.ts';
+import type { MailBlock, SiteMail, SiteMails } from '../mail/mail-content.ts';
+import type { SiteRecord, SiteStore } from '../site-store.ts';
+import { resolveSite } from '../site/resolve-site.ts';
+import type { NumbersMails } from './numbers-mails.ts';
+import type { NumbersStore } from './numbers-store.ts';
+import { readNumbers, type SiteNumbers } from './read-numbers.ts';
+
+export interface NumbersMailServices {
+  readers: NumbersMails;
+  numbers: NumbersStore;
+  sites: SiteStore;
+  mails: SiteMails;
+  originOf(site: SiteRecord): string;
+}
+
+const WEEK = 7;
+
+/**
+ * Sends each reader the numbers of the week that is over, once. A mail that the mail server took and that was not written
+ * down is sent again under the same message id, by which mail systems drop it.
+ */
+export async function sendNumbersMails(
+  { readers, numbers: store, sites, mails, originOf }: NumbersMailServices,
+  now: Date,
+): Promise<{ sent: number }> {
+  let sent = 0;
+  let failed = 0;
+  const records = await sites.list();
+  for (const record of records) {
+    try {
+      const { settings } = await resolveSite(sites, record.slug, records);
+      const week = mailWeek(now, settings.site.timezone);
+      if (!week) continue;
+      const site = { siteId: record.id, groupId: record.group_id };
+      const due = await readers.due(site, week.monday, week.due);
+      if (due.length === 0) continue;
+      const { locations } = await sites.directory(record.group_id);
+      for (const { staffId, email, role, reach } of due) {
+        if (!may(role, 'numbers.read') || !reachesSite(reach, record.slug)) continue;
+        const numbers = await readNumbers(
+          store,
+          { ...site, dealerships: reach.dealerships },
+          { settings, locations },
+          { now: week.due, days: WEEK },
+        );
+        const id = `numbers-${record.id}-${staffId}-${week.monday}`;
+        const mail = { id, to: email, ...numbersMail(numbers, settings, originOf(record)) };
+        const taken = await mails.send(record.id, mail).then(
+          () => true,
+          () => false,
+        );
+        if (taken) await readers.sent(record.id, staffId, week.monday);
+        if (taken) sent++;
+        else failed++;
+      }
+    } catch {
+      failed++; // one site's broken settings keep nobody else's mail; its words are no reader's of this log
+    }
+  }
+  if (failed > 0)
+    throw new Error(`${failed} mails of the week's numbers, or sites with them, failed; ${sent} were sent`);
+  return { sent };
+}
+
+const number = new Intl.NumberFormat('en-AU');
+
+function numbersMail(
+  numbers: SiteNumbers,
+  settings: SiteSettings,
+  origin: string,
+): Pick<SiteMail, 'subject' | 'content'> {
+  const { total, totalBefore, before, since, replies, sources, notFound } = numbers;
+  const counted = since !== null && since <= before[0]!.day;
+  const row = (label: string, value: number, other: number | undefined) => ({
+    label,
+    value: `${number.format(value)} (${compareNumbers(value, other, WEEK).text.toLowerCase()})`,
+  });
+  const leads = `${number.format(total.leads)} ${total.leads === 1 ? 'lead' : 'leads'}`;
+  const visits = `${number.format(total.visits)} ${total.visits === 1 ? 'visit' : 'visits'}`;
+  const facts: MailBlock = {
+    kind: 'facts',
+    rows: [
+      row('Visits', total.visits, counted ? totalBefore.visits : undefined),
+      row('Searches', total.searches, counted ? totalBefore.searches : undefined),
+      row('Cars looked at', total.cars, counted ? totalBefore.cars : undefined),
+      row('Leads', total.leads, totalBefore.leads),
+      row('Numbers shown to call', total.calls, totalBefore.calls),
+      ...(replies.inTime === undefined
+        ? []
+        : [
+            {
+              label: `Answered within ${settings.lead.answerMinutes} minutes`,
+              value: `${Math.round(replies.inTime * 100)}%, of opening time`,
+            },
+          ]),
+    ],
+  };
+  const listed = (title: string, rows: { label: string; value: string }[]): MailBlock[] =>
+    rows.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: title },
+          { kind: 'facts', rows },
+        ];
+  return {
+    subject: `${settings.site.name} last week: ${visits}, ${leads}`,
+    content: {
+      preview: `${visits}, ${leads}`,
+      title: 'Your week on the web',
+      blocks: [
+        facts,
+        ...listed(
+          'Where visits came from',
+          sources.slice(0, 4).map(({ source, visits: of }) => ({
+            label: source === null ? 'Not known' : SOURCE_LABELS[source],
+            value: number.format(of),
+          })),
+        ),
+        ...listed(
+          'Looked for, not found',
+          notFound.slice(0, 5).map(({ about, count }) => ({
+            label: wantedWords(urlToSearch(new URLSearchParams(about)), settings),
+            value: `${number.format(count)} times`,
+          })),
+        ),
+        { kind: 'actions', actions: [{ label: 'See all numbers', href: `${origin}/desk/numbers?days=${WEEK}` }] },
+      ],
+      from: mailSender(settings.site, origin),
+      foot: [
+        { text: 'You asked for this mail at the desk.' },
+        { text: 'Stop it', href: `${origin}/desk/numbers#weekly-mail` },
+      ],
+    },
+  };
+}
