@@ -8,9 +8,12 @@ import type { Car } from '#domain/car/car.ts';
 import { formById } from '#domain/forms/forms.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import { leadPayload } from '#domain/lead/lead-payload.ts';
+import { zonedInstant } from '#domain/location/zoned-time.ts';
 import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { dayAfter } from '#domain/text/weekday-names.ts';
 import { DEMO_EMAIL } from './seed-desk.ts';
 
 const SITES = ['northbank', 'ringroad'];
@@ -56,8 +59,8 @@ interface Asked {
   phone: string;
   form: string;
   message: string;
-  /** How long ago. */
-  minutes: number;
+  /** How long ago: in minutes, or on a day at a time of the site's clocks. */
+  when: number | { daysAgo: number; time: string };
   source?: VisitSource;
   /** By the demo's admin, so many minutes later; absent: nobody has answered. */
   answeredAfter?: number;
@@ -70,34 +73,36 @@ const ASKED: readonly Asked[] = [
     phone: '0491 570 156',
     form: 'enquiry',
     message: 'Is it still there? I could come on Saturday.',
-    minutes: 25,
+    when: 25,
   },
   {
     name: 'Tom Okafor',
     phone: '0491 570 157',
     form: 'photo-request',
     message: 'Could you send pictures of the boot and the tyres?',
-    minutes: 190,
+    when: 190,
   },
   {
     name: 'Mia Novak',
     phone: '0491 570 158',
     form: 'finance-enquiry',
     message: 'What would it be a week with $5,000 down?',
-    minutes: 1_500,
+    when: 1_500,
   },
-  { name: 'Jack Taumata', phone: '0491 570 159', form: 'enquiry', message: 'Does it tow 2.5 tonnes?', minutes: 2_900 },
+  { name: 'Jack Taumata', phone: '0491 570 159', form: 'enquiry', message: 'Does it tow 2.5 tonnes?', when: 2_900 },
 ];
 
 /** And before that, weeks of it: all answered. */
 const BEFORE: readonly Asked[] = PEOPLE.map((name, index) => ({
   name,
   phone: `07 5550 01${String(index + 10)}`,
-  form: ['enquiry', 'test-drive', 'enquiry', 'finance-enquiry', 'enquiry', 'photo-request', 'trade-in'][index % 7]!,
+  form: ['enquiry', 'test-drive', 'enquiry', 'finance-enquiry', 'enquiry', 'photo-request', 'trade-in'][
+    (index >> 1) % 7
+  ]!,
   message: ['Is it still there?', 'Could I see it this week?', 'What is your best price?'][index % 3]!,
-  minutes: (2.2 + index * 1.7) * 1_440 + ((index * 53) % 300),
-  source: SOURCES[index % SOURCES.length]!,
-  answeredAfter: [6, 12, 24, 9, 41, 18, 75, 28, 11, 190][index % 10]!,
+  when: { daysAgo: 3 + index, time: `${10 + (index % 5)}:${((index * 7) % 50) + 10}` },
+  source: SOURCES[(index >> 1) % SOURCES.length]!,
+  answeredAfter: [6, 12, 24, 9, 41, 18, 75, 28, 11, 190][(index >> 1) % 10]!,
 }));
 
 /**
@@ -126,9 +131,13 @@ async function send(
   { record, settings }: ResolvedSite,
   asked: Asked & { car: Car; dealership: Dealership | undefined; now: Date; origin: string },
 ): Promise<void> {
-  const { name, phone, form, message, minutes, source, answeredAfter, car, dealership, now, origin } = asked;
+  const { name, phone, form, message, when, source, answeredAfter, car, dealership, now, origin } = asked;
   const url = `${origin}/cars/${car.slug}`;
-  const receivedAt = new Date(now.getTime() - minutes * 60_000);
+  const { timezone } = settings.site;
+  const receivedAt =
+    typeof when === 'number'
+      ? new Date(now.getTime() - when * 60_000)
+      : zonedInstant({ date: dayAfter(localDay(now, timezone), -when.daysAgo), time: when.time }, timezone);
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
   const payload = leadPayload(
     formById(form),

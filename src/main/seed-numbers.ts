@@ -17,7 +17,7 @@ import { DEMO_EMAIL } from './seed-desk.ts';
 const SITES = ['northbank', 'ringroad'];
 const DAYS = 28;
 /** Visits of a day of the week, Sunday first. */
-const VISITS = [310, 430, 410, 395, 400, 385, 340];
+const VISITS = [78, 108, 102, 99, 100, 96, 85];
 const SHARES: readonly [VisitSource, number][] = [
   ['search', 0.44],
   ['direct', 0.2],
@@ -83,7 +83,7 @@ function countsOf({ day }: SiteDay, index: number, growth: number, { siteId, car
     ...one('search', '', visits * 1.4),
     ...cars.flatMap(({ id }, at) => one('car', String(id), (visits * 1.1 * swing(index + at)) / (at + 6))),
     ...WANTED.flatMap(([about, times, few], at) => {
-      const count = times * growth * swing(index + at * 5);
+      const count = (times / 3) * growth * swing(index + at * 5);
       return [...one('wanted', about, count), ...(few ? one('not-found', about, count) : [])];
     }),
   ];

@@ -16,7 +16,7 @@ interface Shop {
 }
 
 /** Fewer cars than this are few. */
-export const FEW = 3;
+const FEW = 3;
 
 /**
  * What was looked for at an address under /search, and whether that found few, wherever it was to be near. Null: nothing in

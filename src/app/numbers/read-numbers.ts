@@ -37,8 +37,8 @@ export interface SiteNumbers {
 /** A search that only one person made may say more of them than of the stock. */
 const LEAST_TIMES = 2;
 const MOST_NAMED = 8;
-/** Beyond so many minutes it is only said that it was long. */
-const LONGEST_WAIT = 6_000;
+/** Minutes of opening time beyond which a wait is only known to be long: calendars are read day by day. */
+const LONGEST_WAIT = 1_200;
 
 /** The numbers of a site's last so many days, held to what somebody reaches. */
 export async function readNumbers(

@@ -13,7 +13,7 @@ export const VISIT_SOURCES = [
 export type VisitSource = (typeof VISIT_SOURCES)[number];
 
 export const SOURCE_LABELS: Record<VisitSource, string> = {
-  direct: 'Direct, or not known',
+  direct: 'Direct',
   search: 'Search engines',
   ads: 'Paid ads',
   profile: 'Business profile',

@@ -1,4 +1,4 @@
-import { carsFound, FEW } from '#app/numbers/looked-for.ts';
+import { carsFound } from '#app/numbers/looked-for.ts';
 import type { Figure, SiteNumbers } from '#app/numbers/read-numbers.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import { compareNumbers, type Comparison } from '#domain/numbers/compare-numbers.ts';
@@ -90,7 +90,7 @@ export async function numbersView(
       const parts = SERIES.map(({ has }) =>
         Object.entries(leads).reduce((sum, [kind, count]) => sum + (has(kind as WishKind) ? count : 0), 0),
       );
-      const label = source === null ? 'Without our script' : SOURCE_LABELS[source];
+      const label = source === null ? 'Not known' : SOURCE_LABELS[source];
       return { label, visits, parts, leads: parts.reduce((sum, part) => sum + part, 0) };
     }),
     series: SERIES.map(({ label }) => label),
@@ -124,7 +124,6 @@ export interface WantedView {
   times: string;
   /** What it finds now. */
   finds: string;
-  few: boolean;
 }
 
 function wantedViews(
@@ -141,7 +140,6 @@ function wantedViews(
         words: wantedWords(asked, site.settings),
         times: number.format(count),
         finds,
-        few: cars < FEW,
       };
     }),
   );

@@ -174,12 +174,14 @@ export default function Numbers() {
                   />
                 }
               >
-                {sources.length === 0 ? (
-                  <p>No visit and no lead in these days.</p>
+                {!sources.some(({ leads }) => leads > 0) ? (
+                  <p>No form was sent in these days.</p>
                 ) : (
                   <>
                     <Legend labels={series} />
-                    <BarList bars={sources.map(({ label, parts }) => ({ label, parts }))} />
+                    <BarList
+                      bars={sources.filter(({ leads }) => leads > 0).map(({ label, parts }) => ({ label, parts }))}
+                    />
                   </>
                 )}
               </Panel>
