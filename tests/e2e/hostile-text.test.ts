@@ -102,6 +102,15 @@ beforeAll(async () => {
     'hostile/site.yaml',
     JSON.stringify({ group: 'hostile', site: company, lead: { email: ['a@dealer.example'] } }),
   );
+  const block = (kind: string, fields: object) => `\`\`\`${kind}\n${JSON.stringify(fields, null, 1)}\n\`\`\``;
+  const parts = [
+    [...ENDS, '[link](javascript:hurt()) ![x](javascript:hurt())'].join('\n\n'),
+    block('hero', { title: hostile('hero'), text: hostile('text'), button: { name: hostile('b'), path: '/search' } }),
+    block('tiles', { tiles: ENDS.map((end) => ({ title: `Tile ${end}`, text: end, path: '/search' })) }),
+    block('faq', { questions: ENDS.map((end) => ({ question: `Question ${end}`, answer: end })) }),
+  ];
+  mkdirSync(join(folder, 'hostile/pages'));
+  write('hostile/pages/words.md', `---\n{title: ${JSON.stringify(hostile('title'))}}\n---\n${parts.join('\n\n')}\n`);
   await run('dealership', 'apply', write('facts.yaml', JSON.stringify(facts)));
   await run('site', 'apply', join(folder, 'hostile'), '--new-group', 'hostile');
   const stock = write('stock.jsonl', [1, 2, 3].map((number) => JSON.stringify(car(number))).join('\n'));
@@ -147,6 +156,8 @@ it('shows hostile text of a car, a dealership and a query as text', async () => 
   await look(page, `/compare?cars=${ids.join(',')}`);
   expect(await page.locator('main').innerText()).toContain(`Make ${ENDS[0]}`);
   await look(page, `/dealer-locator?q=${query}`);
+  await look(page, '/words');
+  expect(await page.locator('main').innerText()).toContain(`Tile ${ENDS[0]}`);
   await look(page, '/dealer-locator');
   expect(await page.locator('main').innerText()).toContain(`Yard ${ENDS[0]}`);
 }, 60_000);

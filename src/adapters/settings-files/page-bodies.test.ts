@@ -26,6 +26,13 @@ describe('the text of a page', () => {
     expect(pageBodies.read(pageBodies.write(blocks))).toEqual({ blocks, problems: [] });
   });
 
+  it('writes fields in the order in which people do, which the database does not keep', () => {
+    const hero = { text: 'y', picture: null, button: { path: '/x', name: 'z' }, kind: 'hero', title: 'x' };
+    expect(pageBodies.write([hero])).toBe(
+      '```hero\ntitle: x\ntext: y\npicture: null\nbutton:\n  name: z\n  path: /x\n```\n',
+    );
+  });
+
   it('says each mistake with its line and its fix, and keeps the blocks that have none', () => {
     const body = 'One\n\n```hero\ntitle: x\nbuton: y\n```\n\n```reviews\n```\n\n```tiles\n\ttiles: 1\n```';
     const { blocks, problems } = pageBodies.read(body);

@@ -21,7 +21,7 @@ export const pageBodies: PageBodies = {
     blocks
       .map(({ kind, ...fields }) => {
         if (kind === 'text') return String((fields as { markdown?: unknown }).markdown ?? '');
-        const yaml = Object.keys(fields).length === 0 ? '' : stringify(fields, { lineWidth: 0 });
+        const yaml = Object.keys(fields).length === 0 ? '' : stringify(inOrder(fields), { lineWidth: 0 });
         const longest = Math.max(0, ...(yaml.match(/`+/g) ?? []).map((run) => run.length));
         const fence = '`'.repeat(Math.max(3, longest + 1));
         return `${fence}${kind}\n${yaml}${fence}`;
@@ -29,3 +29,15 @@ export const pageBodies: PageBodies = {
       .join('\n\n')
       .concat('\n'),
 };
+
+/** As people write them: the database keeps no order of its own. What is not here comes last. */
+const ORDER =
+  'form title name question answer text picture search count source poster show path button start expiry'.split(' ');
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const index = (field: string) => (ORDER.indexOf(field) + ORDER.length + 1) % (ORDER.length + 1);
+  const fields = Object.entries(value).toSorted(([one], [other]) => index(one) - index(other));
+  return Object.fromEntries(fields.map(([field, inner]) => [field, inOrder(inner)]));
+}

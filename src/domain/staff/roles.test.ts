@@ -29,6 +29,13 @@ describe.each(PERMISSIONS)('%s', (permission) => {
   );
 });
 
+it('shows who only looks nothing personal and lets them change nothing', () => {
+  const theirs = PERMISSIONS.filter((permission) => may('read-only', permission));
+  expect(
+    theirs.filter((permission) => !permission.endsWith('.read') || /^(?:leads|staff|audit)/.test(permission)),
+  ).toEqual([]);
+});
+
 it.each<[Role, readonly Role[]]>([
   ['group-admin', ROLES],
   ['dealer-admin', ['sales', 'stock', 'content', 'read-only']],

@@ -22,7 +22,11 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /**
  * Who may do what: the one table that the server checks and the people page shows. A role says what, the reach of a
- * person says of which dealerships and sites. Leads hold names and numbers of shoppers: who only looks sees none.
+ * person says of which dealerships and sites.
+ *
+ * Read-only is for whoever looks and does nothing, often from outside: an owner, a bookkeeper, an agency. They see stock,
+ * feeds, settings and numbers, all of which is the company's own, and nothing that is personal: no leads (names and numbers
+ * of shoppers, whom privacy law lets be seen by those who need it to answer them), no staff, and no audit log.
  */
 const TABLE: Record<Role, readonly Permission[]> = {
   'group-admin': PERMISSIONS,
