@@ -133,6 +133,18 @@ export async function openDeskStage() {
         },
         body: new URLSearchParams(fields).toString(),
       }),
+    /** A form that brings files, as a browser without script sends it. */
+    async upload(host: string, path: string, fields: Record<string, string>, files: readonly Buffer[], cookie = '') {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      files.forEach((bytes, index) => form.append('pictures', new Blob([new Uint8Array(bytes)]), `photo ${index}.jpg`));
+      const sent = new Response(form);
+      return server.get(host, path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': sent.headers.get('content-type')!, 'sec-fetch-site': 'same-origin' },
+        body: Buffer.from(await sent.arrayBuffer()),
+      });
+    },
     async close() {
       server.close();
       await open.close();

@@ -5,6 +5,7 @@ import { createDraftStore } from '#adapters/postgres/draft-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createLocationHours } from '#adapters/postgres/location-hours.ts';
 import { createReviewModeration } from '#adapters/postgres/review-moderation.ts';
+import { createSitePictures } from '#adapters/postgres/site-pictures.ts';
 import { createPageDrafts } from '#adapters/postgres/page-drafts.ts';
 import { writeNewSite } from '#adapters/postgres/write-new-site.ts';
 import { createFeedDesk } from '#adapters/postgres/feed-desk.ts';
@@ -66,6 +67,8 @@ export function openDesk(
     content: {
       pages: createPageDrafts(database),
       bodies: pageBodies,
+      pictures: createSitePictures(database),
+      encodePhoto,
       taken: (path) => !WRITTEN.has(pageAt(path)?.name ?? ''),
     },
     hours: createLocationHours(database),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createPictureStore } from '#adapters/images/picture-store.ts';
+import type { SentPictures } from '#adapters/images/sent-picture.ts';
 import type { Clock } from '#app/clock.ts';
-import type { StockPictures } from '#app/stock-desk/stock-pictures.ts';
 import type { PictureStore } from '#app/picture-store.ts';
 import type { Environment } from './environment.ts';
 
@@ -11,11 +11,11 @@ const DEMO_PICTURES = join(import.meta.dirname, '../../demo/pictures');
 export const openPictures = (
   environment: Pick<Environment, 'DATA_DIR' | 'PICTURE_CACHE_MB'>,
   clock: Clock,
-  sent?: Pick<StockPictures, 'read'>,
+  from?: SentPictures,
 ): PictureStore =>
   createPictureStore({
     folders: { pictures: DEMO_PICTURES },
-    sent: sent && { ...sent, folder: join(environment.DATA_DIR, 'stock-pictures') },
+    sent: from && { from, folder: join(environment.DATA_DIR, 'stock-pictures') },
     cacheFolder: join(environment.DATA_DIR, 'images'),
     remote: {
       folder: join(environment.DATA_DIR, 'originals'),

@@ -14,6 +14,7 @@ import { createMailCatcher } from '#adapters/postgres/mail-catcher.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createPushStore } from '#adapters/postgres/push-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createSitePictures } from '#adapters/postgres/site-pictures.ts';
 import { createStockPictures } from '#adapters/postgres/stock-pictures.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
@@ -140,7 +141,10 @@ export async function openWeb({
   // the first search puts the stock in order: do it before the first visitor asks
   for (const { stockFilter: filter } of sites.all())
     await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
-  const pictures = openPictures(environment, clock, createStockPictures(database));
+  const pictures = openPictures(environment, clock, {
+    stock: createStockPictures(database),
+    site: createSitePictures(database),
+  });
   const events = createEventRecorder({
     store: createEventStore(database),
     warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),

@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type Picture, type PictureRefusal, type PictureStore } from '#app/picture-store.ts';
-import { stockPictureKey } from '#app/stock-desk/stock-pictures.ts';
+import { sentPictureAt } from '#app/picture-key.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
@@ -19,7 +19,7 @@ export interface PictureSettings {
   /** 1 to 100. */
   quality?: number;
   /** Pictures that staff have sent, and where this node keeps copies of them. */
-  sent?: (SentPictures & { folder: string }) | undefined;
+  sent?: { from: SentPictures; folder: string } | undefined;
   /** Pictures of other hosts; without it there are none. */
   remote?: RemoteSettings | undefined;
 }
@@ -91,8 +91,8 @@ export function createPictureStore({
   };
 
   const fileOf = (source: string, hosts: PicturePolicy): Promise<PictureFile | PictureRefusal> => {
-    const key = stockPictureKey(source);
-    if (key !== undefined && sent) return sentPicture(key, sent);
+    const at = sentPictureAt(source);
+    if (at !== undefined && sent) return sentPicture(at, sent);
     if (!/^https?:/i.test(source)) return pictureFile(source, allowed);
     const refused: PictureRefusal = { status: 404, because: 'Pictures are not read from there.' };
     if (!fromElsewhere) return Promise.resolve(refused);
@@ -144,7 +144,7 @@ export function createPictureStore({
       return made;
     },
     async original(source) {
-      const found = await (stockPictureKey(source) === undefined
+      const found = await (sentPictureAt(source) === undefined
         ? pictureFile(source, allowed)
         : fileOf(source, { hosts: [] }));
       if ('because' in found) return found;

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureRefusal } from '#app/picture-store.ts';
-import type { StockPictures } from '#app/stock-desk/stock-pictures.ts';
+import type { PictureKind } from '#app/picture-key.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
 
-export type SentPictures = Pick<StockPictures, 'read'>;
+/** Where they are read from, by what they were sent for. */
+export type SentPictures = Readonly<Record<PictureKind, { read(key: string): Promise<Buffer | undefined> }>>;
 
 /** A picture that staff have sent, as a file of this node: brought from the database the first time it is asked for. */
 export async function sentPicture(
-  key: string,
-  { read, folder }: SentPictures & { folder: string },
+  { kind, key }: { kind: PictureKind; key: string },
+  { from, folder }: { from: SentPictures; folder: string },
 ): Promise<PictureFile | PictureRefusal> {
   const file = join(folder, `${key}.jpg`);
   if (
@@ -19,7 +20,7 @@ export async function sentPicture(
       () => false,
     ))
   ) {
-    const bytes = await read(key);
+    const bytes = await from[kind].read(key);
     if (bytes === undefined) return { status: 404, because: 'There is no such picture.' };
     await mkdir(folder, { recursive: true });
     const next = `${file}.${randomUUID()}`;

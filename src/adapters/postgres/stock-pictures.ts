@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { pictureAddress } from '#app/picture-key.ts';
 import type { StockPictures } from '#app/stock-desk/stock-pictures.ts';
 import type { Database } from './database.ts';
 
@@ -20,7 +21,7 @@ export const createStockPictures = (database: Database, mostBytes = MOST_BYTES):
       .values({ key, group_id: groupId, bytes: jpeg, created_at: at })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    return `/pictures/stock/${key}.jpg`;
+    return pictureAddress('stock', key);
   },
   async read(key) {
     const row = await database.selectFrom('stock_pictures').select('bytes').where('key', '=', key).executeTakeFirst();

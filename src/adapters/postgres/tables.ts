@@ -634,6 +634,14 @@ export interface SiteHosts {
   site_id: number;
 }
 
+export interface SitePictures {
+  bytes: Buffer;
+  created_at: Date;
+  key: string;
+  name: string;
+  site_id: number;
+}
+
 export interface Sites {
   extends: string | null;
   group_id: number;
@@ -848,6 +856,7 @@ export interface Tables {
   sign_in_codes: SignInCodes;
   site_draft_changes: SiteDraftChanges;
   site_hosts: SiteHosts;
+  site_pictures: SitePictures;
   site_settings_revisions: SiteSettingsRevisions;
   sites: Sites;
   special_hours: SpecialHours;

@@ -1,4 +1,6 @@
 import type { PageBodies } from '#app/content/page-bodies.ts';
+import type { EncodePhoto } from '#app/attachment-store.ts';
+import type { SitePictures } from '#app/content/site-pictures.ts';
 import type { PageDrafts } from '#app/content/page-drafts.ts';
 import type { WriteNewSite } from '#app/site/create-site.ts';
 import type { DraftStore } from '#app/site/draft-store.ts';
@@ -35,6 +37,8 @@ export interface DeskServices {
   content: {
     pages: PageDrafts;
     bodies: PageBodies;
+    pictures: SitePictures;
+    encodePhoto: EncodePhoto;
     /** Whether an address belongs to a page that nobody writes. */
     taken(path: string): boolean;
   };

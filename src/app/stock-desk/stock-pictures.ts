@@ -5,7 +5,3 @@ export interface StockPictures {
   /** By the key in its address. */
   read(key: string): Promise<Buffer | undefined>;
 }
-
-/** The key in an address of ours; undefined: it is another's. */
-export const stockPictureKey = (address: string): string | undefined =>
-  /^\/?pictures\/stock\/([a-f0-9]{32})\.jpg$/.exec(address)?.[1];

@@ -15,7 +15,7 @@ import type { Handler } from './handler.ts';
 import { prepareResponse, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
 import type { Address, Scheme } from './read-address.ts';
 import { readBody } from './read-body.ts';
-import { MOST_SENT, readUpload } from './read-upload.ts';
+import { LARGEST_FILE, MOST_SENT, readUpload } from './read-upload.ts';
 import { bufferedAnswer } from './render-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -33,6 +33,8 @@ export interface DeskPorts {
 
 const DESK = /^\/desk(?:$|\/|\.data$)/;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+/** The pictures of one car, sent at once. */
+const MOST_FILES = 12;
 /** A form of settings is long; only who is signed in may send one. */
 const STAFF_BODY = { bytes: 1_048_576, fields: 5_000 };
 
@@ -156,13 +158,19 @@ async function readForm(
   const kind = FORM.exec(type)?.[1]?.toLowerCase();
   if (kind === undefined) return { status: 415, text: 'A form is sent as a form.' };
   if (kind === 'multipart/form-data' && isStaff) {
-    const upload = await readUpload(request, address);
+    const upload = await readUpload(request, address, MOST_FILES);
     if (upload === 'too large')
       return { status: 413, text: `A form here brings at most ${MOST_SENT / 1_048_576} MB at once.` };
-    if (upload === 'too many fields') return { status: 413, text: 'This form brings more than it has room for.' };
+    if (upload === 'too many fields')
+      return {
+        status: 413,
+        text: `This form brings more than it has room for: send at most ${MOST_FILES} files at once.`,
+      };
     if (upload === 'broken') return { status: 400, text: 'This form did not arrive whole. Please send it again.' };
     if (upload === 'busy')
       return { status: 503, text: 'Many files are arriving just now. Please send this one again.' };
+    if (upload.files.some(({ cut }) => cut))
+      return { status: 413, text: `A file here has at most ${LARGEST_FILE / 1_048_576} MB.` };
     const fields = new URLSearchParams(upload.fields).toString();
     return { type: 'application/x-www-form-urlencoded', body: fields, files: upload.files };
   }

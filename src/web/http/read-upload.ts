@@ -30,13 +30,14 @@ const reading: string[] = [];
 export async function readUpload(
   request: IncomingMessage,
   address: string,
+  mostFiles = 1,
 ): Promise<Upload | 'too large' | 'too many fields' | 'busy' | 'broken'> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_SENT) return 'too large';
   const ofOne = reading.filter((one) => one === address).length;
   if (reading.length >= MOST_AT_ONCE || ofOne >= MOST_OF_ONE) return 'busy';
   reading.push(address);
   try {
-    return await read(request);
+    return await read(request, mostFiles);
   } catch {
     return 'broken'; // no multipart, or cut off in the middle
   } finally {
@@ -44,13 +45,13 @@ export async function readUpload(
   }
 }
 
-async function read(request: IncomingMessage): Promise<Upload | 'too large' | 'too many fields'> {
+async function read(request: IncomingMessage, mostFiles: number): Promise<Upload | 'too large' | 'too many fields'> {
   const upload: Upload = { fields: [], files: [] };
   let refused: 'too large' | 'too many fields' | undefined;
   const parser = new Busboy({
     headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
     limits: {
-      files: 1,
+      files: mostFiles,
       fileSize: LARGEST_FILE,
       parts: MOST_PARTS,
       fieldSize: LONGEST_FIELD,
@@ -64,14 +65,19 @@ async function read(request: IncomingMessage): Promise<Upload | 'too large' | 't
     request.unpipe(parser);
     parser.destroy(new Error(because)); // what is still on its way is nobody's business
   };
+  let bytes = 0;
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) refuse('too large');
     else upload.fields.push([name, value]);
   });
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     let cut = false;
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > MOST_SENT) refuse('too large');
+    });
     stream.on('limit', () => (cut = true));
     stream.on('error', () => {});
     stream.on('end', () => {

@@ -148,7 +148,14 @@ export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; d
           <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
             <input type="hidden" name="intent" value="upload" />
             <label htmlFor="pictures">Add pictures</label>
-            <input id="pictures" type="file" name="pictures" accept="image/*" multiple required />
+            <input
+              id="pictures"
+              type="file"
+              name="pictures"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              multiple
+              required
+            />
             <Button type="submit" size="small">
               Add
             </Button>

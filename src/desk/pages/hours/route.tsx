@@ -35,7 +35,11 @@ const WEEK = [
 /** Of the dealerships that somebody reaches, as the database has them now: a page may be two seconds behind. */
 async function reached(context: Context, staff: DeskStaff) {
   const { locations, dealerships } = await deskServices(context).settings.sites.directory(staff.groupId);
+  const own = staff.site.stockFilter.dealershipIds;
+  const isOwn = (dealershipId: number) => own?.includes(dealershipId) ?? false;
+  // those of this site first: of a large group they would be far down
   return locations
+    .toSorted((one, other) => Number(isOwn(other.dealership_id)) - Number(isOwn(one.dealership_id)))
     .filter(({ dealership_id }) => reachesDealership(staff, dealership_id))
     .map((location) => ({
       ...location,

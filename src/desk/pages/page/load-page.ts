@@ -11,6 +11,9 @@ import { notFound } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { formOf, writtenSite } from './written-site.ts';
 
+/** The newest pictures stand beside the text; all of them have a page of their own. */
+const MOST_PICTURES = 24;
+
 /** A page as it is published and as it is drafted; not found where it is neither. */
 export async function openPage(context: Context, key: string | undefined) {
   const site = writtenSite(context);
@@ -30,6 +33,7 @@ export async function loadPage(context: Context, key: string | undefined) {
   const { path, written, draft, owner, now, timezone } = await openPage(context, key);
   const { settings, content } = deskServices(context);
   const form = draft?.form ?? formOf(context, written!);
+  const pictures = await content.pictures.list(owner.siteId);
   return {
     path,
     key: key!,
@@ -55,6 +59,7 @@ export async function loadPage(context: Context, key: string | undefined) {
       meaning,
       fields: Object.entries(fields),
     })),
+    pictures: pictures.slice(0, MOST_PICTURES).map(({ path, name }) => ({ path, name })),
     preview: {
       key: settings.previews.key(owner, path),
       /** The frames are fetched again when this changes. */

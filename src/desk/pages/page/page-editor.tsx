@@ -7,6 +7,7 @@ import { BlockMenu } from './block-menu.tsx';
 import type { changePage, PageDone } from './change-page.ts';
 import type { loadPage } from './load-page.ts';
 import { PageHead } from './page-head.tsx';
+import { PictureMenu } from './picture-menu.tsx';
 import { PageProblems } from './page-problems.tsx';
 import css from './page.module.css';
 
@@ -103,6 +104,7 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
       </Field>
       <PageProblems problems={problems} text={typed.body} body={body} />
       <BlockMenu blocks={view.blocks} body={body} onInsert={settle} />
+      <PictureMenu pictures={view.pictures} body={body} onInsert={settle} />
       <PageHead form={typed} wrong={wrong} />
       <div className={css.saveBar}>
         <Button type="submit" variant="filled" name="intent" value="publish" disabled={conflict !== undefined}>

@@ -27,7 +27,11 @@ export default function Pages() {
   const told = useActionData<typeof action>();
   return (
     <>
-      <PageHeading title="Pages" note={pages.length === 1 ? '1 page' : `${pages.length} pages`} />
+      <PageHeading title="Pages" note={pages.length === 1 ? '1 page' : `${pages.length} pages`}>
+        <Link className={css.pictures} to="/pictures">
+          Pictures
+        </Link>
+      </PageHeading>
       {pages.length === 0 && <p className={css.none}>No page is written yet. The first one begins below.</p>}
       <ul className={css.pages}>
         {pages.map(({ path, key, title, state, draft, publishes, refused, changed }) => (

@@ -85,7 +85,7 @@ async function addPictures(
   if (sent.some(({ cut }) => cut)) return wrong('A picture has at most 12 MB. Choose smaller ones.');
   for (const { bytes } of sent) {
     const jpeg = await stock.encodePhoto(bytes);
-    if (jpeg === null) return wrong('One of the files is no picture: send JPEG, PNG, WebP or HEIC.');
+    if (jpeg === null) return wrong('One of the files is no picture: send JPEG, PNG, WebP or AVIF.');
     const url = await stock.pictures.save(by.groupId, jpeg, by.at);
     if (url === undefined) return wrong('There is no room for more pictures. Remove some of cars that are sold.');
     made.push({ image: { url, thumb: { url } } });

@@ -1,0 +1,83 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskServices } from '../../context.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { writtenSite } from '../page/written-site.ts';
+import { changePictures } from './change-pictures.ts';
+import css from './pictures.module.css';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { owner, now, timezone } = writtenSite(context);
+  const pictures = await deskServices(context).content.pictures.list(owner.siteId);
+  return { pictures: pictures.map(({ at, ...picture }) => ({ ...picture, when: whenInWords(at, now, timezone) })) };
+}
+
+export const action = ({ context, request }: ActionFunctionArgs) => changePictures(context, request);
+
+export const meta: MetaFunction = () => [{ title: 'Pictures | Desk' }];
+
+/** Pictures for pages: sent here, and named in a page by their address. */
+export default function Pictures() {
+  const { pictures } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeading title="Pictures" note="for pages">
+        <Link className={css.link} to="/pages">
+          Back to the pages
+        </Link>
+      </PageHeading>
+      <Form method="post" encType="multipart/form-data" className={css.add}>
+        {told?.error !== undefined && (
+          <p className={css.problem} role="alert">
+            {told.error}
+          </p>
+        )}
+        <Field id="pictures" label="Add pictures" hint="Up to 12 at once. Where and when they were taken is left out.">
+          <input
+            type="file"
+            name="pictures"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            multiple
+            {...describedBy('pictures', { hint: 'y', error: told?.error })}
+          />
+        </Field>
+        <Field id="name" label="What they show" optional hint="To find them again, such as: workshop.">
+          <Input name="name" maxLength={80} {...describedBy('name', { hint: 'y' })} />
+        </Field>
+        <Button type="submit" variant="filled" name="intent" value="add">
+          Add
+        </Button>
+      </Form>
+      <ul className={css.pictures}>
+        {pictures.map(({ key, path, name, when }) => (
+          <li key={key}>
+            <img src={`/img/320${path}`} alt={name} width={320} height={213} loading="lazy" />
+            <p>
+              <b>{name || 'Without a name'}</b>
+              <small>{when}</small>
+            </p>
+            <input readOnly value={path} aria-label={`Address of ${name || 'the picture'}`} />
+            <Form method="post">
+              <Button type="submit" size="small" name="intent" value={`remove:${key}`}>
+                Remove<span className="vh"> {name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {pictures.length === 0 && <p className={css.none}>None yet.</p>}
+    </>
+  );
+}

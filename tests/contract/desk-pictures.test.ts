@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPictureStore } from '#adapters/images/picture-store.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { importStock } from '#app/import/import-stock.ts';
+import { sentPictureAt } from '#app/picture-key.ts';
+import { RIO } from '#tests/import-into-dealership.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-pictures-'));
+let stage: DeskStage;
+let stock: string;
+let content: string;
+let car: number;
+
+/** A photo of one colour as a telephone makes it: turned, and saying where it was taken. */
+const photo = (colour: string, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer();
+const png = () => photo('#246', 'png');
+const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  stock = (await stage.signIn(stage.groups[0]!, 'stock')).cookie;
+  content = (await stage.signIn(stage.groups[0]!, 'content')).cookie;
+  await importStock(
+    { store: createImportStore(stage.database), clock: { now: () => NOW } },
+    { dealership: 'a-1', feed: [{ ...RIO, images: ['/pictures/a.jpg'] }] },
+  );
+  car = (await stage.database.selectFrom('cars').select('id').executeTakeFirstOrThrow()).id;
+  stage.services.stock.shown = async () => {};
+});
+afterAll(async () => {
+  expect(stage.failed).toEqual([]);
+  await stage.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pictures = createPictureStore({
+  folders: {},
+  sent: {
+    from: {
+      stock: { read: (key) => stage.services.stock.pictures.read(key) },
+      site: { read: (key) => stage.services.content.pictures.read(key) },
+    },
+    folder: join(folder, 'sent'),
+  },
+  cacheFolder: join(folder, 'images'),
+});
+
+describe('pictures of a car', () => {
+  beforeEach(async () => {
+    await stage.post('a.test', `/desk/stock/${car}`, { intent: 'use:images' }, stock);
+  });
+  const send = (...files: Buffer[]) => stage.upload('a.test', `/desk/stock/${car}`, { intent: 'upload' }, files, stock);
+  const shown = async () => {
+    const { images } = await stage.database
+      .selectFrom('cars')
+      .select('images')
+      .where('id', '=', car)
+      .executeTakeFirstOrThrow();
+    return (images as { image: { url: string } }[]).map(({ image }) => image.url);
+  };
+
+  it('come several at once, behind those that are there, without where they were taken, upright', async () => {
+    const { status, text } = await send(await photo('#f00'), await photo('#00f', 'webp'));
+    expect([status, text.includes('2 pictures added.')]).toEqual([200, true]);
+    const [first, ...sent] = await shown();
+    expect(first).toBe('/pictures/a.jpg');
+    expect(sent).toHaveLength(2);
+    for (const address of sent) {
+      const bytes = await stage.services.stock.pictures.read(sentPictureAt(address)!.key);
+      const { exif, width, height, format } = await sharp(bytes).metadata();
+      expect([exif, width, height, format]).toEqual([undefined, 200, 300, 'jpeg']);
+    }
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['text', () => Buffer.from('GIF89a not a picture'), 'is no picture'],
+    ['a drawing with a script', () => drawing, 'is no picture'],
+    ['a picture that is cut off', async () => (await photo('#0f0')).subarray(0, 400), 'is no picture'],
+    ['noise', () => randomBytes(5_000), 'is no picture'],
+  ])('are pictures by what they hold: %s is refused and nothing is added', async (_name, bytes, words) => {
+    const { status, text } = await send(await png(), await bytes());
+    expect([status, text.includes(words)]).toEqual([400, true]);
+    expect(await shown()).toEqual(['/pictures/a.jpg']);
+  });
+
+  it('have bounds in number and size, which are said', async () => {
+    expect(await send()).toMatchObject({ status: 400 });
+    const many = await send(...Array.from({ length: 13 }, () => Buffer.from('x')));
+    expect([many.status, many.text.includes('at most 12 files')]).toEqual([413, true]);
+    const large = await send(Buffer.alloc(12 * 1_048_576 + 1));
+    expect([large.status, large.text.includes('at most 12 MB')]).toEqual([413, true]);
+    expect(await shown()).toEqual(['/pictures/a.jpg']);
+  });
+
+  it('are put in order and taken out by plain forms', async () => {
+    await send(await photo('#f00'), await photo('#00f'));
+    const [feed, red, blue] = (await shown()) as [string, string, string];
+    const press = (intent: string, picture: string[]) =>
+      stage.post('a.test', `/desk/stock/${car}`, { intent, picture: picture.join('\n') }, stock);
+    await press('picture:left:2', [feed, red, blue]);
+    expect(await shown()).toEqual([feed, blue, red]);
+    await press('picture:remove:0', [feed, blue, red]);
+    expect(await shown()).toEqual([blue, red]);
+    // a page that is old by now moves nothing
+    expect((await press('picture:left:1', [feed, red, blue])).text).toContain('changed meanwhile');
+    expect(await shown()).toEqual([blue, red]);
+  });
+});
+
+describe('pictures of pages', () => {
+  const send = (files: Buffer[], cookie = content) =>
+    stage.upload('a.test', '/desk/pictures', { intent: 'add', name: 'Workshop' }, files, cookie);
+  const list = () => stage.services.content.pictures.list(stage.groups[0]!.site.record.id);
+  beforeEach(async () => {
+    await stage.database.deleteFrom('site_pictures').execute();
+  });
+
+  it('are served in widths, listed with their address, and named beside the text of a page', async () => {
+    expect((await send([await photo('#f00')])).status).toBe(302);
+    const { path, name } = (await list())[0]!;
+    expect(name).toBe('Workshop');
+    const made = await pictures.resized(path.slice(1), 160, 'image/webp', { hosts: [] });
+    expect('body' in made && (await sharp(made.body).metadata())).toMatchObject({ width: 160, format: 'webp' });
+    expect((await stage.get('a.test', '/desk/pictures', content)).text).toContain(`value="${path}"`);
+    await stage.post('a.test', '/desk/pages', { intent: 'begin', title: 'With picture' }, content);
+    expect((await stage.get('a.test', '/desk/pages/with-picture', content)).text).toContain(path);
+  });
+
+  it('are pictures by what they hold, and only staff who write pages send them', async () => {
+    expect((await send([drawing])).status).toBe(400);
+    expect((await send([])).status).toBe(400);
+    expect((await send([await png()], stock)).status).toBe(403);
+    expect(await list()).toEqual([]);
+  });
+
+  it('stay while something shows them', async () => {
+    await send([await png()]);
+    const { key, path } = (await list())[0]!;
+    await stage.post('a.test', '/desk/pages', { intent: 'begin', title: 'Shows it', path: '/shows' }, content);
+    const page = { seen: '1', title: 'Shows it', index: 'yes', picture: path, body: '' };
+    await stage.post('a.test', '/desk/pages/shows', { ...page, intent: 'save' }, content);
+    const remove = () => stage.post('a.test', '/desk/pictures', { intent: `remove:${key}` }, content);
+    expect(await remove()).toMatchObject({ status: 400 });
+    await stage.post('a.test', '/desk/pages/shows', { intent: 'discard' }, content);
+    expect(await remove()).toMatchObject({ status: 302 });
+    expect(await list()).toEqual([]);
+  });
+});
