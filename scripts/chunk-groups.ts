@@ -19,7 +19,11 @@ export const chunkGroups: Groups = [
   // what is imported when it is opened brings its libraries: the fields of a form, the map
   { name: 'places', test: /src[\\/](ui[\\/]combobox|entities[\\/]place)/, minShareCount: 3 },
   { name: 'locations', test: /src[\\/]((domain|entities)[\\/](location|opening|reviews|stars))/, minShareCount: 3 },
-  { name: 'shared', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/]))/, minShareCount: 3 },
+  {
+    name: 'shared',
+    test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])|domain[\\/]text[\\/]format-number)/,
+    minShareCount: 3,
+  },
 ];
 
 /** Whether the layout of every page imports a module, itself or by others. */
