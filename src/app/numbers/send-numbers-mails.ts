@@ -98,8 +98,8 @@ function numbersMail(
         ? []
         : [
             {
-              label: `Answered within ${settings.lead.answerMinutes} minutes`,
-              value: `${Math.round(replies.inTime * 100)}%, of opening time`,
+              label: `Answered within ${settings.lead.answerMinutes} minutes of opening time`,
+              value: `${Math.round(replies.inTime * 100)}%`,
             },
           ]),
     ],
