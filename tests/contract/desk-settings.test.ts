@@ -212,3 +212,9 @@ describe('who writes content', () => {
     expect((await post('settings', { 'theme.brand': '#14343f', intent: 'save' }, elsewhere.cookie)).status).toBe(403);
   });
 });
+
+it('leads from the list of pages to where they are written', async () => {
+  expect((await get('settings?field=content.pages')).text).toMatch(
+    /href="\/desk\/pages"[^>]*>Pages<\/a>(<!-- -->)? writes them one by one/,
+  );
+});

@@ -15,7 +15,15 @@ export function RowTable({
 }) {
   return (
     <Form method="post" className={css.members} preventScrollReset>
-      <p className={css.hint}>{meaning}</p>
+      <p className={css.hint}>
+        {meaning}
+        {field === 'content.pages' && (
+          <>
+            {' '}
+            <Link to="/pages">Pages</Link> writes them one by one, each beside its preview.
+          </>
+        )}
+      </p>
       {rows!.length === 0 ? (
         <p className={css.hint}>None yet.</p>
       ) : (
