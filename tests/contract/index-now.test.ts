@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { RouterContextProvider } from 'react-router';
@@ -12,6 +12,7 @@ import type { Car } from '#domain/car/car.ts';
 import { siteRequest } from '#web/context.ts';
 import { loader } from '#web/pages/index-now-key/route.ts';
 import { aCar } from '../a-car.ts';
+import { answeringServer, json as answers } from '../answering-server.ts';
 import { testDatabases, type OpenTestDatabase } from '../databases.ts';
 import { liveSite } from '../live-site.ts';
 
@@ -112,6 +113,59 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
       failed: 1,
       calls: [['told.example', ['https://told.example/used-car/z']]],
     });
+  });
+});
+
+describe('the service of IndexNow', () => {
+  const service = answeringServer();
+  const call: IndexNowCall = {
+    host: 'a.example',
+    key: 'a-key-1234',
+    keyLocation: 'https://a.example/indexnow-key.txt',
+    urlList: ['https://a.example/cars/a'],
+  };
+  const send = (limits = {}) =>
+    callIndexNow({
+      address: new URL(service.url),
+      limits: { deadlineMs: 300, maxBytes: 1_000, allowPrivate: true, ...limits },
+    })(call);
+
+  it.each([200, 202])('has taken what it answers with %i', async (status) => {
+    const received: unknown[] = [];
+    service.answer = (request, response) => {
+      void json(request).then((body) => {
+        received.push([request.method, request.headers['content-type'], body]);
+        response.writeHead(status).end();
+      });
+    };
+    await send();
+    expect(received).toEqual([['POST', 'application/json; charset=utf-8', call]]);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['knows no such key', answers({}, 403)],
+    ['says that the addresses are not ours', answers({}, 422)],
+    ['has had enough for now', answers({}, 429)],
+    ['is broken', answers({}, 503)],
+    ['answers hugely', (_request, response) => response.end('x'.repeat(200_000))],
+    ['leads elsewhere', (_request, response) => response.writeHead(302, { location: service.url }).end()],
+    ['says nothing', () => {}],
+    ['begins and goes on for ever', (_request, response) => response.writeHead(200).write('{')],
+    ['hangs up', (request) => request.socket.destroy()],
+  ])('has taken nothing when it %s', async (_case, answer) => {
+    service.answer = answer;
+    await expect(send()).rejects.toThrow();
+  });
+
+  it('is not called on this machine unless it may be, and is missed when it is not there', async () => {
+    service.answer = answers({});
+    await expect(send({ allowPrivate: false })).rejects.toThrow();
+    await expect(
+      callIndexNow({
+        address: new URL('http://127.0.0.1:9'),
+        limits: { deadlineMs: 300, maxBytes: 9, allowPrivate: true },
+      })(call),
+    ).rejects.toThrow();
   });
 });
 
