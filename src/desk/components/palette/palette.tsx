@@ -70,8 +70,9 @@ export function Palette({ sections, onClose }: { sections: readonly NavSection[]
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" aria-label="Close" onClick={onClose}>
+        <button type="button" onClick={onClose}>
           <kbd>Esc</kbd>
+          <span className="vh">, close</span>
         </button>
       </div>
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox (ARIA practices): no element does this */}
