@@ -1,22 +1,61 @@
 import { randomBytes } from 'node:crypto';
+import process from 'node:process';
 import type { Logger } from 'pino';
 import { altchaCaptcha } from '#adapters/captcha/altcha-captcha.ts';
+import { siteverifyCaptcha } from '#adapters/captcha/siteverify-captcha.ts';
+import { circuitBreaker, type CircuitBreaker } from '#adapters/http/circuit-breaker.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPeopleStore } from '#adapters/postgres/people-store.ts';
+import type { Clock } from '#app/clock.ts';
 import type { FormPorts } from '#app/lead/accept-lead.ts';
+import type { CaptchaOf } from '#app/lead/captcha.ts';
 import { mailAllowance } from '#app/mail/mail-allowance.ts';
+import { chosenCaptcha, type CaptchaVendor } from '#domain/lead/chosen-captcha.ts';
 import type { Environment } from './environment.ts';
 
 /** What takes a form. Delivery is notified by the database itself (NOTIFY in the lead's transaction). */
-export function openForms(database: Database, environment: Pick<Environment, 'SECRET'>, log: Logger): FormPorts {
+export function openForms(
+  database: Database,
+  environment: Pick<Environment, 'SECRET'>,
+  clock: Clock,
+  log: Logger,
+): FormPorts {
   return {
     leads: createLeadStore(database),
     mayConfirm: mailAllowance(createPeopleStore(database)),
-    captcha: altchaCaptcha(environment.SECRET ?? randomBytes(32).toString('hex')),
+    captcha: openCaptcha(environment, clock),
     report: ({ event, ...facts }) =>
       event === 'lead without destination'
         ? log.error(facts, 'A lead was stored that goes to nobody: set lead.email of this site')
-        : log.warn(facts, event === 'form limited' ? 'An address sent too many forms' : 'A captcha was refused'),
+        : log.warn(facts, WARNINGS[event]),
+  };
+}
+
+const WARNINGS = {
+  'captcha refused': 'A captcha was refused',
+  'captcha unavailable': 'A vendor of captchas could not be asked; the form counts as sent without one',
+  'form limited': 'An address sent too many forms',
+  'valuation recorded': 'A valuation was recorded',
+  'valuation refused': 'A valuation was refused',
+} as const;
+
+/** Each site's, by its settings and the secrets of the environment. */
+function openCaptcha({ SECRET }: Pick<Environment, 'SECRET'>, clock: Clock): CaptchaOf {
+  const altcha = altchaCaptcha(SECRET ?? randomBytes(32).toString('hex'));
+  const breakers: Record<CaptchaVendor, CircuitBreaker> = {
+    turnstile: circuitBreaker(() => clock.now().getTime()),
+    recaptcha: circuitBreaker(() => clock.now().getTime()),
+  };
+  return (policy) => {
+    const chosen = chosenCaptcha(policy);
+    if (!('keys' in chosen)) return altcha; // alerts are protected where forms are not
+    const { by: vendor, keys } = chosen;
+    return siteverifyCaptcha({
+      vendor,
+      keys,
+      secret: (variable) => process.env[variable],
+      breaker: breakers[vendor],
+    });
   };
 }

@@ -50,7 +50,7 @@ export const openServices = (
   },
 ): Services => ({
   search: { stock, oldSlugs },
-  forms: openForms(open.leads, environment, log),
+  forms: openForms(open.leads, environment, clock, log),
   quotes: openQuotes(open.prompt, clock, environment),
   market: openMarket(open.prompt, stock, clock, environment),
   people: openPeople(open.prompt, environment, log),

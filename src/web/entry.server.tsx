@@ -7,10 +7,11 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from 'react-router';
+import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
 import { errorReport, siteRequest, type LiveSite } from './context.ts';
 import { createDocumentHtml, documentHtml } from './document-html.ts';
 import { bufferedResponse } from './http/buffered-response.ts';
-import { contentSecurityPolicy } from './http/security-headers.ts';
+import { captchaSources, contentSecurityPolicy } from './http/security-headers.ts';
 import { classAttributes } from './layout/class-attributes.ts';
 import { NONCE, ownScripts } from './layout/own-scripts.ts';
 import { pageScripts } from './layout/page-scripts.ts';
@@ -55,6 +56,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
       styles: styles.map(({ hash }) => hash),
       images: tileHosts(loadContext.get(siteRequest).site),
       forms: payingAt(loadContext.get(siteRequest).site),
+      captcha: captchaSources(chosenCaptcha(loadContext.get(siteRequest).site.settings.lead)),
     }),
   );
   return bufferedResponse(body, { status, headers });

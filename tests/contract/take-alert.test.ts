@@ -8,6 +8,7 @@ import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest, visitor } from '#web/context.ts';
 import { action, loader } from '#web/pages/api-alert/route.ts';
+import type { CaptchaUse, CaptchaVerdict } from '#app/lead/captcha.ts';
 import { loader as challengeLoader } from '#web/pages/captcha/route.ts';
 import { loader as pageLoader } from '#web/pages/alert-me/route.tsx';
 
@@ -47,13 +48,13 @@ function aSite({ alerts = {}, person = null as Person | null } = {}) {
         },
       },
       forms: {
-        captcha: {
-          verify: async (answer: string, scope: string) =>
+        captcha: () => ({
+          verify: async (answer: string, { scope }: CaptchaUse): Promise<CaptchaVerdict> =>
             answer.startsWith('solved') && scope.endsWith('/alert')
               ? { ok: true, id: answer }
-              : { ok: false, because: 'wrong' },
+              : { ok: false, because: answer === 'low' ? 'doubtful' : 'wrong' },
           challenge: async (scope: string) => ({ scope }),
-        },
+        }),
       },
       alerts: { request: async (_site: number, alert: NewAlert) => void requested.push(alert) },
     } as unknown as Services);
@@ -149,6 +150,7 @@ it('asks for a captcha where strangers use up what they share, and refuses nobod
   const shopper = { email: 'priya@example.com', frequency: 'weekly' };
   expect(await send(shopper)).toMatchObject([422, { sent: false, captcha: true, email: shopper.email }]);
   expect(await send({ ...shopper, altcha: 'made up' })).toMatchObject([422, { sent: false, captcha: true }]);
+  expect(await send({ ...shopper, altcha: 'low' })).toMatchObject([422, { sent: false, captcha: true }]);
   expect(await send({ ...shopper, altcha: 'solved once' })).toMatchObject([200, { sent: true }]);
   expect(await send({ ...shopper, altcha: 'solved once' })).toMatchObject([422, { sent: false, captcha: true }]);
   expect(requested.slice(20)).toMatchObject([{ email: 'priya@example.com' }]);

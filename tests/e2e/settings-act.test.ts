@@ -65,6 +65,9 @@ const QUEENSLAND = { registration: [{ upTo: null, dollars: 400 }], insurance: 38
 
 const POST = { title: 'A post', excerpt: 'Words.', link: '/search', makes: ['Toyota', 'Mazda'], date: '2026-06-01' };
 
+/** No demo site has them: they want an account with the vendor. What a vendor answers: tests/contract/captcha.test.ts. */
+const CAPTCHA_KEYS = { siteKey: '0x4AAAAAAA', secretVariable: 'CAPTCHA_TEST', leastScore: null };
+
 const FLIPS: Record<string, Flip[]> = {
   'site.name': [{ to: 'Other Motors' }],
   'site.shortName': [{ to: 'Other' }],
@@ -307,6 +310,12 @@ const FLIPS: Record<string, Flip[]> = {
   'lead.termsPath': [{ to: null, with: { lead: { termsNote: true } } }],
   'lead.email': [{ to: ['others@example.com'] }],
   'lead.adfEmail': [{ to: ['adf@example.com'] }],
+  'lead.captcha': [
+    { to: 'none' },
+    { to: 'turnstile', with: { lead: { captchaKeys: CAPTCHA_KEYS } } },
+    { to: 'recaptcha', with: { lead: { captchaKeys: CAPTCHA_KEYS } } },
+  ],
+  'lead.captchaKeys': [{ to: CAPTCHA_KEYS, with: { lead: { captcha: 'turnstile' } } }],
   'lead.webhook': [{ to: { url: 'https://hooks.example.com/lead', secretVariable: 'WEBHOOK_TEST' } }],
 };
 

@@ -361,7 +361,7 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
           return { id: leads.length, fresh: true };
         },
       },
-      captcha: { challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) },
+      captcha: () => ({ challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) }),
       mayConfirm: async () => true,
       report: () => {},
     },

@@ -110,6 +110,7 @@ const SERVICES: Record<string, unknown> = {
   'finance.quoteService': { url: 'https://lender.example/', secretVariable: 'FINANCE_NORTHBANK' },
   'market.service': { url: 'https://market.example/', secretVariable: null },
   'tradeIn.lookupService': { url: 'https://rego.example/', secretVariable: 'TRADE_NORTHBANK' },
+  'lead.captchaKeys': { siteKey: '0x4AAAAAAA', secretVariable: 'CAPTCHA_NORTHBANK', leastScore: 0.5 },
   'lead.webhook': { url: 'https://crm.example/', secretVariable: 'WEBHOOK_NORTHBANK' },
   'reviews.service': { url: 'https://reviews.example/', orgId: '7', secretVariable: 'REVIEWS_NORTHBANK' },
   'reserve.stripe': { secretKeyVariable: 'STRIPE_A', webhookSecretVariable: 'STRIPE_B' },

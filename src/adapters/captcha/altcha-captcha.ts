@@ -32,7 +32,7 @@ export function altchaCaptcha(secret: string): Captcha {
         expiresAt: new Date(now.getTime() + LIFETIME_MS),
         data: { scope },
       }),
-    async verify(answer, scope) {
+    async verify(answer, { scope }) {
       const parsed = parseAnswer(answer);
       if (parsed?.challenge.parameters.data.scope !== scope) return { ok: false, because: 'wrong' };
       const result = await verifySolution({

@@ -6,6 +6,7 @@ import { photoRequest } from '#domain/forms/photo-request.ts';
 import { leadPolicy } from '#domain/lead/lead-policy.ts';
 import { aCar } from '#tests/a-car.ts';
 import { acceptLead, type FormEvent, type FormPorts, type SentForm } from './accept-lead.ts';
+import type { CaptchaUse, CaptchaVerdict } from './captcha.ts';
 import type { NewLead } from './lead-store.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
@@ -36,10 +37,11 @@ const aboutCar = {
 function ports(change: Partial<FormPorts> = {}) {
   const leads: NewLead[] = [];
   const events: FormEvent[] = [];
-  const verdicts = (answer: string, scope: string) =>
-    answer.startsWith('solved')
-      ? ({ ok: true, id: `${scope} ${answer}` } as const)
-      : ({ ok: false, because: answer === 'old' ? 'expired' : 'wrong' } as const);
+  const verdicts = (answer: string, { scope }: CaptchaUse): CaptchaVerdict => {
+    if (answer.startsWith('solved')) return { ok: true, id: `${scope} ${answer}` };
+    if (answer === 'away') return { ok: false, because: 'unavailable', reason: 'no answer within 9 ms' };
+    return { ok: false, because: answer === 'old' ? 'expired' : answer === 'low' ? 'doubtful' : 'wrong' };
+  };
   const all: FormPorts = {
     leads: {
       async accept(_site, lead) {
@@ -54,10 +56,10 @@ function ports(change: Partial<FormPorts> = {}) {
       deliveries: () => Promise.resolve([]),
       replay: () => Promise.resolve(0),
     },
-    captcha: {
+    captcha: () => ({
       challenge: () => Promise.resolve({}),
-      verify: (answer, scope) => Promise.resolve(verdicts(answer, scope)),
-    },
+      verify: (answer, use) => Promise.resolve(verdicts(answer, use)),
+    }),
     mayConfirm: () => Promise.resolve(true),
     report: (event) => events.push(event),
     ...change,
@@ -89,6 +91,7 @@ function sent(fields: Record<string, string> = {}, change: Partial<SentForm> = {
     fields: { ...typed, ...fields },
     take: () => Promise.resolve({ allowed: true }),
     url: 'https://x.test/enquire',
+    hostname: 'x.test',
     userAgent: 'a browser',
     visitedPages: ['/search'],
     queryParams: { utm_source: 'newsletter' },
@@ -219,6 +222,36 @@ describe('acceptLead', () => {
     expect(refused).toMatchObject({ accepted: false, because: 'limit' });
     expect(events).toEqual([{ event: 'captcha refused', siteId: 7, form: 'enquiry', because: 'absent' }]);
   });
+
+  it.each([
+    ['the vendor is away', 'away', 'unavailable', /does not answer/],
+    ['the vendor has doubts', 'low', 'doubtful', /has doubts/],
+  ])(
+    'loses no lead when %s: it counts as one without captcha, and reserves nothing',
+    async (_c, altcha, state, words) => {
+      const { leads, events, ports: open } = ports();
+      const limits: string[] = [];
+      const take = (allowed: boolean) => (limit: string) => {
+        limits.push(limit);
+        return Promise.resolve({ allowed: allowed || limit === 'enquiry' });
+      };
+      expect(await acceptLead(open, sent({ altcha }, { take: take(true) }))).toMatchObject({ accepted: true });
+      expect(limits).toEqual(['enquiry', 'enquiry-without-captcha']);
+      expect(leads[0]).toMatchObject({ captchaId: null, payload: { about: { captcha: state } } });
+      expect(events).toEqual(
+        state === 'unavailable'
+          ? [{ event: 'captcha unavailable', siteId: 7, form: 'enquiry', because: 'no answer within 9 ms' }]
+          : [],
+      );
+      const another = { altcha, message: 'More' };
+      expect(await acceptLead(open, sent(another, { take: take(false) }))).toMatchObject({ because: 'limit' });
+      expect(await acceptLead(open, sent({ altcha }, { form: reserve, ...aboutCar }))).toMatchObject({
+        because: 'captcha',
+        problems: [{ message: expect.stringMatching(words) }],
+      });
+      expect(leads).toHaveLength(1);
+    },
+  );
 
   it('stores nothing beyond the limit of an address', async () => {
     const { leads, events, ports: open } = ports();

@@ -8,11 +8,12 @@ import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
-import type { LeadAppointment, LeadReservation, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
+import type { LeadAppointment, LeadReservation, LeadTradeIn } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import type { SentDocument } from '../attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
-import { captchaScope, type Captcha } from './captcha.ts';
+import type { CaptchaOf } from './captcha.ts';
+import { checkCaptcha, refuseCaptcha, TOO_MANY } from './check-captcha.ts';
 import { contentHash } from './content-hash.ts';
 import { leadDocument } from './lead-document.ts';
 import { leadDestinations, shopperDestination } from './lead-destinations.ts';
@@ -45,6 +46,8 @@ export interface SentForm {
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
   take(limit: 'enquiry' | 'enquiry-without-captcha' | 'reserve'): Promise<{ allowed: boolean }>;
   url: string;
+  /** Where the page stands that it came from, without port. */
+  hostname: string;
   userAgent: string;
   visitedPages: readonly string[];
   queryParams: Readonly<Record<string, string>>;
@@ -80,7 +83,7 @@ export interface Problem {
 
 export interface FormPorts {
   leads: LeadStore;
-  captcha: Captcha;
+  captcha: CaptchaOf;
   /** Whether one more confirmation may go to an address that somebody has typed. */
   mayConfirm(email: string, now: Date): Promise<boolean>;
   /** Told what an operator should know; holds no personal data. */
@@ -88,7 +91,13 @@ export interface FormPorts {
 }
 
 export interface FormEvent {
-  event: 'captcha refused' | 'form limited' | 'lead without destination' | 'valuation recorded' | 'valuation refused';
+  event:
+    | 'captcha refused'
+    | 'captcha unavailable'
+    | 'form limited'
+    | 'lead without destination'
+    | 'valuation recorded'
+    | 'valuation refused';
   siteId: number;
   form: string;
   because?: string | undefined;
@@ -240,9 +249,6 @@ function optInText(fields: readonly ShownField[]): string {
 const MANY_RESERVED =
   'Several vehicles have been reserved from your network within the hour. Please call us, and we hold this one for you.';
 
-const TOO_MANY =
-  'We have received many forms from your network. Please wait a few minutes and send this one again, or call us.';
-
 function readForm(
   fields: readonly ShownField[],
   sent: SentForm['fields'],
@@ -262,39 +268,3 @@ const asText = (value: FormValues[string]): string | undefined => (typeof value 
 
 /** A key that our own pages made; anything else is none. */
 const keyOf = (key: string | undefined): string | undefined => (/^[\w-]{8,80}$/.test(key ?? '') ? key : undefined);
-
-async function checkCaptcha(
-  ports: FormPorts,
-  sent: SentForm,
-): Promise<{ state: LeadSubject['captcha']; id: string | null } | { refusal: FormAnswer }> {
-  const { site, form, fields, now } = sent;
-  if (site.policy.captcha === 'none') return { state: 'off', id: null };
-  const answer = fields.altcha ?? '';
-  if (answer === '' && form.reserves) return { refusal: refuseCaptcha(ports, sent, 'needed') };
-  if (answer === '') {
-    // Without JavaScript no challenge can be solved: such forms carry no answer, and an address may send few.
-    return (await sent.take('enquiry-without-captcha')).allowed
-      ? { state: 'absent', id: null }
-      : { refusal: refuseCaptcha(ports, sent, 'absent') };
-  }
-  const verdict = await ports.captcha.verify(answer, captchaScope(site.id, form.id), now);
-  return verdict.ok ? { state: 'solved', id: verdict.id } : { refusal: refuseCaptcha(ports, sent, verdict.because) };
-}
-
-const REFUSED = {
-  absent: TOO_MANY,
-  needed:
-    'Reserving online needs the spam check, which runs only with JavaScript. Please switch it on and send the form again, or call us.',
-  wrong: 'The spam check did not pass. Please send the form again.',
-  expired: 'The spam check has expired. Please send the form again.',
-  used: 'The spam check was used for another form. Please send this one again.',
-} as const;
-
-function refuseCaptcha(ports: FormPorts, { site, form }: SentForm, because: keyof typeof REFUSED): FormAnswer {
-  ports.report({ event: 'captcha refused', siteId: site.id, form: form.id, because });
-  return {
-    accepted: false,
-    because: because === 'absent' ? 'limit' : 'captcha',
-    problems: [{ message: REFUSED[because] }],
-  };
-}

@@ -58,6 +58,13 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
       ['Sent without captcha'],
       [],
     ],
+    [
+      'a form whose captcha could not be asked',
+      { about: { ...aLeadPayload().about, captcha: 'unavailable' } },
+      {},
+      ['Sent without captcha: the spam check could not be asked. A program may have sent it.'],
+      [],
+    ],
     ['a form with one', { about: { ...aLeadPayload().about, captcha: 'solved' } }, {}, [], ['captcha']],
     [
       'the location',

@@ -2,7 +2,7 @@ import type { Field } from '../forms/define-form.ts';
 import { formById } from '../forms/forms.ts';
 import { formatAppointment } from '../test-drive/format-appointment.ts';
 import { tradeInLines } from './trade-in-lines.ts';
-import type { Lead, LeadPayload } from './lead.ts';
+import type { Lead, LeadPayload, LeadSubject } from './lead.ts';
 
 export interface LeadLine {
   label: string;
@@ -33,16 +33,22 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
       ...(consent.text === ''
         ? []
         : [{ label: 'Offers by e-mail', value: `${consent.optIn ? 'yes' : 'no'} ("${consent.text}")` }]),
-      ...(payload.about.captcha === 'absent' ? [WITHOUT_CAPTCHA] : []),
+      ...withoutCaptcha(payload.about.captcha),
     ],
   };
 }
 
-/** Browsers without JavaScript cannot prove their work; so can programs. Whoever answers should know. */
+/** Such a form is taken, for no lead may be lost; a program may have sent it. Whoever answers should know. */
+function withoutCaptcha(captcha: LeadSubject['captcha']): LeadLine[] {
+  if (captcha === undefined || captcha === 'solved' || captcha === 'off') return [];
+  return [{ label: 'Sent without captcha', value: `${WITHOUT_CAPTCHA[captcha]} A program may have sent it.` }];
+}
+
 const WITHOUT_CAPTCHA = {
-  label: 'Sent without captcha',
-  value: 'the browser runs no JavaScript. A program may have sent it.',
-};
+  absent: 'the browser ran no spam check, as without JavaScript.',
+  doubtful: 'the spam check takes it for the work of a program.',
+  unavailable: 'the spam check could not be asked.',
+} as const;
 
 export const formatLine = ({ label, value }: LeadLine): string => `${label}: ${value}`;
 

@@ -3,6 +3,28 @@ import { ownField } from '../site/own-field.ts';
 
 /** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
 const WEBHOOK_SECRET = /^WEBHOOK_[A-Z0-9_]{1,60}$/;
+export const CAPTCHA_SECRET = /^CAPTCHA_[A-Z0-9_]{1,60}$/;
+
+const captchaKeys = z.strictObject({
+  siteKey: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'a site key is letters, digits, - and _, as the vendor shows it')
+    .describe('What the browser shows the vendor; everybody may see it.'),
+  secretVariable: z
+    .string()
+    .regex(CAPTCHA_SECRET, 'the name of a secret begins with CAPTCHA_, such as CAPTCHA_NORTHBANK')
+    .describe('The environment variable that holds the secret key.'),
+  leastScore: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .default(null)
+    .describe(
+      'For a key of reCAPTCHA v3: a form with a lower score counts as sent without a captcha. null: a key of v2, which shows a box to tick; Turnstile has no score.',
+    ),
+});
+export type CaptchaKeys = z.infer<typeof captchaKeys>;
 
 export const DEPARTMENT_FORMS = ['fleet', 'careers', 'service', 'parts'] as const;
 export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
@@ -48,7 +70,16 @@ export const leadPolicy = z.strictObject({
     .nullable()
     .default('/terms-and-conditions')
     .describe('Where the words "terms of use" lead. null: they are no link.'),
-  captcha: z.enum(['altcha', 'none']).default('altcha').describe('What keeps programs out of the forms.'),
+  captcha: z
+    .enum(['altcha', 'turnstile', 'recaptcha', 'none'])
+    .default('altcha')
+    .describe(
+      "What keeps programs out of the forms: altcha, work that the browser does; or Cloudflare's Turnstile or Google's reCAPTCHA, which want lead.captchaKeys and see who fills in a form.",
+    ),
+  captchaKeys: ownField(
+    captchaKeys.nullable().default(null),
+    "The site's keys at that vendor: {siteKey: 0x4AAA, secretVariable: CAPTCHA_NORTHBANK}. null: its forms have ALTCHA.",
+  ),
   forms: z
     .array(z.enum(DEPARTMENT_FORMS))
     .default([...DEPARTMENT_FORMS])

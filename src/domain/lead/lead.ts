@@ -88,8 +88,11 @@ export interface LeadSubject {
   tradeIn?: LeadTradeIn | undefined;
   /** The site's own words for the shopper's confirmation; absent: none is sent. */
   confirmation?: string | undefined;
-  /** Whether the browser proved its work; `absent`: it runs no script, so that a program may have sent it. */
-  captcha?: 'solved' | 'absent' | 'off' | undefined;
+  /**
+   * What the captcha says of it; `absent`: the browser runs no script, so that a program may have sent it; `doubtful`: the
+   * vendor takes it for a program's; `unavailable`: the vendor could not be asked.
+   */
+  captcha?: 'solved' | 'absent' | 'doubtful' | 'unavailable' | 'off' | undefined;
 }
 
 /** A file that a shopper has sent along: what it is, and where it can be fetched for a while. */

@@ -1,6 +1,7 @@
 import type { Step } from '#domain/forms/define-form.ts';
 import type { FormEvent } from '#domain/events/form-event.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
+import type { CaptchaVendor } from '#domain/lead/chosen-captcha.ts';
 
 /** A form, finished for one page. Plain data: the browser gets it as it stands. */
 export interface FormView {
@@ -15,8 +16,7 @@ export interface FormView {
   submit: string;
   /** Its steps; none: it is all there at once. */
   steps: readonly Step[];
-  /** `needed`: the form is refused without one. */
-  captcha: false | 'asked' | 'needed';
+  captcha: false | { by: 'altcha' | CaptchaVendor; /** The form is refused without one. */ needed: boolean };
   /** What is said when it cannot be sent: headline, and how to reach us. */
   failure: [string, string];
   /** One lead per key, however often the form is sent. */

@@ -48,7 +48,7 @@ export function Form({ view, refusal: served }: { view: FormView; refusal?: Form
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      {view.captcha && <CaptchaLine state={captcha.state} needed={view.captcha === 'needed'} />}
+      {view.captcha && <CaptchaLine captcha={captcha} view={view.captcha} />}
       <Button type="submit" variant="filled" wide busy={busy} disabled={busy}>
         {steps.last ? view.submit : <NextWords next={view.steps[steps.step]!.next} submit={view.submit} />}
       </Button>

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 export type CaptchaState = 'idle' | 'working' | 'solved' | 'failed';
 
 export interface CaptchaHandle {
   state: CaptchaState;
+  /** Where a vendor's widget is shown; ours has nothing to show. */
+  place: RefObject<HTMLDivElement | null>;
   /** Begins the work; called when the form is first touched. */
   start: () => void;
   /** The answer to send along, or '' when there is none: the server then takes few forms from this address. */
@@ -12,33 +14,48 @@ export interface CaptchaHandle {
   renew: () => void;
 }
 
-/** The server believes an answer for twenty minutes; who types longer gets a new one before sending. */
-const FRESH_MS = 15 * 60_000;
+interface Solved {
+  answer: string;
+  /** The server believes an answer for a while; who types longer gets a new one before sending. */
+  freshMs: number;
+}
 
-/** ALTCHA's proof of work for one form, computed while the shopper types; its code comes when the form is first touched. */
+/** Of the twenty minutes that the server believes ours. */
+const OURS_FRESH_MS = 15 * 60_000;
+
+/**
+ * What a form is asked for in proof that a person fills it in, while they type: ALTCHA's work, or a vendor's widget. The
+ * code of either comes when the form is first touched, and nothing of a vendor's comes before.
+ */
 export function useCaptcha(form: string, wanted: boolean): CaptchaHandle {
   const [state, setState] = useState<CaptchaState>('idle');
-  const work = useRef<{ began: number; answer: Promise<string> } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const work = useRef<{ freshUntil: number; answer: Promise<string> } | null>(null);
   const begin = (): Promise<string> => {
     if (!wanted) return Promise.resolve('');
-    if (work.current !== null && Date.now() - work.current.began < FRESH_MS) return work.current.answer;
+    if (work.current !== null && Date.now() < work.current.freshUntil) return work.current.answer;
     setState('working');
-    const answer = solve(form).then(
-      (solved) => {
-        setState('solved');
-        return solved;
-      },
-      () => {
-        setState('failed');
-        work.current = null;
-        return '';
-      },
-    );
-    work.current = { began: Date.now(), answer };
-    return answer;
+    const current = {
+      freshUntil: Infinity,
+      answer: solve(form, place.current).then(
+        ({ answer, freshMs }) => {
+          current.freshUntil = Date.now() + freshMs;
+          setState('solved');
+          return answer;
+        },
+        () => {
+          setState('failed');
+          current.freshUntil = 0;
+          return '';
+        },
+      ),
+    };
+    work.current = current;
+    return current.answer;
   };
   return {
     state,
+    place,
     start: () => {
       if (work.current === null) void begin();
     },
@@ -49,18 +66,20 @@ export function useCaptcha(form: string, wanted: boolean): CaptchaHandle {
   };
 }
 
-async function solve(form: string): Promise<string> {
-  const [{ solveChallenge, deriveKey }, response] = await Promise.all([
-    import('./solve-captcha.ts'),
-    fetch(`/api/captcha?form=${form}`, { signal: AbortSignal.timeout(10_000) }),
-  ]);
+async function solve(form: string, place: HTMLElement | null): Promise<Solved> {
+  const response = await fetch(`/api/captcha?form=${form}`, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The captcha answered ${response.status}`);
-  const challenge: unknown = await response.json();
+  const challenge = (await response.json()) as object;
+  if ('vendor' in challenge) {
+    const { showWidget } = await import('./show-widget.ts');
+    return showWidget(challenge as Parameters<typeof showWidget>[0], place);
+  }
+  const { solveChallenge, deriveKey } = await import('./solve-captcha.ts');
   const solution = await solveChallenge({
     challenge: challenge as Parameters<typeof solveChallenge>[0]['challenge'],
     deriveKey,
     timeout: 30_000,
   });
   if (solution === null) throw new Error('The captcha took too long');
-  return btoa(JSON.stringify({ challenge, solution }));
+  return { answer: btoa(JSON.stringify({ challenge, solution })), freshMs: OURS_FRESH_MS };
 }

@@ -15,7 +15,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
   const [sending, setSending] = useState(false);
   const [unsent, setUnsent] = useState(false);
   const [outcome, setOutcome] = useState<AlertFormOutcome>();
-  const captcha = useCaptcha('alert', true);
+  const { place, ...captcha } = useCaptcha('alert', true);
   useEffect(() => {
     const question = new AbortController();
     ask<AlertFormView>(address, { signal: question.signal }).then(setView, () => {
@@ -74,6 +74,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
       )}
       <form method="post" action={view.action} noValidate onSubmit={submit}>
         <AlertForm view={view} outcome={outcome} busy={sending} />
+        <div ref={place} />
       </form>
     </Dialog>
   );

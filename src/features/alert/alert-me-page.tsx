@@ -8,7 +8,7 @@ import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
 export function AlertMePage({ view, outcome }: { view: AlertFormView; outcome: AlertFormOutcome | undefined }) {
   const [sending, setSending] = useState(false);
   const proof = useRef<HTMLInputElement>(null);
-  const captcha = useCaptcha('alert', true);
+  const { place, ...captcha } = useCaptcha('alert', true);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSending(true);
     if (outcome?.sent !== false || !outcome.captcha) return;
@@ -32,6 +32,7 @@ export function AlertMePage({ view, outcome }: { view: AlertFormView; outcome: A
           <form method="post" action={view.action} noValidate onSubmit={submit}>
             <input ref={proof} type="hidden" name="altcha" />
             <AlertForm view={view} outcome={outcome} busy={sending} />
+            <div ref={place} />
           </form>
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { captchaSources, contentSecurityPolicy } from './security-headers.ts';
 
 const policy = contentSecurityPolicy({
   scripts: ["'sha256-a'", "'sha256-b'"],
@@ -22,4 +22,31 @@ it('lets a form lead on to a payment provider where a site has one, and nowhere 
   expect(policy).toContain("form-action 'self';");
   const paying = contentSecurityPolicy({ scripts: [], styles: [], forms: ['https://checkout.stripe.com'] });
   expect(paying).toContain("form-action 'self' https://checkout.stripe.com;");
+});
+
+const KEYS = { siteKey: '0x4AAAAAAA', secretVariable: 'CAPTCHA_A', leastScore: null };
+
+it.each([
+  [
+    'turnstile',
+    "script-src 'self' https://challenges.cloudflare.com;",
+    'frame-src',
+    'https://challenges.cloudflare.com',
+  ],
+  [
+    'recaptcha',
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+    'frame-src',
+    'https://recaptcha.google.com/recaptcha/',
+  ],
+] as const)('lets in %s where a site has it', (by, scripts, directive, frame) => {
+  const policy = contentSecurityPolicy({ scripts: [], styles: [], captcha: captchaSources({ by, keys: KEYS }) });
+  expect(policy).toContain(scripts);
+  expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain(frame);
+});
+
+it.each(['altcha', 'none'] as const)('lets in nobody where the captcha is %s', (by) => {
+  const policy = contentSecurityPolicy({ scripts: [], styles: [], captcha: captchaSources({ by }) });
+  expect(policy).not.toContain('https:');
+  expect(policy).toContain("frame-src 'self';");
 });

@@ -10,6 +10,7 @@ import { mailbox } from '#domain/text/mailbox.ts';
 import type { AlertFormOutcome } from '#features/alert/alert-form-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { clientNetwork } from '../../http/client-network.ts';
+import { pageHostname } from '../../http/page-hostname.ts';
 import { frequencyNames } from './frequency-names.ts';
 
 /** The form as it was sent. What is answered is the same whether the address is known or not: the mail says it. */
@@ -50,17 +51,21 @@ export async function takeAlert(
         now,
       )) > 0;
     const answer = String(form.get('altcha') ?? '');
-    const verdict =
-      answer === '' ? undefined : await forms.captcha.verify(answer, captchaScope(siteId, ALERT_CAPTCHA), now);
-    if (verdict?.ok === false) return refuse(422, CAPTCHA_FAILED, true);
-    if (verdict && (await isOver([{ of: `captcha ${verdict.id}`, times: 1, minutes: CAPTCHA_MINUTES }])))
+    const use = { scope: captchaScope(siteId, ALERT_CAPTCHA), hostname: pageHostname(request) };
+    const verdict = answer === '' ? undefined : await forms.captcha(site.settings.lead).verify(answer, use, now);
+    // what a vendor has doubts about, or cannot say, counts as not solved
+    if (verdict?.ok === false && (verdict.because === 'wrong' || verdict.because === 'expired'))
+      return refuse(422, CAPTCHA_FAILED, true);
+    if (verdict?.ok === false && verdict.because === 'unavailable')
+      forms.report({ event: 'captcha unavailable', siteId, form: ALERT_CAPTCHA, because: verdict.reason });
+    if (verdict?.ok && (await isOver([{ of: `captcha ${verdict.id}`, times: 1, minutes: CAPTCHA_MINUTES }])))
       return refuse(422, CAPTCHA_FAILED, true);
     const { counts, beyond } = alertBudget({
       siteId,
       mailbox: mailbox(email),
       network: clientNetwork(asker.clientAddress),
       signedIn: person !== null,
-      solved: verdict !== undefined,
+      solved: verdict?.ok === true,
       perHour: policy.perHour,
     });
     if (await isOver(counts)) return beyond === 'captcha' ? refuse(422, CAPTCHA, true) : refuse(429, TOO_MANY);

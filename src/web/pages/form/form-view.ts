@@ -2,6 +2,8 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
+import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
+import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { FormView } from '#entities/form/form-view.ts';
 import { failureWords } from './failure-words.ts';
@@ -29,10 +31,15 @@ export function formView(
     fields: shownFields(form, context).map((field) => filledFrom(query, field)),
     submit: form.submit,
     steps: form.steps ?? [],
-    captcha: settings.lead.captcha === 'none' ? false : form.reserves ? 'needed' : 'asked',
+    captcha: captchaView(settings.lead, form),
     failure: failureWords(settings),
     idempotencyKey,
   };
+}
+
+function captchaView(policy: LeadPolicy, form: Form): FormView['captcha'] {
+  const { by } = chosenCaptcha(policy);
+  return by === 'none' ? false : { by, needed: form.reserves === true };
 }
 
 function filledFrom(query: URLSearchParams, field: ShownField): ShownField {

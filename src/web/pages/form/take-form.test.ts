@@ -37,7 +37,7 @@ async function take(
       accept: (_site: number, lead: NewLead) =>
         broken ? Promise.reject(new Error('away')) : Promise.resolve({ id: leads.push(lead), fresh: true }),
     },
-    captcha: { verify: () => Promise.resolve({ ok: true, id: 'challenge' }) },
+    captcha: () => ({ verify: () => Promise.resolve({ ok: true, id: 'challenge' }) }),
     mayConfirm: () => Promise.resolve(true),
     report: () => {},
   } as unknown as FormPorts;

@@ -13,6 +13,7 @@ import { carPath } from '#domain/site/site-paths.ts';
 import type { FormRefusal, SentForm } from '#entities/form/form-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { loggedPath } from '../../http/logged-path.ts';
+import { pageHostname } from '../../http/page-hostname.ts';
 import { errorReport, services, visitor } from '../../context.ts';
 import { failureWords } from './failure-words.ts';
 import { formDocument } from './form-document.ts';
@@ -101,6 +102,7 @@ export async function takeForm(
       take: routeContext.get(visitor).take,
       // the page of a trade-in bears its key, which is the shopper's own
       url: tradeIn ? origin + path : sentFrom(request, origin, car ? carPath(car, settings) : path),
+      hostname: pageHostname(request),
       userAgent: request.headers.get('user-agent') ?? '',
       visitedPages: visitedPages(fields.visited_pages),
       queryParams: linkedQueryParams(fields.linked_query_params),

@@ -1,0 +1,13 @@
+import type { CaptchaKeys, LeadPolicy } from './lead-policy.ts';
+
+/** Whose captcha it may be besides our own, as a shopper knows them. */
+export const CAPTCHA_VENDORS = { turnstile: 'Cloudflare Turnstile', recaptcha: 'Google reCAPTCHA' } as const;
+export type CaptchaVendor = keyof typeof CAPTCHA_VENDORS;
+
+export type ChosenCaptcha = { by: 'none' | 'altcha' } | { by: CaptchaVendor; keys: CaptchaKeys };
+
+/** Keys are a company's own: a site that inherits a vendor's captcha and has none of its own is protected by ALTCHA. */
+export function chosenCaptcha({ captcha, captchaKeys }: Pick<LeadPolicy, 'captcha' | 'captchaKeys'>): ChosenCaptcha {
+  if (captcha === 'none' || captcha === 'altcha') return { by: captcha };
+  return captchaKeys === null ? { by: 'altcha' } : { by: captcha, keys: captchaKeys };
+}
