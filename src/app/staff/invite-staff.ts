@@ -75,7 +75,7 @@ async function send(
         blocks: [
           {
             kind: 'text',
-            text: `Kia ora ${name},\nfollow this link to choose a password and set up your second factor. It works once, for ${LINK_DAYS} days.`,
+            text: `Hello ${name},\nfollow this link to choose a password and set up your second factor. It works once, for ${LINK_DAYS} days.`,
           },
           { kind: 'actions', actions: [{ label: 'Open the desk', href: link }] },
         ],

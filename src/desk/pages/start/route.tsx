@@ -19,7 +19,7 @@ export default function Start() {
   const { name, role, sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title={`Kia ora, ${name}`} note={ROLE_LABELS[role]} />
+      <PageHeading title={`Hello, ${name}`} note={ROLE_LABELS[role]} />
       <div className={css.sections}>
         {sections.map(({ heading, links }) => (
           <section key={heading}>
