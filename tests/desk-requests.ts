@@ -26,6 +26,8 @@ const QUERIES: Record<string, Fields> = {
   'settings-history': { compare: ['draft', ...id('revision')], with: ['live'] },
   hours: { location: id('location') },
   'new-site': { made: ['x'] },
+  numbers: { days: ['7', '90'] },
+  'numbers-export': { days: ['28'], of: ['searches'] },
   page: { published: ['', '1'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
   stock: { car: id('car'), q: ['mazda'], tab: ['sold', 'hidden'] },
@@ -72,6 +74,8 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
     { intent: ['discard', 'unschedule', 'keep'] },
   ],
+  pictures: [{ intent: id('sitePicture', (picture) => `remove:${picture}`) }],
+  numbers: [{ intent: ['mail', 'no-mail'] }],
   'page-versions': [{ intent: id('revision', (revision) => `restore:${revision}`) }],
   reviews: (['hide', 'show', 'reply'] as const).map((intent) => ({
     intent: id('review', (review) => `${intent}:${review}`),

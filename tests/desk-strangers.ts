@@ -32,6 +32,7 @@ export const KINDS = [
   'dealershipSlug',
   'site',
   'page',
+  'sitePicture',
   'passkey',
   'revision',
   'change',
@@ -163,6 +164,12 @@ async function plant(
     NOW,
   );
   ids.page.push(pageKey(path));
+  const sent = await stage.services.content.pictures.save(
+    { siteId: site.record.id, groupId, staffId: colleague.id },
+    { name: mark, jpeg: Buffer.from(mark) },
+    NOW,
+  );
+  ids.sitePicture.push(sent!.key);
   const revisions = await createSiteStore(database).history(site.record.id);
   ids.revision.push(...revisions.map(({ revision }) => String(revision)));
 

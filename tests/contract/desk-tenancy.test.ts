@@ -10,7 +10,7 @@ import { tryTenancy } from '#tests/try-tenancy.ts';
  */
 const REQUESTS = { ofDealer: 400, ofGroup: 200 };
 /** So many of a dealer's are enough to find a lock that is open. */
-const FOUND_BY = 150;
+const FOUND_BY = 400;
 /** Of a machine that does much else (ms). */
 const LIMIT = 240_000;
 
