@@ -153,6 +153,8 @@ export interface Attack {
   marks: readonly string[];
   hosts: readonly string[];
   requests: number;
+  /** These alone, by name; all when left out. */
+  pages?: readonly string[] | undefined;
   random: () => number;
 }
 
@@ -183,7 +185,7 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
         values.push([name, value(said)]);
       return values;
     });
-  const pages = DESK_PAGES.filter(({ needs }) => needs !== 'anybody');
+  const pages = DESK_PAGES.filter(({ needs, name }) => needs !== 'anybody' && (attack.pages?.includes(name) ?? true));
   const opens = (role: Role) =>
     pages.filter(({ needs }) => needs === 'staff' || (needs !== 'anybody' && may(role, needs)));
   const pathOf = ({ name, path }: DeskPage) =>
@@ -192,7 +194,8 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
   const answers: Record<number, number> = {};
   const ask = async () => {
     const { role, host, cookie } = one(actors);
-    const page = one(chance(0.85) ? opens(role) : pages);
+    const open = opens(role);
+    const page = one(open.length > 0 && chance(0.85) ? open : pages);
     const query = new URLSearchParams(filled(QUERIES[page.name] ?? {}, 0.4));
     const url = `${pathOf(page)}${chance(0.2) ? '.data' : ''}?${query}`;
     const at = chance(0.9) ? host : one(hosts);

@@ -16,7 +16,11 @@ export interface Tenancy extends Attacked {
  */
 export async function tryTenancy(
   requests: { ofDealer: number; ofGroup: number },
-  { seed = 20_261_122, weaken = () => {} }: { seed?: number; weaken?: (stage: DeskStage) => void } = {},
+  {
+    seed = 20_261_122,
+    weaken = () => {},
+    pages,
+  }: { seed?: number; weaken?: (stage: DeskStage) => void; pages?: readonly string[] } = {},
 ): Promise<{ ofDealer: Tenancy; ofGroup: Tenancy }> {
   const stage = await openDeskStage();
   try {
@@ -27,7 +31,7 @@ export async function tryTenancy(
     const farRows = { groupIds: otherRows.groupIds, siteIds: [...otherRows.siteIds, farSite.site.record.id] };
     const random = seeded(seed);
     const hosts = stage.groups.map(({ host }) => host);
-    const everything = { ids: union([near, far, other]), hosts, random };
+    const everything = { ids: union([near, far, other]), hosts, pages, random };
     const run = async (
       count: number,
       strangers: Ids,
