@@ -9,7 +9,6 @@ export function useEarlyEdit(read: () => string | undefined, drawn: string, take
   useLayoutEffect(() => {
     const value = read();
     if (value !== undefined && value !== drawn) take(value);
-    // only at hydration: later the field says itself what was typed
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration: later the field says itself what was typed
   }, []);
 }
