@@ -12,6 +12,10 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge on Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['Something (Macintosh; Intel Mac OS X 14)', 'A browser on Mac'],
   ['curl/8', 'Another browser'],
   ['', 'Another browser'],
