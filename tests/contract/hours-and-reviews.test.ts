@@ -73,9 +73,17 @@ describe.each(testDatabases)('hours and reviews on $name', (engine) => {
     expect(await reviews.hide(groups[1]!, WHOLE_GROUP, review!.id, true, by)).toBe(false);
     expect(await reviews.hide(groups[0]!, { dealerships: [999] }, review!.id, true, by)).toBe(false);
     expect(await reviews.list(groups[0]!, { dealerships: [999] }, 9)).toEqual([]);
-    expect(await reviews.reply(groups[0]!, WHOLE_GROUP, review!.id, 'Sorry, we are faster now.', by)).toBe(true);
+    expect(
+      await reviews.reply(
+        groups[0]!,
+        WHOLE_GROUP,
+        review!.id,
+        { text: 'Sorry, we are faster now.', day: '2026-11-21' },
+        by,
+      ),
+    ).toBe(true);
     expect((await directory(groups[0]!)).reviews).toMatchObject([
-      { reply_text: 'Sorry, we are faster now.', reply_date: '2026-11-20' },
+      { reply_text: 'Sorry, we are faster now.', reply_date: '2026-11-21' },
     ]);
     expect(await reviews.hide(groups[0]!, WHOLE_GROUP, review!.id, true, by)).toBe(true);
     await createReviewStore(open.database).put('one-cars', [{ ...written('a'), text: 'Slow indeed.' }]);

@@ -63,14 +63,14 @@ export function createReviewModeration(database: Database): ReviewModeration {
           .execute();
         return [{ hidden: known.hidden }, { hidden }];
       }),
-    reply: (groupId, reach, id, text, by) =>
+    reply: (groupId, reach, id, reply, by) =>
       change({ groupId, reach, id, by }, 'review.answered', async (trx, known) => {
         await trx
           .updateTable('reviews')
-          .set({ own_reply_text: text, own_reply_date: text === null ? null : by.at.toISOString().slice(0, 10) })
+          .set({ own_reply_text: reply?.text ?? null, own_reply_date: reply?.day ?? null })
           .where('id', '=', id)
           .execute();
-        return [{ reply: known.reply }, { reply: text }];
+        return [{ reply: known.reply }, { reply: reply?.text ?? null }];
       }),
   };
 }

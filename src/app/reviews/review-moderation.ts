@@ -15,6 +15,12 @@ export interface ReviewModeration {
   list(groupId: number, reach: Pick<Reach, 'dealerships'>, limit: number): Promise<ModeratedReview[]>;
   /** False: there is no such review where somebody reaches. */
   hide(groupId: number, reach: Pick<Reach, 'dealerships'>, id: number, hidden: boolean, by: By): Promise<boolean>;
-  /** null: back to the reply that was imported, or to none. */
-  reply(groupId: number, reach: Pick<Reach, 'dealerships'>, id: number, text: string | null, by: By): Promise<boolean>;
+  /** `day`: the site's. null: back to the reply that was imported, or to none. */
+  reply(
+    groupId: number,
+    reach: Pick<Reach, 'dealerships'>,
+    id: number,
+    reply: { text: string; day: string } | null,
+    by: By,
+  ): Promise<boolean>;
 }

@@ -7,6 +7,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { formatDate } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/field/controls.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -19,14 +21,22 @@ const LONGEST_REPLY = 2_000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'reviews.moderate');
-  return { reviews: await deskServices(context).reviews.list(staff.groupId, staff, SHOWN) };
+  const reviews = await deskServices(context).reviews.list(staff.groupId, staff, SHOWN);
+  return {
+    reviews: reviews.map(({ review_date, reply_date, ...review }) => ({
+      ...review,
+      written: formatDate(review_date),
+      answered: reply_date && formatDate(reply_date),
+    })),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'reviews.moderate');
   const form = await request.formData();
   const [intent, id] = String(form.get('intent') ?? '').split(':', 2);
-  const by = { staffId: staff.id, at: context.get(deskRequest).now };
+  const { now } = context.get(deskRequest);
+  const by = { staffId: staff.id, at: now };
   const { reviews } = deskServices(context);
   const review = Number(id);
   if (!/^\d{1,9}$/.test(id ?? '')) return data(null, { status: 400 });
@@ -36,7 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const text = String(form.get('reply') ?? '')
       .trim()
       .slice(0, LONGEST_REPLY);
-    if (!(await reviews.reply(staff.groupId, staff, review, text === '' ? null : text, by))) throw notFound();
+    const reply = text === '' ? null : { text, day: localDay(now, staff.site.settings.site.timezone) };
+    if (!(await reviews.reply(staff.groupId, staff, review, reply, by))) throw notFound();
   } else return data(null, { status: 400 });
   return redirect(`/reviews#review-${review}`);
 }
@@ -66,14 +77,14 @@ export default function Reviews() {
                 <span className="vh">{review.rating} of 5 stars, </span> {review.customer_name}
               </b>
               <span>
-                {review.dealership}, {review.review_date}
+                {review.dealership}, {review.written}
               </span>
               {review.hidden && <em>Hidden</em>}
             </p>
             <p className={css.text}>{review.text ?? 'Without words.'}</p>
             <Form method="post" className={css.reply}>
               <details open={review.reply_text !== null}>
-                <summary>{review.reply_text === null ? 'Answer' : `Answered ${review.reply_date ?? ''}`}</summary>
+                <summary>{review.reply_text === null ? 'Answer' : `Answered ${review.answered ?? ''}`}</summary>
                 <Textarea
                   key={review.reply_text}
                   name="reply"
