@@ -121,6 +121,15 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     );
   });
 
+  it('names in the log whom a change was about, as long as they are there', async () => {
+    const { id } = await invite('x@a.example');
+    await invite('y@b.example', 'sales', WHOLE_GROUP, 1);
+    const subject = async () => (await createAuditLog(open.database).list(groups[0]!, whole, {}, 9))[0]?.subject;
+    expect(await subject()).toEqual({ kind: 'staff', id: String(id), name: 'x@a.example' });
+    await open.database.deleteFrom('staff').where('id', '=', id).execute();
+    expect(await subject()).toEqual({ kind: 'staff', id: String(id), name: null });
+  });
+
   it('says in the log what was and what is', async () => {
     const { id } = await invite('x@a.example', 'sales', { dealerships: [dealerships[0]!], sites: [] });
     const admin = await invite('admin@a.example', 'group-admin');

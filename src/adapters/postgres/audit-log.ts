@@ -9,6 +9,12 @@ export const createAuditLog = (database: Database): AuditLog => ({
       let query = transaction
         .selectFrom('staff_changes as c')
         .leftJoin('staff as s', 's.id', 'c.staff_id')
+        .leftJoin('staff as about', (join) =>
+          join
+            .onRef('about.group_id', '=', 'c.group_id')
+            .on('c.subject_kind', '=', 'staff')
+            .on(sql<boolean>`about.id::text = c.subject_id`),
+        )
         .select([
           'c.id',
           'c.at',
@@ -19,6 +25,7 @@ export const createAuditLog = (database: Database): AuditLog => ({
           'c.after',
           'c.staff_id',
           's.name',
+          'about.name as subject_name',
         ])
         .where('c.group_id', '=', groupId);
       if (reach.dealerships !== 'all')
@@ -46,7 +53,7 @@ export const createAuditLog = (database: Database): AuditLog => ({
         what: row.what as RecordedChange['what'], // the table allows no other
         staffId: row.staff_id,
         staffName: row.name,
-        subject: { kind: row.subject_kind, id: row.subject_id },
+        subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
         before: row.before as ChangedFields | null,
         after: row.after as ChangedFields | null,
       }));

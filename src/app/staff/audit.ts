@@ -25,7 +25,8 @@ export interface StaffChange {
 export interface RecordedChange extends Omit<StaffChange, 'subject' | 'dealershipId' | 'siteId'> {
   id: number;
   staffName: string | null;
-  subject: { kind: string; id: string };
+  /** `name`: of a member of the staff who is still there. */
+  subject: { kind: string; id: string; name: string | null };
 }
 
 export interface AuditFilter {

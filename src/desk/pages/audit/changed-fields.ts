@@ -9,16 +9,34 @@ export interface ChangedField {
 
 const LONGEST = 200;
 
+export interface AuditWords {
+  /** Who it is: ids stand in the log, names change. */
+  staff(id: number): string;
+  when(at: Date): string;
+}
+
 /** What differs between before and after, in words; what stayed is left out. */
-export function changedFields(before: ChangedFields | null, after: ChangedFields | null): ChangedField[] {
+export function changedFields(
+  before: ChangedFields | null,
+  after: ChangedFields | null,
+  words: AuditWords,
+): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
-    .map((field) => ({ field, before: inWords(before?.[field]), after: inWords(after?.[field]) }))
+    .map((field) => ({
+      field,
+      before: inWords(field, before?.[field], words),
+      after: inWords(field, after?.[field], words),
+    }))
     .filter((one) => one.before !== one.after);
 }
 
-function inWords(value: unknown): string | null {
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+function inWords(field: string, value: unknown, { staff, when }: AuditWords): string | null {
   if (value === undefined || value === null) return null;
+  if (field === 'staff' && typeof value === 'number') return staff(value);
+  if (typeof value === 'string' && INSTANT.test(value)) return when(new Date(value));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { RecordedChange } from '#app/staff/audit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -6,10 +7,11 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { staffMay } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, type AuditWords } from './changed-fields.ts';
 import css from './audit.module.css';
 
 const A_PAGE = 50;
+const GONE = 'somebody who has left';
 const positive = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
@@ -26,22 +28,30 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter = { text: text === '' ? undefined : text, staffId: who, beforeId: positive(asked.get('before')) };
   const changes = await audit.list(groupId, { staffId: id, reach }, filter, A_PAGE + 1);
   const shown = changes.slice(0, A_PAGE);
+  const members = await staff.list(groupId);
+  const words: AuditWords = {
+    staff: (member) => members.find((one) => one.id === member)?.name ?? GONE,
+    when: (at) => whenInWords(at, now, site.settings.site.timezone),
+  };
   return {
     text,
     who,
-    people:
-      dealerships === 'all' ? (await staff.list(groupId)).map((member) => ({ id: member.id, name: member.name })) : [],
+    people: dealerships === 'all' ? members.map((member) => ({ id: member.id, name: member.name })) : [],
     older: changes.length > A_PAGE ? shown.at(-1)!.id : null,
     changes: shown.map((change) => ({
       id: change.id,
-      when: whenInWords(change.at, now, site.settings.site.timezone),
+      when: words.when(change.at),
       who: change.staffName ?? 'Command line',
       what: change.what.replace('.', ': ').replaceAll('-', ' '),
-      subject: `${change.subject.kind} ${change.subject.id}`,
-      fields: changedFields(change.before, change.after),
+      subject: subjectText(change.subject),
+      fields: changedFields(change.before, change.after, words),
     })),
   };
 }
+
+/** "Priya Nair", "car 12": staff by name, as they are called now. */
+const subjectText = ({ kind, id, name }: RecordedChange['subject']): string =>
+  kind === 'staff' ? (name ?? GONE) : `${kind} ${id}`;
 
 export const meta: MetaFunction = () => [{ title: 'Audit log | Desk' }];
 
