@@ -1,13 +1,13 @@
-import type { Reach } from '#domain/staff/reach.ts';
+import { reachesSite, type Reach } from '#domain/staff/reach.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
-import { deskServices, type Context } from './context.ts';
+import { deskRequest, deskServices, type Context } from './context.ts';
 import type { DeskStaff } from './staff-may.ts';
 
 /** What of the group somebody may be given: by name. */
 export interface ReachChoices {
   wholeGroup: boolean;
   dealerships: { id: number; name: string }[];
-  sites: string[];
+  sites: { slug: string; name: string }[];
 }
 
 export const reachOf = ({ dealerships, sites }: DeskStaff): Reach =>
@@ -17,13 +17,15 @@ export const reachOf = ({ dealerships, sites }: DeskStaff): Reach =>
 export async function reachChoices(context: Context, manager: DeskStaff): Promise<ReachChoices> {
   const { sites } = deskServices(context).settings;
   const { dealerships } = await sites.directory(manager.groupId);
-  const slugs = (await sites.list()).filter((site) => site.group_id === manager.groupId).map(({ slug }) => slug);
+  const { groupSites } = context.get(deskRequest);
   return {
     wholeGroup: manager.dealerships === 'all',
     dealerships: dealerships
       .filter(({ id }) => manager.dealerships === 'all' || manager.dealerships.includes(id))
       .map(({ id, name }) => ({ id, name })),
-    sites: slugs.filter((slug) => manager.sites === 'all' || manager.sites.includes(slug)),
+    sites: groupSites()
+      .filter(({ slug }) => reachesSite(manager, slug))
+      .map(({ slug, name }) => ({ slug, name })),
   };
 }
 
@@ -36,6 +38,27 @@ export function reachIn(form: FormData, choices: ReachChoices): Reach {
   const [ids, slugs] = [form.getAll('dealership'), form.getAll('site')];
   return {
     dealerships: choices.dealerships.map(({ id }) => id).filter((id) => ids.includes(String(id))),
-    sites: choices.sites.filter((slug) => slugs.includes(slug)),
+    sites: choices.sites.map(({ slug }) => slug).filter((slug) => slugs.includes(slug)),
   };
+}
+
+const MOST_NAMED = 2;
+
+/** "Whole group", "Newstead; Northbank Motor Group", "5 dealerships; 3 websites". */
+export function reachText(reach: Reach, choices: ReachChoices): string {
+  if (reach.dealerships === 'all') return 'Whole group';
+  const { dealerships, sites } = reach;
+  const several = (names: string[], many: string) =>
+    names.length > MOST_NAMED ? `${names.length} ${many}` : names.join(', ');
+  const parts = [
+    several(
+      dealerships.map((id) => choices.dealerships.find((one) => one.id === id)?.name ?? `dealership ${id}`),
+      'dealerships',
+    ),
+    several(
+      sites.map((slug) => choices.sites.find((one) => one.slug === slug)?.name ?? slug),
+      'websites',
+    ),
+  ];
+  return parts.filter((part) => part !== '').join('; ') || 'Nothing yet';
 }

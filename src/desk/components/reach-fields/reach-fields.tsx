@@ -53,9 +53,9 @@ export function ReachFields({
           </div>
           <div>
             <h3>Settings and pages of</h3>
-            {choices.sites.map((slug) => (
+            {choices.sites.map(({ slug, name }) => (
               <Checkbox key={slug} name="site" value={slug} defaultChecked={sites !== 'all' && sites.includes(slug)}>
-                {slug}
+                {name}
               </Checkbox>
             ))}
           </div>

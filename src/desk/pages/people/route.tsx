@@ -21,7 +21,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
 import { deskRequest, deskServices, errorReport } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
-import { reachChoices, reachIn, reachOf, roleIn } from '../../staff-forms.ts';
+import { reachChoices, reachIn, reachOf, reachText, roleIn } from '../../staff-forms.ts';
 import { notAllowed, staffMay } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import css from './people.module.css';
@@ -31,9 +31,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { now } = context.get(deskRequest);
   const manager = { role: staff.role, reach: reachOf(staff) };
   const people = await deskServices(context).staff.list(staff.groupId);
+  const choices = await reachChoices(context, staff);
   return {
     roles: givableRoles(staff.role),
-    choices: await reachChoices(context, staff),
+    choices,
     people: people
       .filter((member) => member.id === staff.id || mayManage(manager, member))
       .map(({ id, name, email, role, reach, disabled, joined, signedInAt }) => ({
@@ -42,10 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         email,
         managed: mayManage(manager, { role, reach }),
         role: ROLE_LABELS[role],
-        reach:
-          reach.dealerships === 'all'
-            ? 'Whole group'
-            : `${reach.dealerships.length} dealerships, ${reach.sites.length} sites`,
+        reach: reachText(reach, choices),
         state: disabled ? 'Disabled' : joined ? 'Works here' : 'Invited',
         seen: signedInAt && whenInWords(signedInAt, now, staff.site.settings.site.timezone),
       })),
