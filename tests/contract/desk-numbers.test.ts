@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { importStock } from '#app/import/import-stock.ts';
 import { aCar } from '#tests/a-car.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { CX5 } from '#tests/import-into-dealership.ts';
 import { storeLead } from '#tests/store-lead.ts';
 
 let stage: DeskStage;
@@ -85,6 +88,32 @@ it('counts the leads of those dealerships alone that somebody reaches, and nothi
   expect(await csv(some.cookie)).toBe('2026-11-18,0,0,0,0,1,0');
   expect(await csv(none.cookie)).toBe(403);
   expect(await csv(sales.cookie)).toBe(403);
+});
+
+it('is seen by dealership: its leads, calls and looks, and no other that is out of reach or not on the website', async () => {
+  const [own, other] = stage.groups;
+  const [first, second] = own!.dealerships as [number, number];
+  const stock = { store: createImportStore(stage.database), clock: { now: () => NOW } };
+  await importStock(stock, { dealership: 'a-1', feed: [CX5] });
+  const seen = await stage.database.selectFrom('cars').select('id').where('dealership_id', '=', first).execute();
+  await createDailyCounts(stage.database).add([
+    { siteId: own!.site.record.id, day: '2026-11-18', what: 'car', about: String(seen[0]!.id), count: 31 },
+  ]);
+  const whole = await stage.signIn(own!, 'content');
+  const some = await stage.signIn(own!, 'content', { dealerships: [first], sites: ['a'] });
+  const csv = async (cookie: string, dealership: number) => {
+    const { status, text } = await stage.get('a.test', `/desk/numbers/export?days=7&dealership=${dealership}`, cookie);
+    return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-18')) : status;
+  };
+  expect(await csv(whole.cookie, first)).toBe('2026-11-18,31,1,0');
+  expect(await csv(whole.cookie, second)).toBe('2026-11-18,0,1,0');
+  expect(await csv(some.cookie, first)).toBe('2026-11-18,31,1,0');
+  expect(await csv(some.cookie, second)).toBe(404);
+  expect(await csv(whole.cookie, other!.dealerships[0]!)).toBe(404);
+  const { text } = await stage.get('a.test', `/desk/numbers?days=7&dealership=${first}`, whole.cookie);
+  expect(text).toContain('Its cars looked at, by the day');
+  expect(text).not.toContain('Looked for, not found');
+  expect((await stage.get('a.test', '/desk/numbers', some.cookie)).text).not.toContain('Numbers of');
 });
 
 it('gives what was looked for as CSV, which no spreadsheet runs', async () => {

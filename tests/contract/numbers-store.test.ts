@@ -61,18 +61,18 @@ describe.each(testDatabases)('numbers on $name', (engine) => {
       one('page', '', 99, '2026-06-09', stage.two.id),
     ]);
     expect(await store.since(stage.one.id)).toBe('2026-06-02');
-    expect(await store.byDay(stage.one.id, DAYS)).toEqual([
+    expect(await store.byDay(at(), DAYS)).toEqual([
       { day: '2026-06-09', what: 'car', about: '', count: 9 },
       { day: '2026-06-09', what: 'page', about: '', count: 10 },
       { day: '2026-06-09', what: 'visit', about: 'direct', count: 2 },
       { day: '2026-06-09', what: 'visit', about: 'search', count: 3 },
     ]);
-    expect(await store.most(stage.one.id, 'wanted', DAYS, 5)).toEqual([
+    expect(await store.most(at(), 'wanted', DAYS, 5)).toEqual([
       { about: 'query=kia', count: 5 },
       { about: 'query=byd', count: 4 },
     ]);
-    expect(await store.most(stage.one.id, 'not-found', DAYS, 5)).toEqual([{ about: 'query=byd', count: 4 }]);
-    expect(await store.most(stage.one.id, 'car', DAYS, 1)).toEqual([{ about: '8', count: 5 }]);
+    expect(await store.most(at(), 'not-found', DAYS, 5)).toEqual([{ about: 'query=byd', count: 4 }]);
+    expect(await store.most(at(), 'car', DAYS, 1)).toEqual([{ about: '8', count: 5 }]);
   });
 
   it("reads leads with their first answer, of the dealerships that are reached, by the site's own days", async () => {

@@ -15,19 +15,19 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
     return rows[0]!.day;
   },
 
-  async byDay(siteId, days) {
+  async byDay(at, days) {
     const { rows } = await sql<Pick<DailyCount, 'day' | 'what' | 'about' | 'count'>>`
       select day, what, case when what = 'visit' then about else '' end as about, sum(count) as count
       from daily_counts
-      where site_id = ${siteId} and ${isIn(days)} and what in ('visit', 'page', 'search', 'car')
+      where site_id = ${at.siteId} and ${isIn(days)} and what in ('visit', 'page', 'search', 'car') and ${itsCars(at)}
       group by 1, 2, 3 order by 1, 2, 3`.execute(database);
     return rows;
   },
 
-  async most(siteId, what, days, limit) {
+  async most(at, what, days, limit) {
     const { rows } = await sql<{ about: string; count: number }>`
       select about, sum(count) as count from daily_counts
-      where site_id = ${siteId} and ${isIn(days)} and what = ${what}
+      where site_id = ${at.siteId} and ${isIn(days)} and what = ${what} and ${itsCars(at)}
       group by about order by 2 desc, 1 limit ${limit}`.execute(database);
     return rows;
   },
@@ -64,6 +64,12 @@ const isIn = (days: Days): RawBuilder<boolean> =>
 /** Days as instants: those on which clocks change are longer or shorter. */
 const spans = (days: Days) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day text, begins timestamptz, ends timestamptz)`;
+
+const itsCars = ({ groupId, carsOf }: AtNumbers): RawBuilder<boolean> =>
+  carsOf === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(what <> 'car' or about in (
+        select id::text from cars where dealership_id = ${carsOf} and group_id = ${groupId}))`;
 
 const reached = ({ dealerships }: AtNumbers, column: RawBuilder<unknown>): RawBuilder<boolean> =>
   dealerships === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = any (${[...dealerships]}::integer[])`;

@@ -8,6 +8,8 @@ export interface AtNumbers {
   groupId: number;
   siteId: number;
   dealerships: Reach['dealerships'];
+  /** Looks at cars of this dealership alone; undefined: at every car of the website. */
+  carsOf?: number | undefined;
 }
 
 /** A lead as a number: of nobody. */
@@ -30,10 +32,10 @@ export interface NumbersStore {
   /** The first day of which something was counted. */
   since(siteId: number): Promise<string | null>;
   /** Pages, searches, looks at cars, and visits by where they came from. */
-  byDay(siteId: number, days: Days): Promise<Pick<DailyCount, 'day' | 'what' | 'about' | 'count'>[]>;
+  byDay(at: AtNumbers, days: Days): Promise<Pick<DailyCount, 'day' | 'what' | 'about' | 'count'>[]>;
   /** In all those days together, the most first. */
   most(
-    siteId: number,
+    at: AtNumbers,
     what: 'wanted' | 'not-found' | 'car',
     days: Days,
     limit: number,

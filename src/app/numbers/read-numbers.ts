@@ -11,6 +11,8 @@ import type { AtNumbers, CountedLead, NumbersStore } from './numbers-store.ts';
 
 export const FIGURES = ['visits', 'pages', 'searches', 'cars', 'leads', 'calls'] as const;
 export type Figure = (typeof FIGURES)[number];
+/** Those that one dealership of a website has: who visits and searches is nobody's yet. */
+export const DEALERSHIP_FIGURES = ['cars', 'leads', 'calls'] as const satisfies readonly Figure[];
 export type DayNumbers = { day: string } & Record<Figure, number>;
 
 export interface SiteNumbers {
@@ -52,12 +54,12 @@ export async function readNumbers(
   const all = [...period.before, ...period.now];
   const [since, counts, leads, calls, wanted, notFound, cars] = await Promise.all([
     store.since(at.siteId),
-    store.byDay(at.siteId, all),
+    store.byDay(at, all),
     store.leads(at, all),
     store.calls(at, all),
-    store.most(at.siteId, 'wanted', period.now, MOST_NAMED),
-    store.most(at.siteId, 'not-found', period.now, MOST_NAMED),
-    store.most(at.siteId, 'car', period.now, 200),
+    store.most(at, 'wanted', period.now, MOST_NAMED),
+    store.most(at, 'not-found', period.now, MOST_NAMED),
+    store.most(at, 'car', period.now, 200),
   ]);
   const byDay = new Map(all.map(({ day }) => [day, emptyDay(day)]));
   for (const { day, what, count } of counts) {

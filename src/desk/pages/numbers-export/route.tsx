@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { FIGURES, readNumbers } from '#app/numbers/read-numbers.ts';
+import { DEALERSHIP_FIGURES, FIGURES, readNumbers } from '#app/numbers/read-numbers.ts';
 import { periodOf, readPeriod } from '#domain/numbers/period.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -14,10 +14,10 @@ const LEAST_TIMES = 2;
 /** The numbers as CSV: by the day, or of what was looked for. They are of nobody, so that no log says who took them. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const staff = staffMay(context, 'numbers.read');
-  const at = atNumbers(staff);
+  const asked = new URL(request.url).searchParams;
+  const { at, chosen } = atNumbers(staff, asked);
   const { now } = context.get(deskRequest);
   const { numbers: store } = deskServices(context);
-  const asked = new URL(request.url).searchParams;
   const length = readPeriod(asked.get('days'));
   const { timezone } = staff.site.settings.site;
   const today = localDay(now, timezone);
@@ -26,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (searches) {
     const days = periodOf(length, today, timezone).now;
     const [wanted, notFound] = await Promise.all([
-      store.most(at.siteId, 'wanted', days, MOST_SEARCHES),
-      store.most(at.siteId, 'not-found', days, MOST_SEARCHES),
+      store.most(at, 'wanted', days, MOST_SEARCHES),
+      store.most(at, 'not-found', days, MOST_SEARCHES),
     ]);
     const vain = new Map(notFound.map(({ about, count }) => [about, count]));
     lines.push(csvLine(['search', 'times', 'found_few']));
@@ -35,8 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       if (count >= LEAST_TIMES) lines.push(csvLine([`/search?${about}`, count, vain.get(about) ?? 0]));
   } else {
     const { days } = await readNumbers(store, at, staff.site, { now, days: length });
-    lines.push(csvLine(['day', ...FIGURES]));
-    for (const day of days) lines.push(csvLine([day.day, ...FIGURES.map((figure) => day[figure])]));
+    const figures = chosen ? DEALERSHIP_FIGURES : FIGURES;
+    lines.push(csvLine(['day', ...figures]));
+    for (const day of days) lines.push(csvLine([day.day, ...figures.map((figure) => day[figure])]));
   }
   const name = `${staff.site.record.slug}-${searches ? 'searches' : 'numbers'}-${today}.csv`;
   // spreadsheets take a file with this mark for UTF-8

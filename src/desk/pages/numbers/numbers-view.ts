@@ -1,5 +1,5 @@
 import { carsFound } from '#app/numbers/looked-for.ts';
-import type { Figure, SiteNumbers } from '#app/numbers/read-numbers.ts';
+import { DEALERSHIP_FIGURES, type Figure, type SiteNumbers } from '#app/numbers/read-numbers.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import { compareNumbers, type Comparison } from '#domain/numbers/compare-numbers.ts';
 import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
@@ -52,12 +52,19 @@ export interface FigureView extends Comparison {
 /** The numbers as they are read. */
 export async function numbersView(
   numbers: SiteNumbers,
-  { staff, stock, now, length }: { staff: DeskStaff; stock: StockIndex; now: Date; length: number },
+  {
+    staff,
+    stock,
+    now,
+    length,
+    dealershipId,
+  }: { staff: DeskStaff; stock: StockIndex; now: Date; length: number; dealershipId: number | undefined },
 ) {
   const { site } = staff;
   const { total, totalBefore, replies, repliesBefore, since, before } = numbers;
   const counted = since !== null && since <= before[0]!.day;
-  const figures = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((figure): FigureView => {
+  const shown = dealershipId === undefined ? (Object.keys(LABELS) as (keyof typeof LABELS)[]) : DEALERSHIP_FIGURES;
+  const figures = shown.map((figure): FigureView => {
     // leads and calls are as old as they are; the rest is counted since a day
     const known = counted || figure === 'leads' || figure === 'calls';
     return {
@@ -71,11 +78,15 @@ export async function numbersView(
   return {
     figures: [
       ...figures,
-      {
-        label: 'Leads for 100 visits',
-        value: rate === undefined ? '–' : rate.toFixed(1),
-        ...compareNumbers(rate ?? 0, rate === undefined ? undefined : rateBefore, length),
-      },
+      ...(dealershipId === undefined
+        ? [
+            {
+              label: 'Leads for 100 visits',
+              value: rate === undefined ? '–' : rate.toFixed(1),
+              ...compareNumbers(rate ?? 0, rate === undefined ? undefined : rateBefore, length),
+            },
+          ]
+        : []),
     ],
     since: since !== null && since > before[0]!.day ? formatShortDay(since) : null,
     replies: {
@@ -101,6 +112,7 @@ export async function numbersView(
       .flatMap(({ carId, looks }) => {
         const car = stock.byId(site.stockFilter, carId);
         if (!car || car.status === 'sold' || !reachesDealership(staff, car.dealership_id)) return [];
+        if (dealershipId !== undefined && car.dealership_id !== dealershipId) return [];
         return [{ id: carId, name: car.name, stocknum: car.stocknum, path: carPath(car, site.settings), looks }];
       })
       .slice(0, MOST_CARS),

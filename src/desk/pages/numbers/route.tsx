@@ -20,7 +20,8 @@ import { badRequest, fieldOf } from '../../form-fields.ts';
 import { staffMay } from '../../staff-may.ts';
 import { atNumbers } from './at-numbers.ts';
 import { BarList, Legend } from './bar-list.tsx';
-import { LineChart } from './line-chart.tsx';
+import { DaysPanel } from './days-panel.tsx';
+import { DealershipChoice } from './dealership-choice.tsx';
 import { numbersView } from './numbers-view.ts';
 import { NumberTable, Panel } from './panel.tsx';
 import { formatShortDay } from './short-day.ts';
@@ -29,29 +30,38 @@ import css from './numbers.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'numbers.read');
-  const at = atNumbers(staff);
+  const query = new URL(request.url).searchParams;
+  const { at, dealerships, chosen } = atNumbers(staff, query);
   const { now } = context.get(deskRequest);
   const { numbers: store, numbersMails, stock } = deskServices(context);
-  const length = readPeriod(new URL(request.url).searchParams.get('days'));
+  const length = readPeriod(query.get('days'));
   const numbers = await readNumbers(store, at, staff.site, { now, days: length });
   const today = localDay(now, staff.site.settings.site.timezone);
   const { days, before, since, total } = numbers;
   return {
     length,
+    dealerships,
+    chosen,
     mailed: await numbersMails.isReader(staff.groupId, staff.id, at.siteId),
     days,
     before: since !== null && since <= before[0]!.day ? before : null,
     // a day is shown once it is over
     empty: (since === null || since >= today) && total.leads === 0 && total.calls === 0,
     first: formatDay(dayAfter(today, 1)),
-    ...(await numbersView(numbers, { staff, stock: stock.index, now, length })),
+    ...(await numbersView(numbers, {
+      staff,
+      stock: stock.index,
+      now,
+      length,
+      dealershipId: chosen?.id,
+    })),
   };
 }
 
 /** Asks for the mail of the week, or ends it. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'numbers.read');
-  const { siteId, groupId } = atNumbers(staff);
+  const { siteId, groupId } = atNumbers(staff).at;
   const intent = fieldOf(await request.formData(), 'intent');
   if (intent !== 'mail' && intent !== 'no-mail') throw badRequest();
   const { now } = context.get(deskRequest);
@@ -63,15 +73,20 @@ export const meta: MetaFunction = () => [{ title: 'Numbers | Desk' }];
 
 export default function Numbers() {
   const view = useLoaderData<typeof loader>();
-  const { length, days, before, figures, replies, sources, series, forms } = view;
-  const download = useHref(`/numbers/export?days=${length}`);
+  const { length, days, before, figures, replies, sources, series, forms, chosen } = view;
+  const ofDealership = chosen ? `&dealership=${chosen.id}` : '';
+  const download = useHref(`/numbers/export?days=${length}${ofDealership}`);
   const span = `${formatShortDay(days[0]!.day)} to ${formatShortDay(days.at(-1)!.day)}`;
   return (
     <>
       <PageHeading title="Numbers" note={span}>
         <nav className={css.periods} aria-label="Period">
           {PERIODS.map((one) => (
-            <Link key={one} to={`/numbers?days=${one}`} aria-current={one === length ? 'true' : undefined}>
+            <Link
+              key={one}
+              to={`/numbers?days=${one}${ofDealership}`}
+              aria-current={one === length ? 'true' : undefined}
+            >
               {one} days
             </Link>
           ))}
@@ -81,6 +96,7 @@ export default function Numbers() {
         </ButtonLink>
       </PageHeading>
       <div className={css.page}>
+        {view.dealerships.length > 1 && <DealershipChoice {...view} />}
         {view.empty ? (
           <div className={css.empty}>
             <b>No numbers yet</b>
@@ -103,39 +119,18 @@ export default function Numbers() {
               ))}
             </dl>
             {view.since !== null && (
-              <p className={css.note}>{`Visits, searches and looks at cars are counted since ${view.since}.`}</p>
+              <p className={css.note}>
+                {`${chosen ? 'Looks at cars' : 'Visits, searches and looks at cars'} are counted since ${view.since}.`}
+              </p>
             )}
             <div className={css.grid}>
-              <Panel
-                title="Visits a day"
-                note="our own count, without cookies"
-                size={8}
-                table={
-                  <NumberTable
-                    caption="By the day"
-                    columns={['Day', 'Visits', 'Pages', 'Searches', 'Cars looked at', 'Leads', 'Calls']}
-                    rows={days.map((one) => [
-                      formatShortDay(one.day),
-                      one.visits,
-                      one.pages,
-                      one.searches,
-                      one.cars,
-                      one.leads,
-                      one.calls,
-                    ])}
-                  />
-                }
-              >
-                <LineChart
-                  label={`Visits a day, ${span}: ${figures[0]!.value} in all. ${figures[0]!.text}.`}
-                  now={days.map(({ day, visits }) => ({ day, value: visits }))}
-                  before={before && before.map(({ day, visits }) => ({ day, value: visits }))}
-                />
-                <p className={css.lines} aria-hidden="true">
-                  <span>These {length} days</span>
-                  {before && <span className={css.before}>{length} days before</span>}
-                </p>
-              </Panel>
+              <DaysPanel
+                days={days}
+                before={before}
+                text={figures[0]!.text}
+                total={figures[0]!.value}
+                ofDealership={chosen !== undefined}
+              />
               <Panel title="First reply" note="while a location is open" size={4}>
                 {replies.inTime === null ? (
                   <p>
@@ -168,9 +163,9 @@ export default function Numbers() {
                 size={7}
                 table={
                   <NumberTable
-                    caption="Visits and leads by source"
-                    columns={['Source', 'Visits', ...series]}
-                    rows={sources.map(({ label, visits, parts }) => [label, visits, ...parts])}
+                    caption={chosen ? 'Leads by source' : 'Visits and leads by source'}
+                    columns={['Source', ...(chosen ? [] : ['Visits']), ...series]}
+                    rows={sources.map(({ label, visits, parts }) => [label, ...(chosen ? [] : [visits]), ...parts])}
                   />
                 }
               >
@@ -192,19 +187,23 @@ export default function Numbers() {
                   <BarList bars={forms.map(({ label, leads }) => ({ label, parts: [leads] }))} />
                 )}
               </Panel>
-              <WantedPanel
-                title="Looked for, not found"
-                note="searches that found fewer than 3 cars"
-                none="Nothing was looked for in vain more than once."
-                wanted={view.notFound}
-                download={useHref(`/numbers/export?days=${length}&of=searches`)}
-              />
-              <WantedPanel
-                title="Looked for most"
-                note="as typed and as filtered"
-                none="Nothing was looked for more than once."
-                wanted={view.wanted}
-              />
+              {!chosen && (
+                <>
+                  <WantedPanel
+                    title="Looked for, not found"
+                    note="searches that found fewer than 3 cars"
+                    none="Nothing was looked for in vain more than once."
+                    wanted={view.notFound}
+                    download={useHref(`/numbers/export?days=${length}&of=searches`)}
+                  />
+                  <WantedPanel
+                    title="Looked for most"
+                    note="as typed and as filtered"
+                    none="Nothing was looked for more than once."
+                    wanted={view.wanted}
+                  />
+                </>
+              )}
               <Panel title="Looked at, not asked about" note="cars that many saw, and nobody enquired about" size={12}>
                 {view.quietCars.length === 0 ? (
                   <p>Somebody has asked about every car that was looked at.</p>
