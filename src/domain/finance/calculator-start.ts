@@ -18,24 +18,36 @@ export interface FinancedCar {
  */
 export function calculatorStart({ shownPrice, figures }: FinancedCar, policy: FinancePolicy): CalculatorStart {
   const price = shownPrice !== null && shownPrice > 0 ? shownPrice : dollars(policy.amount);
-  const months = figures?.termMonths ?? null;
-  const input = {
-    price,
-    deposit: figures?.deposit ?? 0,
-    residual: figures?.balloon ?? 0,
-    annualRate: figures?.interestRate ?? policy.interestRate,
-    years: figures?.termYears ?? (months === null ? policy.termYears : months / 12),
-    frequency: 'weekly' as const,
-  };
-  const { securityRegistration, dealerAgency } = policy.fees;
+  const annualRate = figures?.interestRate ?? policy.interestRate;
+  const { input, fees } = startingLoan({ price, annualRate, figures }, policy);
   const weekly = positive(figures?.paymentWeek);
   const monthly = positive(figures?.paymentMonth);
   return {
     input,
     quote: shownPrice === null || (weekly === null && monthly === null) ? null : { ...input, weekly, monthly },
-    fees:
-      (figures?.establishmentFees ?? dollars(policy.establishmentFee)) + dollars(securityRegistration + dealerAgency),
+    fees,
     comparison: advertised(figures, policy),
+  };
+}
+
+/** The loan of a lender's figures; what they leave open are the site's terms. `annualRate` in percent. */
+export function startingLoan(
+  { price, annualRate, figures }: { price: Cents; annualRate: number; figures: FinanceLenderFigures | null },
+  { termYears, establishmentFee, fees }: Pick<FinancePolicy, 'termYears' | 'establishmentFee' | 'fees'>,
+): Pick<CalculatorStart, 'input' | 'fees'> {
+  const months = figures?.termMonths ?? null;
+  return {
+    input: {
+      price,
+      deposit: figures?.deposit ?? 0,
+      residual: figures?.balloon ?? 0,
+      annualRate,
+      years: figures?.termYears ?? (months === null ? termYears : months / 12),
+      frequency: 'weekly',
+    },
+    fees:
+      (figures?.establishmentFees ?? dollars(establishmentFee)) +
+      dollars(fees.securityRegistration + fees.dealerAgency),
   };
 }
 

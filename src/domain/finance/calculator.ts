@@ -41,7 +41,10 @@ export type Calculation =
     };
 
 /** "At or below minimum, or at or above maximum: 'Cannot be less than {min} or more than 250,000'." */
-export function priceProblem(price: Cents, { limits }: Pick<CalculatorRules, 'limits'>): string | null {
+export function priceProblem(
+  price: Cents,
+  { limits }: { limits: Pick<CalculatorRules['limits'], 'price'> },
+): string | null {
   const { min, max } = limits.price;
   return price > dollars(min) && price < dollars(max)
     ? null

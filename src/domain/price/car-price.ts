@@ -1,5 +1,6 @@
 import type { Car } from '../car/car.ts';
 import { financeFigures, type FinanceFigures } from '../finance/finance-availability.ts';
+import { weeklyPayment } from '../finance/weekly-payment.ts';
 import type { Location } from '../location/location.ts';
 import type { Cents } from '../money.ts';
 import { isSellable } from '../stock/sellable.ts';
@@ -24,7 +25,7 @@ export interface CarPrice {
   was: { amount: Cents; saving: Cents } | null;
   /** A lender's figures or quote for the purchase, or why there are none. */
   finance: FinanceFigures;
-  /** The weekly repayment among those figures. */
+  /** The weekly repayment that the site shows: the lender's, or worked out at the lender's rates. */
   weekly: Cents | null;
   /**
    * The same amounts in the site's own currency: what filter and sort compare. All null for a car of the other country
@@ -43,7 +44,7 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
     ? financeFigures({ year, finance_lenders, youxQuote, price: purchase }, pricing.finance, now)
     : { available: false, because: 'sold' };
   const subscription = shown.source === 'subscription' ? amount : null;
-  const weekly = finance.available ? finance.weekly : null;
+  const weekly = weeklyPayment(purchase, finance, pricing.finance);
   const rate = rateOf(car, pricing);
   return {
     shown,

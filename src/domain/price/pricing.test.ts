@@ -11,6 +11,7 @@ it.each<[string, object]>([
   ['a place for subscriptions, and none sold', { price: { order: ['reduced', 'subscription', 'price'] } }],
   ['another rule for earlier prices', { price: { was: 'proven', wasHeldDays: 7 } }],
   ['another disclaimer', { finance: { disclaimer: 'Ask.' } }],
+  ['other terms where every lender quotes a payment', { finance: { termYears: 7, establishmentFee: 1360.5 } }],
 ])('searches as others do: %s', (_, settings) => {
   expect(JSON.stringify(pricing(settings))).toBe(JSON.stringify(DEFAULT_PRICING));
 });
@@ -24,4 +25,16 @@ it.each<[string, object]>([
   ['no finance', { finance: { enabled: false } }],
 ])('searches by its own prices: %s', (_, settings) => {
   expect(pricing(settings)).not.toEqual(DEFAULT_PRICING);
+});
+
+const ratesAlone = (finance: object) => pricing({ finance: { newerThanYears: 12, ...finance } });
+
+it.each([
+  { termYears: 7 },
+  { establishmentFee: 1360.5 },
+  { fees: { dealerAgency: 990 } },
+  { rounding: 'up' },
+  { limits: { price: { max: 100_000 } } },
+])('where payments are worked out, searches by its own terms: %j', (finance) => {
+  expect(ratesAlone(finance)).not.toEqual(ratesAlone({}));
 });

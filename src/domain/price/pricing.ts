@@ -1,4 +1,5 @@
 import type { FinanceChoices } from '../finance/finance-availability.ts';
+import type { LoanTerms } from '../finance/weekly-payment.ts';
 import type { Country } from '../location/country.ts';
 import type { PricePolicy } from './price-policy.ts';
 
@@ -8,8 +9,17 @@ export interface Pricing {
     exchange: Pick<NonNullable<PricePolicy['exchange']>, 'rate'> | null;
   };
   site: { country: Country };
-  finance: FinanceChoices;
+  finance: FinanceChoices & LoanTerms;
 }
+
+/** The terms of a loan where no payment is worked out, so that they change no amount. */
+const NO_TERMS: LoanTerms = {
+  termYears: 0,
+  establishmentFee: 0,
+  fees: { securityRegistration: 0, monthlyAccount: 0, dealerAgency: 0 },
+  rounding: 'nearest',
+  limits: { price: { min: 0, max: 0 } },
+};
 
 /** How a site prices that says nothing else. */
 export const DEFAULT_PRICING: Pricing = {
@@ -30,6 +40,7 @@ export const DEFAULT_PRICING: Pricing = {
     newerThanYears: null,
     quotes: false,
     quoteService: null,
+    ...NO_TERMS,
   },
 };
 
@@ -61,7 +72,30 @@ export function searchPricing({ price, finance, site }: Pricing): Pricing {
           newerThanYears: finance.newerThanYears,
           quotes: finance.quotes,
           quoteService: finance.quotes ? finance.quoteService : null,
+          ...loanTerms(finance),
         }
-      : { enabled: false, provider: '', minimumPrice: 0, newerThanYears: null, quotes: false, quoteService: null },
+      : {
+          enabled: false,
+          provider: '',
+          minimumPrice: 0,
+          newerThanYears: null,
+          quotes: false,
+          quoteService: null,
+          ...NO_TERMS,
+        },
+  };
+}
+
+/** A payment is worked out only of a quote, or of a lender that answers on rates alone. */
+function loanTerms(finance: Pricing['finance']): LoanTerms {
+  if (finance.newerThanYears === null && !finance.quotes) return NO_TERMS;
+  const { termYears, establishmentFee, fees, rounding, limits } = finance;
+  // the monthly account fee is paid beside the payment
+  return {
+    termYears,
+    establishmentFee,
+    fees: { ...fees, monthlyAccount: 0 },
+    rounding,
+    limits: { price: limits.price },
   };
 }

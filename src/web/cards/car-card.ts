@@ -2,7 +2,6 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
-import { weeklyEstimate } from '#domain/finance/weekly-estimate.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { formatKm } from '#domain/location/format-km.ts';
@@ -134,16 +133,12 @@ function wasView(car: Car, { was }: CarPrice, { price: policy, site }: SiteSetti
 }
 
 /** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
-export function repayment({ finance, purchase }: CarPrice, settings: SiteSettings): RepaymentView | null {
-  if (!finance.available || purchase === null) return null;
-  const estimate = finance.weekly === null ? weeklyEstimate(purchase, finance.figures, settings.finance) : null;
-  const amount = estimate === null ? finance.weekly : estimate.because === null ? estimate.payment : null;
-  if (amount === null) return null;
+export function repayment({ finance, weekly }: CarPrice, settings: SiteSettings): RepaymentView | null {
+  if (!finance.available || weekly === null) return null;
   const { interestRate, comparisonRate, termYears, termMonths, deposit, disclaimer } = finance.figures;
-  const weekly = formatMoney(amount);
   const years = termYears ?? (termMonths === null ? null : termMonths / 12);
   return {
-    amount: `${weekly}/wk`,
+    amount: `${formatMoney(weekly)}/wk`,
     comparison: `${comparisonRate.toFixed(2)}% comp.`,
     terms: [
       years === null ? null : `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`,

@@ -1,7 +1,7 @@
 import type { LiveSite } from '#app/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
-import { calculatorRules } from '#domain/finance/calculator.ts';
+import { calculate, calculatorRules } from '#domain/finance/calculator.ts';
 import { calculatorStart } from '#domain/finance/calculator-start.ts';
 import { quoteRequest } from '#domain/finance/car-quote.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
@@ -9,7 +9,6 @@ import { estimateMonthly } from '#domain/finance/estimate-monthly.ts';
 import { lacksFigures } from '#domain/finance/finance-availability.ts';
 import { financeDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
-import { weeklyEstimate } from '#domain/finance/weekly-estimate.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import type { Cents } from '#domain/money.ts';
@@ -77,7 +76,7 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
   if (!lender.available || shownPrice === null) return null;
   const { figures } = lender;
   const start = calculatorStart({ shownPrice, figures }, finance);
-  const result = weeklyEstimate(shownPrice, figures, finance);
+  const result = calculate(start.input, start, calculatorRules(finance));
   if (result.because !== null || result.comparison.length === 0) return null;
   const { deposit, years, annualRate, residual } = start.input;
   const share = (part: Cents) => `${((part / start.input.price) * 100).toFixed(1)}%`;
