@@ -1,7 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -28,6 +29,13 @@ export const postgresIsInstalled = ['postgres', 'initdb'].every((command) => {
   }
 });
 
+/** Where Linux begins with its own; other systems begin higher. */
+const FIRST_PORT_OUT = 32_768;
+/** After a crash it reads back its log first. */
+const START_MS = 60_000;
+/** Characters. */
+const SAID_KEPT = 4_000;
+
 /** `durable`: written to disk at each commit, as a server is that must keep what it has acknowledged. */
 export async function startOwnPostgres({ durable = false }: { durable?: boolean } = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-pg-'));
@@ -43,20 +51,29 @@ export async function startOwnPostgres({ durable = false }: { durable?: boolean 
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const options = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=100'];
   let server: ChildProcess | undefined;
+  const runs = () => server?.exitCode === null && server.signalCode === null;
 
   const own: OwnPostgres = {
     url,
     async start() {
-      server = spawn('postgres', [...options, '-c', `fsync=${durable ? 'on' : 'off'}`], {
-        stdio: 'ignore',
-        cwd: folder,
-        ...user,
-      });
-      for (let attempt = 0; attempt < 300 && !(await answers(url)); attempt++)
+      let said = '';
+      for (const began = performance.now(); performance.now() - began < START_MS;) {
+        if (!runs()) {
+          // what a crash left behind, such as a port or shared memory, may still be there for a moment
+          server = spawn('postgres', [...options, '-c', `fsync=${durable ? 'on' : 'off'}`], {
+            stdio: ['ignore', 'ignore', 'pipe'],
+            cwd: folder,
+            ...user,
+          });
+          server.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-SAID_KEPT)));
+        }
+        if (await answers(url)) return;
         await new Promise((next) => setTimeout(next, 50));
+      }
+      throw new Error(`PostgreSQL does not start:\n${said}`);
     },
     async stop(how) {
-      if (!server || server.exitCode !== null) return;
+      if (!server || !runs()) return;
       const ended = once(server, 'exit');
       server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await ended;
@@ -99,13 +116,25 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * Below the ports that the kernel gives to connections going out. One of those would be lost to a server that is down for
+ * a moment: of some ten thousand connections that its clients try meanwhile, one gets this very port for its own end,
+ * connects to itself, and the server finds its port taken when it comes back.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(20_000, FIRST_PORT_OUT);
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+    } catch {
+      continue; // taken
+    }
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error('No port is free for PostgreSQL');
 }
 
 /** Backends lead sessions of their own, so a signal to the process group would miss them. Linux only, as all of this. */

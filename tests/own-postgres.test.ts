@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { postgresIsInstalled, startOwnPostgres } from './own-postgres.ts';
+
+it.skipIf(!postgresIsInstalled)('a PostgreSQL whose port is taken when it comes back waits for it', async () => {
+  const postgres = await startOwnPostgres();
+  onTestFinished(postgres.close);
+  await postgres.stop('immediate');
+  const intruder = createServer().listen(Number(new URL(postgres.url).port), '127.0.0.1');
+  await once(intruder, 'listening');
+  setTimeout(() => intruder.close(), 500);
+  await postgres.start();
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
