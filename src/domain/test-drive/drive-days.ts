@@ -49,15 +49,18 @@ export function driveDays({
   const today = wallTime(now, timezone).date;
   return Array.from({ length: policy.daysAhead + 1 }, (_, ahead): DriveDay => {
     const date = dayAfter(today, ahead);
+    const noon = zonedInstant({ date, time: '12:00' }, timezone).getTime();
+    const near = booked.filter(({ startsAt }) => Math.abs(startsAt.getTime() - noon) <= DAY);
     const times = timesOf(date, opening, policy).map((time): DriveTime => {
       const from = zonedInstant({ date, time }, timezone).getTime();
-      return { time, state: from < earliest ? 'too soon' : hasRoom(from, policy, booked, carId) ? 'free' : 'booked' };
+      return { time, state: from < earliest ? 'too soon' : hasRoom(from, policy, near, carId) ? 'free' : 'booked' };
     });
     return { date, state: stateOf(times), times };
   });
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const stateOf = (times: readonly DriveTime[]): DriveDay['state'] =>
   times.length === 0 ? 'closed' : times.some(({ state }) => state === 'free') ? 'free' : 'full';
