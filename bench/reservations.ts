@@ -14,6 +14,7 @@ import { openPayments } from '#main/open-payments.ts';
 import { ask, type Answered } from '#tests/ask.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { receivingSite, rest, serverStage, type Blow, type Stage } from '#tests/processes/survival-stage.ts';
+import { tellProgress } from './tell-progress.ts';
 
 /** What is found wrong after a run; each is 0 when all is well. */
 interface Harm {
@@ -43,7 +44,9 @@ export interface ReservationFigures extends Harm {
   control: Harm;
 }
 
-const SENDERS = 6;
+const SENDERS = 8;
+/** Between two tries of a shopper whose form was not taken (ms). */
+const AGAIN_MS = 200;
 const HOST = 'northbank.localhost';
 /** Nobody waits longer for one answer to become a yes (ms): a machine may be busy with other work. */
 const PATIENCE_MS = 300_000;
@@ -82,13 +85,16 @@ export async function measureReservations({
       ...(index < restarts ? (['restart database immediate'] as const) : []),
     ]).flat();
     let struck = 0;
+    const stopTelling = tellProgress(
+      () => `${shoppers.done()} of ${2 * each} done by ${shoppers.posts()} posts, ${struck} blows`,
+    );
     for (const [index, blow] of blows.entries()) {
       while (!shoppers.over() && shoppers.done() < (2 * each * (index + 1)) / (blows.length + 1)) await rest(10);
       if (shoppers.over()) break;
       await stage.strike(blow);
       struck++;
     }
-    const promised = await shoppers.all;
+    const promised = await shoppers.all.finally(stopTelling);
     const findings = await settleAll(open.database);
     const harm = await count(open.database, promised);
     await plantHarm(open.database);
@@ -178,9 +184,9 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
       const taken = answers.find((answer) => answer?.status === 303);
       if (taken) return taken.headers.location!;
       last = answers[0]?.status;
-      await rest(50);
+      await rest(AGAIN_MS);
     }
-    throw new Error(`${path.split('/')[1]} was answered ${last} for two minutes`);
+    throw new Error(`${path.split('/')[1]} was answered ${last} for ${PATIENCE_MS / 60_000} minutes`);
   };
   const person = (number: number, kind: string) => ({
     name: `Shopper ${number}`,
@@ -227,7 +233,7 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
     .then(() => promised)
     .finally(() => (over = true));
   all.catch(() => {}); // told where it is waited for
-  return { done: () => done, over: () => over, all };
+  return { done: () => done, posts: () => promised.posts, over: () => over, all };
 }
 
 /** What the jobs do every few minutes, now. */

@@ -16,6 +16,8 @@ export interface SurvivalRun {
   blows: readonly Blow[];
   /** Receivers that refuse, hang up and dawdle. */
   hostile?: boolean;
+  /** Given once, a way to ask how far the run is. */
+  follow?: (progress: () => string) => void;
 }
 
 export interface Survival {
@@ -55,10 +57,15 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
   const stage = await (run.database === 'embedded' ? embeddedStage : serverStage)(folder, variables);
   try {
     const sending = sendLeads(stage, run.leads);
+    let struck = 0;
+    run.follow?.(
+      () => `${sending.acknowledged()} of ${run.leads} leads taken, ${receivers.calls.size} called, ${struck} blows`,
+    );
     for (const [index, blow] of run.blows.entries()) {
       // never before the first lead and never when everything is over
       while (sending.acknowledged() < (run.leads * (index + 1)) / (run.blows.length + 1)) await rest(5);
       await stage.strike(blow);
+      struck++;
     }
     const { posts, acceptMs } = await sending.done;
 
