@@ -85,9 +85,7 @@ export async function measureReservations({
       ...(index < restarts ? (['restart database immediate'] as const) : []),
     ]).flat();
     let struck = 0;
-    const stopTelling = tellProgress(
-      () => `${shoppers.done()} of ${2 * each} done by ${shoppers.posts()} posts, ${struck} blows`,
-    );
+    const stopTelling = tellProgress(() => `${shoppers.done()} done, ${shoppers.posts()} posts, ${struck} blows`);
     for (const [index, blow] of blows.entries()) {
       while (!shoppers.over() && shoppers.done() < (2 * each * (index + 1)) / (blows.length + 1)) await rest(10);
       if (shoppers.over()) break;
@@ -213,14 +211,11 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
     promised.reservations.set(key, 'cancelled');
   };
   const drive = async (number: number) => {
-    const fields = { ...person(number, 'drive'), phone: '0412 345 678', appointment: times[number]! };
-    const phone = `04${String(10_000_000 + number)}`;
-    const page = await until('/book-test-drive', { ...fields, phone }, number % 10 === 0);
+    const fields = { ...person(number, 'drive'), appointment: times[number]!, phone: `04${10_000_000 + number}` };
+    const page = await until('/book-test-drive', fields, number % 10 === 0);
     promised.drives.add(page.split('/').at(-1)!);
   };
-  let next = 0;
-  let done = 0;
-  let over = false;
+  let [next, done, over] = [0, 0, false];
   const all = Promise.all(
     Array.from({ length: SENDERS }, async () => {
       while (next < slugs.length + times.length && performance.now() < end) {
