@@ -1,8 +1,7 @@
-import { solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { startServer } from './server.ts';
+import { solvedCaptcha } from './solved-captcha.ts';
 
 /** The whole way by plain HTTP: every page is read, every form is sent, the captcha solved as a browser does. */
 const HOST = 'northbank.localhost';
@@ -20,16 +19,12 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-const captcha = async () => {
-  const challenge = JSON.parse((await get('/api/captcha?form=reserve')).text) as Challenge;
-  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
-};
 const details = async (key = `reserve-${Date.now()}-${++number}`) => ({
   name: 'Priya Raman',
   email: `priya.${++number}@example.com`,
   phone: `0412 345 ${600 + ++number}`,
   idempotency_key: key,
-  altcha: await captcha(),
+  altcha: await solvedCaptcha(port, HOST, 'reserve'),
 });
 
 /** Paths of cars that can be reserved now, each used once. */

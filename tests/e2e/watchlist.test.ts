@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
+import { textedCode } from './texted-code.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
@@ -20,14 +21,7 @@ afterAll(async () => {
 let phones = Date.now() % 1_000_000;
 const newPhone = () => `0491${String(phones++ % 1_000_000).padStart(6, '0')}`;
 
-/** The code of the newest text to a number. */
-async function codeFor(phone: string): Promise<string> {
-  const inbox = (path: string) => ask(server.port, 'inbox.localhost', path);
-  const list = (await inbox('/')).text;
-  const row = list.split('<tr>').find((each) => each.includes(`+61${phone.slice(1)}`));
-  const id = /href="\/(\d+)"/.exec(row ?? '')?.[1];
-  return /(\d{6}) is your code/.exec((await inbox(`/${id}`)).text)![1]!;
-}
+const codeFor = (phone: string) => textedCode(server.port, phone);
 
 async function onPage(path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const { site = 'northbank', ...more } = options as BrowserContextOptions & { site?: string };
