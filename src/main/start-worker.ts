@@ -183,7 +183,7 @@ export async function startWorker({
     JOBS,
   );
   const listening = [
-    listen(open.connection, 'forecourt_outbox', worker.wake),
+    listen(open.connection, 'forecourt_outbox', (channels) => worker.wake(channels)),
     listen(open.connection, ALERT_MAIL_CHANNEL, () => {
       queue.send(sendAlertMails, {}).catch(() => {});
     }),

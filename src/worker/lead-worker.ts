@@ -1,6 +1,6 @@
 import { deliverLead, type DeliveryPorts } from '#app/lead/deliver-lead.ts';
 import { CHANNELS, type Channel } from '#app/lead/lead-store.ts';
-import { LEASE_MS, type ClaimedDelivery, type Target, type TargetShare } from '#app/lead/outbox.ts';
+import { LEASE_MS, type Claim, type ClaimedDelivery, type Target, type TargetShare } from '#app/lead/outbox.ts';
 import { deliveryTrace, type DeliveryTrace } from '#app/traces.ts';
 import { FIRST_PACE, paceAfter, shareAt, type DeliveryPace } from '#domain/lead/delivery-pace.ts';
 
@@ -12,8 +12,8 @@ const SLOTS = 32;
 export interface LeadWorker {
   /** False while the outbox does not answer. */
   readonly healthy: boolean;
-  /** Something was stored: look now. */
-  wake(): void;
+  /** Something was stored: look now, in the channels that are named (`email,webhook`) or in all. */
+  wake(channels?: string): void;
   /** Takes nothing more, and ends after the deliveries in hand. */
   stop(): Promise<void>;
 }
@@ -30,12 +30,15 @@ export function startLeadWorker(
     if (ok !== healthy) report({ ok, error });
     healthy = ok;
   };
-  const lanes = CHANNELS.map((channel) => startLane(ports, name, channel, outcome));
+  const lanes = CHANNELS.map((channel) => ({ channel, ...startLane(ports, name, channel, outcome) }));
   return {
     get healthy() {
       return healthy;
     },
-    wake: () => lanes.forEach((lane) => lane.wake()),
+    wake(channels = '') {
+      const named = new Set<string>(channels === '' ? CHANNELS : channels.split(','));
+      for (const lane of lanes) if (named.has(lane.channel)) lane.wake();
+    },
     stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
   };
 }
@@ -49,11 +52,13 @@ function startLane(
   worker: string,
   channel: Channel,
   outcome: (ok: boolean, error?: unknown) => void,
-): Omit<LeadWorker, 'healthy'> {
+): { wake(): void; stop(): Promise<void> } {
   const inHand = new Map<number, Promise<void>>();
   const destinations = new Map<string, { target: Target; inHand: number; pace: DeliveryPace }>();
   let stopped = false;
   let woken = false;
+  /** Whether the last claim, or one under way, may have left something that waits for a slot. */
+  let mayBeMore = false;
   let interrupt: (() => void) | undefined;
   const now = () => ports.clock.now().getTime();
 
@@ -61,12 +66,13 @@ function startLane(
     woken = true;
     interrupt?.();
   };
+  /** True when nobody woke it. */
   const sleep = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
+    new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(true), POLL_MS);
       interrupt = () => {
         clearTimeout(timer);
-        resolve();
+        resolve(false);
       };
     });
   const shares = (): TargetShare[] =>
@@ -78,7 +84,7 @@ function startLane(
 
   const run = async (delivery: ClaimedDelivery): Promise<void> => {
     const target = { siteId: delivery.lead.siteId, target: delivery.target };
-    const key = JSON.stringify(target);
+    const key = keyOf(target);
     const destination = destinations.get(key) ?? { target, inHand: 0, pace: FIRST_PACE };
     destinations.set(key, destination);
     destination.inHand++;
@@ -95,10 +101,11 @@ function startLane(
     }
     inHand.delete(delivery.id);
     destination.inHand--;
-    wake(); // its slot is free
+    if (mayBeMore) wake(); // its slot is free
   };
-  /** With nothing to do, only who does not answer needs to be remembered. */
+  /** With nothing to do for a while, only who does not answer needs to be remembered. */
   const forgetHealthy = () => {
+    if (inHand.size > 0) return;
     for (const [key, { pace }] of destinations)
       if (pace.silent === 0 && shareAt(pace, now()) > 0) destinations.delete(key);
   };
@@ -106,9 +113,10 @@ function startLane(
     const limit = SLOTS - inHand.size;
     if (limit === 0) return;
     const claim = { worker, channel, limit, shares: shares(), firstShare: FIRST_PACE.share };
+    mayBeMore = true;
     const claimed = await ports.outbox.claim(claim);
+    mayBeMore = isBounded(claim, claimed);
     for (const delivery of claimed) inHand.set(delivery.id, run(delivery));
-    if (inHand.size === 0) forgetHealthy();
   };
   const loop = async () => {
     while (!stopped) {
@@ -117,7 +125,7 @@ function startLane(
         () => outcome(true),
         (error: unknown) => outcome(false, error), // the database is away: rest and try again
       );
-      if (!woken && !stopped) await sleep();
+      if (!woken && !stopped && (await sleep())) forgetHealthy();
     }
   };
   const heartbeat = setInterval(() => {
@@ -136,3 +144,20 @@ function startLane(
     },
   };
 }
+
+/**
+ * Whether a claim may have left what is due: it took all it could, or a destination now has in hand all it may. One that
+ * is left alone is looked at again when its rest is over, not when somebody else's delivery ends.
+ */
+function isBounded({ limit, shares, firstShare }: Claim, claimed: readonly ClaimedDelivery[]): boolean {
+  const free = new Map(
+    shares.filter(({ share }) => share > 0).map((target) => [keyOf(target), target.share - target.inHand]),
+  );
+  for (const { lead, target } of claimed) {
+    const key = keyOf({ siteId: lead.siteId, target });
+    free.set(key, (free.get(key) ?? firstShare) - 1);
+  }
+  return claimed.length === limit || [...free.values()].some((slots) => slots <= 0);
+}
+
+const keyOf = ({ siteId, target }: Target): string => `${siteId} ${target}`;

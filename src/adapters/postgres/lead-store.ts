@@ -114,7 +114,8 @@ export function createLeadStore(database: Database): LeadStore {
               })),
             )
             .execute();
-          await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
+          const channels = [...new Set(lead.destinations.map(({ channel }) => channel))].join();
+          await sql`select pg_notify('forecourt_outbox', ${channels})`.execute(transaction);
         }
         return { id: inserted.id, fresh: true };
       }),

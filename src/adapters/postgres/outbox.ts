@@ -3,6 +3,7 @@ import { LEASE_MS, type ClaimedDelivery, type Outbox } from '#app/lead/outbox.ts
 import type { Channel } from '#app/lead/lead-store.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { Database } from './database.ts';
+import { gatherAsks } from './gather-asks.ts';
 import { toLead } from './lead-store.ts';
 
 const LEASE = sql.lit(`${LEASE_MS} milliseconds`);
@@ -13,13 +14,27 @@ export function createOutbox(database: Database): Outbox {
     database.updateTable('outbox').where('leased_by', '=', worker).where('state', '=', 'waiting');
   const changed = async (update: { executeTakeFirst(): Promise<UpdateResult> }) =>
     (await update.executeTakeFirst()).numUpdatedRows === 1n;
+  // Only the holder of the lease writes the end: a worker that lost it (asleep too long) must not undo what another did.
+  const markDelivered = gatherAsks(async (ends: readonly { worker: string; id: number }[]) => {
+    const { rows } = await sql<{ id: number }>`
+      update outbox set state = 'delivered', delivered_at = now(), attempts = attempts + 1, leased_until = null,
+        leased_by = null, last_error = null
+      from unnest(${ends.map(({ id }) => id)}::bigint[], ${ends.map(({ worker }) => worker)}::text[]) as ended (id, worker)
+      where outbox.id = any (${ends.map(({ id }) => id)}::bigint[]) and outbox.id = ended.id
+        and leased_by = ended.worker and state = 'waiting'
+      returning outbox.id`.execute(database);
+    const written = new Set(rows.map(({ id }) => id));
+    return ends.map(({ id }) => written.has(id));
+  });
   return {
     async claim({ worker, channel, limit, shares, firstShare }) {
       const known = JSON.stringify(
         shares.map(({ siteId, target, inHand, share }) => ({ site_id: siteId, target, in_hand: inHand, share })),
       );
       // Destinations with something waiting, found by leaps along the index; of each, what its share allows, passing by
-      // what another worker locks (`skip locked`); of all, those first whose destination has least in hand.
+      // what another worker locks (`skip locked`); of all, those first whose destination has least in hand. Rows are then
+      // found by lists and one at a time (`limit 1`): without statistics, as the embedded database is, a join reads all
+      // leads there ever were.
       const claimed = await sql<ClaimedRow>`
         with recursive targets as (
           (select site_id, target from outbox where state = 'waiting' and channel = ${channel}
@@ -44,12 +59,15 @@ export function createOutbox(database: Database): Outbox {
           ) as locked
           order by locked.nth, locked.next_at, locked.id limit ${limit}
         ), taken as (
-          update outbox set leased_until = now() + ${LEASE}::interval, leased_by = ${worker} from due where outbox.id = due.id
-          returning outbox.id, outbox.lead_id, outbox.channel, outbox.target, outbox.options, outbox.attempts
+          update outbox set leased_until = now() + ${LEASE}::interval, leased_by = ${worker}
+          where id = any (array(select id from due))
+          returning id, lead_id, channel, target, options, attempts
         )
-        select taken.id as delivery_id, taken.channel, taken.target, taken.options, taken.attempts,
-          leads.id, leads.site_id, leads.received_at, leads.payload, consents.opt_in, consents.text, consents.terms_accepted, consents.at
-        from taken join leads on leads.id = taken.lead_id join consents on consents.lead_id = leads.id
+        select taken.id as delivery_id, taken.channel, taken.target, taken.options, taken.attempts, lead.*
+        from taken cross join lateral (
+          select leads.id, leads.site_id, leads.received_at, leads.payload, consents.opt_in, consents.text, consents.terms_accepted, consents.at
+          from leads join consents on consents.lead_id = leads.id where leads.id = taken.lead_id limit 1
+        ) as lead
         order by taken.id`.execute(database);
       return claimed.rows.map((row): ClaimedDelivery => ({
         id: row.delivery_id,
@@ -67,20 +85,7 @@ export function createOutbox(database: Database): Outbox {
         .where('id', 'in', [...ids])
         .execute();
     },
-    // Only the holder of the lease writes the end: a worker that lost it (asleep too long) must not undo what another did.
-    delivered: (worker, id) =>
-      changed(
-        held(worker)
-          .set((update) => ({
-            state: 'delivered' as const,
-            delivered_at: sql`now()`,
-            attempts: update('attempts', '+', 1),
-            leased_until: null,
-            leased_by: null,
-            last_error: null,
-          }))
-          .where('id', '=', id),
-      ),
+    delivered: (worker, id) => markDelivered({ worker, id }),
     failed: (worker, id, because, retryInMs) =>
       changed(
         held(worker)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { gatherAsks } from './gather-asks.ts';
+
+it('answers what is asked meanwhile together, each its own', async () => {
+  const statements: (readonly number[])[] = [];
+  const ask = gatherAsks(async (numbers: readonly number[]) => {
+    statements.push(numbers);
+    await Promise.resolve();
+    return numbers.map((number) => number * 10);
+  });
+  expect(await Promise.all([1, 2, 3, 4].map(ask))).toEqual([10, 20, 30, 40]);
+  expect(statements).toEqual([[1], [2, 3, 4]]);
+  expect(await ask(5)).toBe(50);
+});
+
+it('fails for all whose statement failed, and goes on with the next', async () => {
+  const ask = gatherAsks(async (words: readonly string[]) => {
+    await Promise.resolve();
+    if (words.includes('bad')) throw new Error('away');
+    return words;
+  });
+  const outcomes = await Promise.allSettled(['first', 'bad', 'with it'].map(ask));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(await ask('later')).toBe('later');
+});
