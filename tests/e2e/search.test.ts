@@ -219,7 +219,7 @@ test('320 px need no sideways scroll', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a tap that comes before the script is not lost', async () => {
+test('a tap and a moved thumb that come before the script are not lost', async () => {
   const page = await newPage();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -231,6 +231,11 @@ test('a tap that comes before the script is not lost', async () => {
   });
   await page.goto(url(SITE, '/search'), { waitUntil: 'commit' });
   await page.locator('input[name=body][value=SUV]').check({ force: true });
+  const thumb = page.getByRole('slider', { name: 'Lowest price' });
+  await thumb.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+  const price = await thumb.inputValue();
   release();
-  await page.waitForURL((url) => `${url.pathname}${url.search}`.toLowerCase().includes('suv'));
+  await page.waitForURL((url) => url.pathname === '/search/suv' && url.search === `?price=${price}-`);
+  await expect.poll(() => thumb.inputValue()).toBe(price);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedThumb, thumbsAt } from './thumbs.ts';
+import { movedThumb, onStep, thumbsAt } from './thumbs.ts';
 
 const slider = { min: 5000, max: 90_000, step: 1000 };
 
@@ -25,4 +25,13 @@ test.each<[end: 'low' | 'high', wanted: number, low: number, high: number, moved
   ['high', 5000, 90_000, 90_000, 90_000],
 ])('the %s thumb, moved to %i between %i and %i, stands at %i', (end, wanted, low, high, moved) => {
   expect(movedThumb(slider, end, wanted, { low, high })).toBe(moved);
+});
+
+test.each([
+  [5000, 5000],
+  [12_499, 12_000],
+  [12_500, 13_000],
+  [90_000, 90_000],
+])('a thumb for %i is shown at %i', (value, shown) => {
+  expect(onStep(slider, value)).toBe(shown);
 });

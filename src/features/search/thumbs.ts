@@ -23,3 +23,7 @@ export const movedThumb = (
   { low, high }: Thumbs,
 ): number =>
   end === 'low' ? Math.max(min, Math.min(wanted, high - step)) : Math.min(max, Math.max(wanted, low + step));
+
+/** Where a browser shows a thumb: on the step that is nearest, the upper one of two. */
+export const onStep = ({ min, max, step }: Slider, value: number): number =>
+  Math.min(max, min + Math.round((value - min) / step) * step);
