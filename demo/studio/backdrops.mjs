@@ -28,7 +28,7 @@ export function shed(u, v, bright = 0) {
   }
   if (v > base - 0.035) return [0.1, 0.105, 0.11];
   if (v > base - 0.085) return [1.15, 0.72, 0.03];
-  const rib = (u * 60) % 1,
+  const rib = ((u + 1) * 60) % 1, // u is below 0 in a picture taken from further back
     shade = rib < 0.1 ? 0.82 : rib < 0.2 ? 1.06 : 1;
   const g = (0.8 - 0.26 * smooth((v - 0.05) / 0.5)) * shade;
   return [g * 0.97, g * 0.99, g * 1.01];

@@ -10,10 +10,19 @@ const W = 1800,
   H = 900;
 // each car: body-view, paint, x and y of its picture's centre in the hero, width of its picture in pixels
 const brightShed = (u, v) => shed(u, v, smooth((v - 0.475) / 0.06));
+/** The same picture from further back, its lower right corner in place: room for words above and left of the cars. */
+const fromBack = (k, [backdrop, ...cars]) => [
+  (u, v) => backdrop(1 - (1 - u) / k, 1 - (1 - v) / k),
+  ...cars.map(([file, paint, x, y, width]) => [file, paint, W - (W - x) * k, H - (H - y) * k, width * k]),
+];
 const HEROES = {
   city: [hall, ['sedan-grand-fq', 'silver', 1200, 500, 1200]],
   single: [hall, ['suv-arc-fq', 'blue', 1180, 490, 1180]],
-  shed: [brightShed, ['hatch-sport-fq', 'orange', 760, 410, 700], ['suv-trail-fq', 'blue', 1300, 530, 1000]],
+  shed: fromBack(0.84, [
+    brightShed,
+    ['hatch-sport-fq', 'orange', 760, 410, 700],
+    ['suv-trail-fq', 'blue', 1300, 530, 1000],
+  ]),
   caravan: [outback, ['caravan-family-fq', 'green', 1190, 470, 1240]],
   truck: [hall, ['prime-mover-fq', 'blue', 1200, 470, 1180]],
   motorcycle: [
@@ -21,13 +30,13 @@ const HEROES = {
     ['motorcycle-naked-fql', 'red', 960, 450, 860],
     ['motorcycle-cruiser-fql', 'black', 1380, 490, 1050],
   ],
-  nz: [hall, ['hatch-sport-fq', 'white', 750, 412, 700], ['ute-work-fq', 'bronze', 1300, 540, 1020]],
-  group: [
+  nz: fromBack(0.84, [hall, ['hatch-sport-fq', 'white', 750, 412, 700], ['ute-work-fq', 'bronze', 1300, 540, 1020]]),
+  group: fromBack(0.84, [
     hall,
     ['hatch-sport-fq', 'red', 740, 430, 620],
     ['suv-trail-fq', 'silver', 1475, 405, 700],
     ['sedan-grand-fq', 'blue', 1110, 600, 880],
-  ],
+  ]),
 };
 
 function over(canvas, px, w, h, cx, cy, width) {
