@@ -37,7 +37,7 @@ export function comparisonView(
     description:
       `Price against kilometres of ${shown.length} similar ${noun} and this one. ${standing(subject, estimate)}`.trim(),
     prices: roundSteps(minPrice - margin, maxPrice + margin).map((price) => ({ y: y(price), text: thousands(price) })),
-    kilometres: roundSteps(0, most * 1.04).map((value, index, all) => ({
+    kilometres: everySecond(roundSteps(0, most * 1.04)).map((value, index, all) => ({
       x: x(value),
       text: `${km.format(value)}${index === all.length - 1 ? ' km' : ''}`,
     })),
@@ -78,6 +78,10 @@ function fitted(
     .filter((point) => point.y >= BOX.top && point.y <= BOX.bottom);
   return points.length < 2 ? null : `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`;
 }
+
+/** Five labels and more run into each other on a phone. */
+const everySecond = (steps: readonly number[]) =>
+  steps.length < 5 ? steps : steps.filter((_, index) => index % 2 === 0);
 
 /** "$56k"; "$56.5k" where steps are finer. */
 const thousands = (cents: number): string => `$${Number((cents / 100_000).toFixed(1))}k`;
