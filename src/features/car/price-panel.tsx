@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { BELL, CAMERA, PRINTER } from '#ui/icon/icons.ts';
 import { Price, WasPrice } from '#entities/price/price.tsx';
 import { Repayment } from '#entities/price/repayment.tsx';
 import { SaveButton } from '#entities/watchlist/save-button.tsx';
@@ -38,13 +41,25 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       <div className={css.more}>
         {view.save !== null && <SaveButton save={view.save} words />}
         <ShareButton share={view.share} />
-        <ButtonLink variant="text" size="small" href={view.print.href} target="_blank" rel="noopener">
+        <ButtonLink
+          variant="text"
+          size="small"
+          className={css.tool}
+          href={view.print.href}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon of={PRINTER} />
           Print<span className="vh"> (opens in a new tab)</span>
         </ButtonLink>
-        <PdfButton href={view.print.pdf} />
-        {view.alert !== null && <WayButton variant="text" size="small" way={view.alert} />}
-        {view.askForPhotos !== null && <WayButton variant="text" size="small" way={view.askForPhotos} />}
+        <PdfButton href={view.print.pdf} className={css.tool} />
+        {view.alert !== null && <Tool icon={BELL} way={view.alert} />}
+        {view.askForPhotos !== null && <Tool icon={CAMERA} way={view.askForPhotos} />}
       </div>
     </div>
   );
 }
+
+const Tool = (way: Pick<ComponentProps<typeof WayButton>, 'way' | 'icon'>) => (
+  <WayButton variant="text" size="small" className={css.tool} {...way} />
+);

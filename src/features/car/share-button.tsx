@@ -28,7 +28,7 @@ export function ShareButton({ share }: { share: CarPageView['share'] }) {
     <>
       <a
         ref={button}
-        className={css.share}
+        className={css.tool}
         href={share.window}
         target="_blank"
         rel="noopener"
@@ -43,7 +43,7 @@ export function ShareButton({ share }: { share: CarPageView['share'] }) {
         Share
       </a>
       <a
-        className={css.share}
+        className={css.tool}
         href={share.url}
         onClick={(event) => {
           event.preventDefault();
