@@ -153,6 +153,29 @@ describe('a car page', () => {
   });
 });
 
+describe('what is handed on', () => {
+  it('goes by a window of 550 x 400, and as a PDF that says it is being made, or why it could not be', async () => {
+    await onPage({}, SITE, carPath, async (page) => {
+      await page.evaluate(() => {
+        window.open = (_address, _name, features) => ((document.title = String(features)), window);
+      });
+      await page.getByRole('link', { name: 'Share' }).click();
+      await expect.poll(() => page.title()).toContain('width=550,height=400');
+      let refuse = () => {};
+      const held = new Promise<void>((resolve) => (refuse = resolve));
+      await page.route('**/print/*.pdf', async (route) => {
+        await held;
+        await route.fulfill({ status: 503, json: { detail: 'Too many at once.' } });
+      });
+      await page.getByRole('link', { name: 'Save as PDF' }).click();
+      await page.getByRole('link', { name: 'Preparing...' }).waitFor();
+      refuse();
+      await page.getByRole('alert').filter({ hasText: 'The PDF could not be made. Too many at once.' }).waitFor();
+      await page.getByRole('link', { name: 'Save as PDF' }).waitFor();
+    });
+  });
+});
+
 describe('other addresses', () => {
   it('a sold car says so and offers a similar one with one filled button', async () => {
     const site = await firstWith(['northbank', 'ringroad', 'saltbush', 'kowhai', 'switchback', 'ironbark'], (slug) =>

@@ -96,11 +96,17 @@ describe('the search around a place', () => {
 });
 
 test('the group site has its brands, figures, counter and finder', async () => {
-  const page = await open('group', '/');
+  const page = await open('group', '/', { viewport: { width: 1440, height: 600 } });
   const band = page.getByRole('region', { name: 'In figures' });
+  const figure = band.locator('i').first();
+  expect(await figure.innerText()).toBe('50+'); // not seen yet
+  await band.scrollIntoViewIfNeeded();
+  await expect.poll(() => figure.innerText()).toMatch(/^[1-4]?\d\+$/);
+  await expect.poll(() => figure.innerText()).toBe('50+');
   for (const [name, path] of [
     ['locations', '/dealer-locator'],
     ['brands', '/brands'],
+    ['years', '/about-us'],
   ] as const)
     await expect.poll(() => band.getByRole('link', { name }).getAttribute('href')).toBe(path);
   await expect.poll(() => band.getByText('sold this month').count()).toBe(1);

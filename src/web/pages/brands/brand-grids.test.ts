@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { StockIndex } from '#app/stock-index.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { brandGrids } from './brand-grids.ts';
+
+const stock = {
+  search: async () => ({ hits: [], facets: { make: [{ value: 'Tesla', count: 3 }] }, count: 3, pages: 1, ms: 0 }),
+} as unknown as StockIndex;
+
+it('a brand leads to its page, past it where the site says so, or to a path of its own', async () => {
+  const tile = { logo: null, banner: null, description: null, path: null, skipPage: false };
+  const site = liveSite('group', {
+    settings: {
+      brands: {
+        grids: [
+          {
+            kind: 'cars',
+            title: 'Cars',
+            picture: null,
+            tiles: [
+              { ...tile, title: 'Toyota', slug: 'toyota' },
+              { ...tile, title: 'Tesla', slug: 'tesla', skipPage: true },
+              { ...tile, title: 'Finance', slug: 'finance', path: '/finance-and-insurance' },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  const [grid] = await brandGrids(site, stock, new Date('2026-11-20T01:00:00Z'));
+  expect(grid!.tiles.map(({ title, href, note }) => [title, href, note])).toEqual([
+    ['Toyota', '/toyota/overview', null],
+    ['Tesla', '/search?item_type=car&make=Tesla', '3 in stock'],
+    ['Finance', '/finance-and-insurance', null],
+  ]);
+});
