@@ -149,6 +149,16 @@ const VARIABLES = {
     description: 'How generous the limits for one address are: 2 allows twice as much, 0 does not count at all',
     example: '2',
   }),
+  PAGES_AT_ONCE: z.coerce.number().int().min(0).max(10_000).default(64).meta({
+    description:
+      'How many pages that are in no cache may be in hand while the process has no time left; who asks for one more is told to come again (503). 0 sends nobody away',
+    example: '32',
+  }),
+  SENT_AT_ONCE: z.coerce.number().int().min(0).max(10_000).default(8).meta({
+    description:
+      'The same for what people send, such as enquiries: they go before pages, and few at once are done sooner than many',
+    example: '8',
+  }),
   CHANGE_LOG_DAYS: z.coerce.number().int().min(0).max(36_500).default(7).meta({
     description:
       'How many days the log of changes is kept, by which web processes catch up after an absence; 0 keeps it for ever',

@@ -37,6 +37,7 @@ import { feedHandler } from '#web/http/feed-handler.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { hostAllowedHandler } from '#web/http/host-allowed-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
+import { createLanes } from '#web/http/lanes.ts';
 import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
@@ -50,6 +51,7 @@ import { openPlaces } from './open-places.ts';
 import { openPreviews } from './open-previews.ts';
 import { openServices } from './services.ts';
 import { portProblem } from './free-port.ts';
+import { laneMetrics } from './lane-metrics.ts';
 import { poolMetrics } from './pool-metrics.ts';
 import { loggedError } from './logged-error.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -167,10 +169,15 @@ export async function openWeb({
     metrics,
     token: environment.METRICS_TOKEN,
   });
+  const lanes = createLanes(
+    { pages: environment.PAGES_AT_ONCE, sent: environment.SENT_AT_ONCE },
+    { waiting: () => open.pools.leads.state().waiting },
+  );
   const server = createHttpServer({
     sites,
     clock,
     metrics,
+    lanes,
     log,
     handlers: [
       pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
@@ -237,6 +244,7 @@ export async function openWeb({
     Number(follower.healthy),
   );
   poolMetrics(metrics, open.pools);
+  laneMetrics(metrics, lanes);
 
   const close = async () => {
     closing = true;

@@ -9,7 +9,6 @@ import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import type { Page, SharedCache } from '../pages/define-page.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
-import { problemJson } from '../problem.ts';
 import { readSecret } from '../session-cookie.ts';
 import { cameFrom } from './came-from.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
@@ -28,8 +27,9 @@ import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 import { PREVIEW_KEY, previewAnswer } from './preview-answer.ts';
+import { busy, refusal, tooMany } from './refusal.ts';
 import { bufferedAnswer, sharedPage } from './render-page.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { STRICT_TRANSPORT } from './security-headers.ts';
 import { uploadRefusal } from './upload-refusal.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -72,11 +72,17 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const limited = !isLocalAddress(from.address);
     const verdict: RateVerdict = limited ? await rateLimiter.take('render', from) : { allowed: true };
     if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
-    const made = await cache.fill({ site, scheme, shows: shared.shows }, key, async () => {
+    const render = async () => {
       ports.metrics.rendered++;
       const rendering = { site, now: clock.now(), origin, services: ports.services, report };
       return sharedPage(await ports.renderPage(new Request(origin + key), rendering), moreHeaders(scheme), report);
-    });
+    };
+    const made = await cache.fill(
+      { site, scheme, shows: shared.shows },
+      key,
+      async () =>
+        ports.lanes.pages.run(render) ?? { page: cache.findOutdated(site, scheme, key) ?? busy(at), lifetimeMs: 0 },
+    );
     if (limited && made.status === 404) await rateLimiter.take('render', from, MISSING_PAGE_TIMES - 1);
     return made;
   };
@@ -105,10 +111,11 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const brings =
       request.method === 'POST' && page.upload === true && MULTIPART.test(request.headers['content-type'] ?? '');
     const upload = brings ? await readUpload(request, from.address) : undefined;
-    if (typeof upload === 'string') {
-      const { status, text, headers } = uploadRefusal(upload, site.settings);
+    const refuseUpload = (because: Parameters<typeof uploadRefusal>[0]) => {
+      const { status, text, headers } = uploadRefusal(because, site.settings);
       return refusal(at, status, text, headers);
-    }
+    };
+    if (typeof upload === 'string') return refuseUpload(upload);
     const body =
       request.method !== 'POST'
         ? undefined
@@ -132,7 +139,9 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       uploads: upload?.files,
       report,
     };
-    const { cookies, ...answer } = await bufferedAnswer(await ports.renderPage(forwarded, rendering), {
+    const rendered = ports.lanes[body ? 'sent' : 'pages'].run(() => ports.renderPage(forwarded, rendering));
+    if (!rendered) return upload ? refuseUpload('busy') : busy(at, body);
+    const { cookies, ...answer } = await bufferedAnswer(await rendered, {
       'cache-control': 'no-store',
       ...moreHeaders(scheme),
     });
@@ -246,34 +255,6 @@ function limitsOf(method: string | undefined, page: Page, address: string): Rate
   const own = page.limit === undefined ? [] : [page.limit];
   if (method === 'POST') return ['post', ...own];
   return own.length > 0 || isLocalAddress(address) ? own : ['visit'];
-}
-
-function tooMany(at: PageRequest, seconds: number): PreparedResponse {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return refusal(at, 429, `That was more than one visitor usually asks for. Please try again in ${wait}.`, {
-    'retry-after': String(seconds),
-  });
-}
-
-/** People get a page, programs a problem (RFC 9457). */
-function refusal(
-  { page, site }: PageRequest,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): PreparedResponse {
-  if (page.kind === 'page') return errorPage(status, text, { headers, site: site.settings.site.name });
-  return prepareResponse({
-    status,
-    body: Buffer.from(problemJson(status, text)),
-    headers: {
-      'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
-      'content-security-policy': NOTHING_RUNS,
-      ...SECURITY_HEADERS,
-      ...headers,
-    },
-  });
 }
 
 /** The page of this site that led here, else its home. */

@@ -14,7 +14,7 @@ const TITLES: Record<number, string> = {
   429: 'Too many requests',
   431: 'The request is too large',
   500: 'Something went wrong',
-  503: 'Not ready',
+  503: 'Very busy just now',
 };
 
 const STYLE =
@@ -25,18 +25,20 @@ export interface ErrorPageOptions {
   headers?: Record<string, string>;
   /** Whose website it is, with a way to its home page; a page without one belongs to no site. */
   site?: string | undefined;
+  /** A form that was not taken, to be sent once more as it was. */
+  again?: URLSearchParams | undefined;
 }
 
 /** A page that needs neither renderer nor stock: for unknown hosts, refused requests and failures. */
 export function errorPage(
   status: number,
   text: string,
-  { headers = {}, site }: ErrorPageOptions = {},
+  { headers = {}, site, again }: ErrorPageOptions = {},
 ): PreparedResponse {
   const title = TITLES[status] ?? 'Error';
   const home = site === undefined ? '' : `<p><a href="/">${escape(site)}</a></p>`;
   const body = Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escape(text)}</p>${home}</main></body></html>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escape(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
   );
   return prepareResponse({
     status,
@@ -50,5 +52,8 @@ export function errorPage(
     },
   });
 }
+
+const formAgain = (fields: URLSearchParams): string =>
+  `<form method="post">${[...fields].map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('')}<button>Send it again</button></form>`;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -18,6 +18,7 @@ import type { Handler } from './handler.ts';
 import { isProgram } from './is-program.ts';
 import { keyHeaders } from './key-headers.ts';
 import { loggedPath } from './logged-path.ts';
+import type { Lanes } from './lanes.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
@@ -41,6 +42,8 @@ export interface HttpPorts {
   /** For requests of any host, before a site is looked for. */
   hostlessHandlers: readonly Handler[];
   metrics: Metrics;
+  /** How much is made at once, and what goes first. */
+  lanes: Lanes;
   /** A page was sent to somebody's browser; `from` as `cameFrom` has it. */
   saw?: (site: LiveSite, address: string, from: string | undefined) => void;
   log: Logger;

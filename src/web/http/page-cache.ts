@@ -15,6 +15,8 @@ type Shows = SharedCache['shows'];
  */
 export interface PageCache {
   find(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
+  /** The same when its time is over: better than nothing while there is no time to make it anew. */
+  findOutdated(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
   /** Renders a page once however many wait for it, and keeps it when it may be cached. */
   fill(at: PagePlace, key: string, render: () => Promise<Rendered>): Promise<PreparedResponse>;
   /** To be called when a page has grown by a variant. */
@@ -118,10 +120,12 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
     evict();
   };
 
-  const findIn = (site: LiveSite, scheme: Scheme, shows: Shows, key: string): PreparedResponse | undefined => {
+  const entryIn = (site: LiveSite, scheme: Scheme, shows: Shows, key: string): Entry | undefined => {
     const partition = partitions.get(nameOf(site, scheme, shows));
-    if (partition === undefined || partition.revision !== revisionOf(site, shows)) return undefined;
-    const entry = partition.pages.get(key);
+    return partition?.revision === revisionOf(site, shows) ? partition.pages.get(key) : undefined;
+  };
+  const findIn = (site: LiveSite, scheme: Scheme, shows: Shows, key: string): PreparedResponse | undefined => {
+    const entry = entryIn(site, scheme, shows, key);
     if (entry === undefined || entry.expires <= now()) return undefined;
     entry.used = true;
     return entry.page;
@@ -129,6 +133,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 
   return {
     find: (site, scheme, key) => findIn(site, scheme, 'stock', key) ?? findIn(site, scheme, 'site', key),
+    findOutdated: (...at) => (entryIn(at[0], at[1], 'stock', at[2]) ?? entryIn(at[0], at[1], 'site', at[2]))?.page,
     fill(at, key, render) {
       const partition = partitionOf(at);
       const waiting = partition.waiting.get(key);

@@ -1,0 +1,64 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Page } from '../pages/define-page.ts';
+import { failureWords } from '../pages/form/failure-words.ts';
+import { problemJson } from '../problem.ts';
+import { errorPage } from './error-page.ts';
+import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+
+interface At {
+  page: Page;
+  site: LiveSite;
+}
+
+/** People get a page, programs a problem (RFC 9457). */
+export function refusal(
+  { page, site }: At,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): PreparedResponse {
+  if (page.kind === 'page') return errorPage(status, text, { headers, site: site.settings.site.name });
+  return prepareResponse({
+    status,
+    body: Buffer.from(problemJson(status, text)),
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'content-security-policy': NOTHING_RUNS,
+      ...SECURITY_HEADERS,
+      ...headers,
+    },
+  });
+}
+
+export function tooMany(at: At, seconds: number): PreparedResponse {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return refusal(at, 429, `That was more than one visitor usually asks for. Please try again in ${wait}.`, {
+    'retry-after': String(seconds),
+  });
+}
+
+/** Seconds. Not the same for all: they would come back together, and be too many again. */
+const againIn = () => String(2 + Math.floor(Math.random() * 4));
+
+/** Told at once, where there is no time to answer. A form goes back to be sent once more, as it was. */
+export function busy(at: At, body?: Uint8Array): PreparedResponse {
+  const headers = { 'retry-after': againIn() };
+  if (body === undefined || at.page.kind !== 'page')
+    return refusal(
+      at,
+      503,
+      'More is asked for than we can answer at once. Please try again in a few seconds.',
+      headers,
+    );
+  return errorPage(
+    503,
+    `This was not taken: more is being sent than we can take at once. ${failureWords(at.site.settings)[1]}`,
+    {
+      headers,
+      site: at.site.settings.site.name,
+      again: new URLSearchParams(new TextDecoder().decode(body)),
+    },
+  );
+}

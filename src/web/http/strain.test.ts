@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { createStrain } from './strain.ts';
+
+/** A process whose clock and event loop are told. */
+function open() {
+  let [at, active, waiting] = [0, 0, 0];
+  const strained = createStrain(() => waiting, {
+    now: () => at,
+    utilization: (one?: { active: number; idle: number }, other?: { active: number; idle: number }) => {
+      const total = { active: (one?.active ?? active) - (other?.active ?? 0), idle: 0 };
+      const past = (one ? one.active + one.idle : at) - (other ? other.active + other.idle : 0);
+      return { ...total, idle: past - total.active, utilization: past === 0 ? 0 : total.active / past };
+    },
+  });
+  return {
+    strained,
+    pass: (ms: number, share = 0) => {
+      at += ms;
+      active += ms * share;
+    },
+    wait: (questions: number) => (waiting = questions),
+  };
+}
+
+it.each([
+  [99, 1, false],
+  [100, 1, true],
+  [100, 0.9, true],
+  [100, 0.89, false],
+])('%d ms of which %d were work: strained %s', (ms, share, expected) => {
+  const { strained, pass } = open();
+  pass(ms, share);
+  expect(strained()).toBe(expected);
+});
+
+it('is over a tenth of a second after the work is', () => {
+  const { strained, pass } = open();
+  pass(200, 1);
+  expect(strained()).toBe(true);
+  pass(50);
+  expect(strained()).toBe(true);
+  pass(50);
+  expect(strained()).toBe(false);
+});
+
+it.each([
+  ['waited for a moment', [1, 50, 1], false],
+  ['waited all along', [1, 100, 1], true],
+  ['did not wait in between', [1, 50, 0, 50, 1], false],
+])('questions that %s', (_, steps, expected) => {
+  const { strained, pass, wait } = open();
+  let last = false;
+  for (const [index, step] of steps.entries()) {
+    if (index % 2 === 1) {
+      pass(step);
+      continue;
+    }
+    wait(step);
+    last = strained();
+  }
+  expect(last).toBe(expected);
+});
