@@ -5,7 +5,9 @@ import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { openPool } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { backlogMetrics } from '#main/backlog-metrics.ts';
+import { laneMetrics } from '#main/lane-metrics.ts';
 import { poolMetrics } from '#main/pool-metrics.ts';
+import { createLanes } from '#web/http/lanes.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -60,6 +62,7 @@ it('the example board asks for metrics that there are', async () => {
   const metrics = createMetrics();
   backlogMetrics(metrics, openPool({ host: '/nowhere' }).database);
   const pool = { state: () => ({ open: 1, idle: 0, waiting: 0 }) } as ReturnType<typeof openPool>;
+  laneMetrics(metrics, createLanes({ pages: 0, sent: 0 }));
   poolMetrics(metrics, { commands: pool, prompt: pool, leads: pool });
   const there = await metrics.text();
   // those that web and worker add when they start
