@@ -210,8 +210,7 @@ async function updateCars(
     with updated as (
       update cars c set updated_at = ${at}, ${sql.join(columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))}
       from ${matchTable(known)} join ${rows} s using (line)
-      where c.id = m.car_id and c.id = any (${known.map(({ car_id }) => car_id)}::int[])
-        and (${sql.join(columns.map(({ column }) => sql`c.${sql.ref(column)}`))}) is distinct from (${sql.join(columns.map(({ value }) => value))})
+      where c.id = m.car_id and (${sql.join(columns.map(({ column }) => sql`c.${sql.ref(column)}`))}) is distinct from (${sql.join(columns.map(({ value }) => value))})
       returning c.id, c.price_cents, c.reduced_price_cents, c.before_price_cents
     ), priced as (
       insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
