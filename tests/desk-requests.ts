@@ -28,6 +28,7 @@ const QUERIES: Record<string, Fields> = {
   'new-site': { made: ['x'] },
   numbers: { days: ['7', '90'], dealership: maybe(id('dealership')) },
   'numbers-export': { days: ['28'], of: ['searches'], dealership: maybe(id('dealership')) },
+  menus: { edit: ['header.0', 'footer.1.0'], add: ['header', 'tiles', 'header.0'], at: ['header.1'] },
   page: { published: ['', '1'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
   stock: { car: id('car'), q: ['mazda'], tab: ['sold', 'hidden'] },
@@ -73,6 +74,18 @@ const FORMS: Record<string, readonly Fields[]> = {
       publishAt: maybe(['2030-01-01T09:00']),
     },
     { intent: ['discard', 'unschedule', 'keep'] },
+  ],
+  menus: [
+    {
+      intent: ['add:header', 'add:footer', 'add:social'],
+      name: ['A link'],
+      typed: ['/search', '/nowhere', ''],
+      seen: ['', 'x'],
+    },
+    {
+      intent: ['up:header.1', 'remove:header.0', 'inherit:menu.header', 'undo:menu.header', 'discard'],
+      seen: ['', 'x'],
+    },
   ],
   pictures: [{ intent: id('sitePicture', (picture) => `remove:${picture}`) }],
   numbers: [{ intent: ['mail', 'no-mail'] }],

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import type { LiveSite } from '#app/live-sites.ts';
+import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteMail } from '#app/mail/mail-content.ts';
 import { hashOf } from '#app/people/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
@@ -24,6 +25,16 @@ export interface DeskGroup {
   host: string;
   dealerships: number[];
 }
+
+/** A website of a few pages. */
+const LINKS: SiteLinks = {
+  targets: async () => [
+    { path: '/', name: 'Home', kind: 'page' },
+    { path: '/search', name: 'Search', kind: 'page' },
+    { path: '/search/suv', name: 'Suv', kind: 'search' },
+  ],
+  leads: async (_, path) => !path.startsWith('/nowhere'),
+};
 
 /** The desk as it is built, over two groups with a site and two dealerships each. `close` it. */
 export async function openDeskStage() {
@@ -54,6 +65,7 @@ export async function openDeskStage() {
       index: createStockIndex(),
       previews: openPreviews(database, {}, { now: () => NOW }),
       mails: { send: async (_, mail) => void mails.push(mail) },
+      links: LINKS,
     },
   );
   const failed: unknown[] = [];

@@ -40,6 +40,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   { name: 'pages', path: 'pages', needs: 'content.edit', nav: { label: 'Pages', section: 'Website', key: 'e' } },
   { name: 'page', path: 'pages/:page', needs: 'content.edit' },
+  { name: 'menus', path: 'menus', needs: 'content.edit', nav: { label: 'Menus', section: 'Website', key: 'm' } },
   { name: 'pictures', path: 'pictures', needs: 'content.edit' },
   { name: 'page-versions', path: 'pages/:page/versions', needs: 'content.edit' },
   {

@@ -19,6 +19,7 @@ import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
+import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import { createStockActivity } from '#adapters/postgres/stock-activity.ts';
 import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
@@ -36,7 +37,7 @@ const WRITTEN = new Set(['content', 'gated-content', 'legal']);
 /** What the pages of the desk work with, by area, each on its adapter. */
 export function openDesk(
   open: Pick<OpenDatabase, 'database' | 'prompt' | 'leads'>,
-  { previews, index, mails }: { previews: SitePreviews; index: StockIndex; mails: SiteMails },
+  { previews, index, mails, links }: { previews: SitePreviews; index: StockIndex; mails: SiteMails; links: SiteLinks },
 ): DeskServices {
   const database = open.prompt;
   return {
@@ -63,6 +64,7 @@ export function openDesk(
       drafts: createDraftStore(database),
       previews,
       writeNewSite: writeNewSite(database),
+      links,
     },
     content: {
       pages: createPageDrafts(database),

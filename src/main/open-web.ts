@@ -42,6 +42,7 @@ import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
+import { createSiteLinks } from '#web/http/site-links.ts';
 import type { RenderPage } from '#web/server.ts';
 import { catchesMail, type Environment } from './environment.ts';
 import { openDesk } from './open-desk.ts';
@@ -173,6 +174,16 @@ export async function openWeb({
     { pages: environment.PAGES_AT_ONCE, sent: environment.SENT_AT_ONCE },
     { waiting: () => open.pools.leads.state().waiting },
   );
+  const services = openServices(open, environment, {
+    clock,
+    stock,
+    oldSlugs,
+    events,
+    places: places.of,
+    websites: sites,
+    pictures,
+    log,
+  });
   const server = createHttpServer({
     sites,
     clock,
@@ -198,6 +209,7 @@ export async function openWeb({
           previews,
           index: stock,
           mails: siteMails(openMailing(database, environment, clock)),
+          links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
         }),
         rateLimiter,
         clients: clientAddresses(environment.TRUST_PROXY),
@@ -212,16 +224,7 @@ export async function openWeb({
       hostAllowedHandler({ isSite: (hostname) => sites.byHost(hostname) !== undefined, rateLimiter }),
       ...(catchesMail(environment) ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
     ],
-    services: openServices(open, environment, {
-      clock,
-      stock,
-      oldSlugs,
-      events,
-      places: places.of,
-      websites: sites,
-      pictures,
-      log,
-    }),
+    services,
     saw: pages.saw,
     rateLimiter,
     renderPage: renderer.renderPage,

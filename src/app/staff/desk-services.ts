@@ -5,6 +5,7 @@ import type { PageDrafts } from '#app/content/page-drafts.ts';
 import type { WriteNewSite } from '#app/site/create-site.ts';
 import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
+import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import type { FeedDesk } from '../feeds/feed-desk.ts';
 import type { FeedStore } from '../feeds/feed-store.ts';
@@ -32,7 +33,13 @@ export interface DeskServices {
   sessions: StaffSessions;
   audit: AuditLog;
   /** What a site says of itself, and what somebody is changing of it. */
-  settings: { sites: SiteStore; drafts: DraftStore; previews: SitePreviews; writeNewSite: WriteNewSite };
+  settings: {
+    sites: SiteStore;
+    drafts: DraftStore;
+    previews: SitePreviews;
+    writeNewSite: WriteNewSite;
+    links: SiteLinks;
+  };
   /** The pages that the dealer writes. */
   content: {
     pages: PageDrafts;

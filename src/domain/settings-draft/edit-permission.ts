@@ -1,7 +1,7 @@
 import type { Permission } from '../staff/roles.ts';
 
-/** What pages and promos are made of: who writes content may change and publish these. */
-const CONTENT_SECTIONS = new Set(['content', 'promo', 'offers', 'blogs']);
+/** What pages, menus and promos are made of: who writes content may change and publish these. */
+const CONTENT_SECTIONS = new Set(['content', 'menu', 'promo', 'offers', 'blogs']);
 
 /** What somebody needs to change a field and to publish it. */
 export const editPermission = (field: string): Permission =>

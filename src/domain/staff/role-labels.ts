@@ -21,7 +21,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   'feeds.run': 'Run a feed',
   'settings.read': 'See settings',
   'settings.edit': 'Publish settings',
-  'content.edit': 'Write pages and promos',
+  'content.edit': 'Write pages, menus and promos',
   'reviews.moderate': 'Answer and hide reviews',
   'numbers.read': 'See numbers',
   'staff.manage': 'Invite people, give roles',

@@ -3,6 +3,7 @@ import ellipsis from 'lucide-static/icons/ellipsis.svg?raw';
 import fileText from 'lucide-static/icons/file-text.svg?raw';
 import history from 'lucide-static/icons/history.svg?raw';
 import inbox from 'lucide-static/icons/inbox.svg?raw';
+import listTree from 'lucide-static/icons/list-tree.svg?raw';
 import rss from 'lucide-static/icons/rss.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
@@ -18,6 +19,7 @@ const ICONS: Record<string, string> = {
   numbers: drawing(chart),
   pages: drawing(fileText),
   settings: drawing(sliders),
+  menus: drawing(listTree),
   reviews: drawing(star),
   hours: CLOCK,
   'new-site': PLUS,

@@ -6,19 +6,11 @@ import { changeRows, type RowChange } from '#domain/settings-form/change-rows.ts
 import { isRowList } from '#domain/settings-form/is-row-list.ts';
 import { NOT_POSTED, postedForm, readForm, type PostedForm } from '#domain/settings-form/read-form.ts';
 import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';
-import { documentProblems } from '#domain/site/document-problems.ts';
-import { sameValue } from '#domain/site/settings-changes.ts';
-import { sectionFields } from '#domain/site/site-document.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { staffMay } from '../../staff-may.ts';
+import { fieldProblems, sameSetting, type FieldProblem } from './draft-field.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { openEditor, valueOf, type Editor } from './open-editor.ts';
-
-export interface FieldProblem {
-  /** The name of the control, "menu.header.0.path". */
-  name: string;
-  words: string;
-}
 
 /** What a form gets back that is not done with: what was typed, and what is wrong with it. */
 export interface Typed {
@@ -43,12 +35,9 @@ export async function changeSettings(context: Context, request: Request) {
   for (const { field } of posted) staffMay(context, editPermission(field.field));
   if ('field' in intent) staffMay(context, editPermission(intent.field));
   const fitting = posted.filter(({ problems }) => problems.length === 0);
-  const wanted = fitting.flatMap(({ field, value }) => {
-    const parsed = sectionFields(field.section)[field.name]!.parse(value);
-    return sameValue(plain(parsed), plain(valueOf(editor.settings, field.field)))
-      ? []
-      : [{ field: field.field, after: { value } }];
-  });
+  const wanted = fitting.flatMap(({ field: { field }, value }) =>
+    sameSetting(field, value, valueOf(editor.settings, field)) ? [] : [{ field, after: { value } }],
+  );
   await changeDraft(ports, editor.owner, [...wanted, ...asked(intent, editor)]);
   if (intent.do === 'undo') await drafts.drop(editor.owner, [intent.field]);
   if (intent.do === 'keep')
@@ -76,7 +65,7 @@ function readFields(form: PostedForm, { settings }: Editor): PostedField[] {
   return SETTINGS_FIELDS.flatMap((field): PostedField[] => {
     const whole = readForm(field.control, form, field.field);
     const value = whole === NOT_POSTED ? withPostedRow(field, form, valueOf(settings, field.field)) : whole;
-    return value === NOT_POSTED ? [] : [{ field, value, problems: problemsOf(field, value) }];
+    return value === NOT_POSTED ? [] : [{ field, value, problems: fieldProblems(field.field, value) }];
   });
 }
 
@@ -85,13 +74,6 @@ function withPostedRow({ control, field }: SettingsField, form: PostedForm, curr
   const [row] = form.rows(field);
   if (row === undefined || !Array.isArray(current) || row > current.length) return NOT_POSTED;
   return current.toSpliced(row, 1, readForm(control.of, form, `${field}.${row}`));
-}
-
-function problemsOf({ section, name }: SettingsField, value: unknown): FieldProblem[] {
-  return documentProblems({ [section]: { [name]: value } }).map(({ path, reason, fix }) => ({
-    name: path.join('.'),
-    words: fix === null || fix.startsWith('write something, or') ? `${reason}.` : `${reason}: ${fix}.`,
-  }));
 }
 
 /** What a button asks for beside what its form says. */
@@ -128,8 +110,6 @@ function withRows(intent: Intent & { do: RowChange }, posted: readonly PostedFie
   );
   return data({ values, problems: [] } satisfies Typed);
 }
-
-const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 /** Where the form was; from the form of one row to its list. */
 function back(request: Request): string {

@@ -114,7 +114,7 @@ const previewPages = ({ settings }: Editor) => [
 ];
 
 /** What people call the sites below this one. */
-async function layerNames(context: Context, { draft }: Editor): Promise<(slug: string) => string> {
+export async function layerNames(context: Context, { draft }: Editor): Promise<(slug: string) => string> {
   const { sites } = deskServices(context).settings;
   const slugs = new Set(Object.values(draft.inherited.origins).filter((origin) => origin !== 'default'));
   const names = new Map(

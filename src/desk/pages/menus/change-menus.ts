@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router';
+import { changeDraft } from '#app/site/change-draft.ts';
+import {
+  formatPlace,
+  MENU_MOVES,
+  MENU_PARTS,
+  menuRow,
+  moveInMenu,
+  putInMenu,
+  readPlace,
+  removeFromMenu,
+  type MenuPlace,
+  type MenuRows,
+} from '#domain/menu/change-menu.ts';
+import { storable } from '#domain/text/storable.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { badRequest, fieldOf } from '../../form-fields.ts';
+import { staffMay } from '../../staff-may.ts';
+import { draftField } from '../settings/draft-field.ts';
+import { openEditor, type Editor } from '../settings/open-editor.ts';
+import { kindOf, menuOf, placeToAdd, stampOf } from './load-menus.ts';
+
+/** What a form gets back that is not done with. */
+export interface MenuTold {
+  problem: string;
+  typed?: { name: string; path: string };
+}
+
+/** One step in the menus, saved into the draft: nobody else sees it before it is published. */
+export async function changeMenus(context: Context, request: Request) {
+  const editor = await openEditor(context, staffMay(context, 'content.edit'));
+  const form = await request.formData();
+  const [intent = '', about = ''] = fieldOf(form, 'intent').split(':', 2);
+  const { drafts } = deskServices(context).settings;
+  const menu = menuOf(editor);
+  if (intent === 'discard') {
+    await drafts.drop(editor.owner, 'all');
+    return redirect('/menus');
+  }
+  const part = MENU_PARTS.find((one) => about === `menu.${one}`);
+  if (part && intent === 'undo') {
+    await drafts.drop(editor.owner, [about]);
+    return redirect('/menus');
+  }
+  if (part && intent === 'inherit') {
+    const ports = { ...deskServices(context).settings, clock: editor.clock };
+    await changeDraft(ports, editor.owner, [{ field: about, after: null }]);
+    return redirect('/menus');
+  }
+  if (fieldOf(form, 'seen') !== stampOf(menu))
+    return data<MenuTold>(
+      { problem: 'The menus were changed in another window meanwhile. They stand here as they are now: try again.' },
+      { status: 409 },
+    );
+  const move = MENU_MOVES.find((one) => one === intent);
+  const place = intent === 'add' ? placeToAdd(menu, about) : readPlace(about);
+  if (!place || (intent !== 'add' && !menuRow(menu, place))) throw badRequest();
+  if (move) {
+    const moved = moveInMenu(menu, place, move);
+    if (!moved) throw badRequest();
+    return saved(await save(context, editor, place, moved.menu), moved.place, move);
+  }
+  if (intent === 'remove') return saved(await save(context, editor, place, removeFromMenu(menu, place)), null);
+  if (intent !== 'add' && intent !== 'save') throw badRequest();
+  const typed = { name: storable(fieldOf(form, 'name')).trim(), path: pathIn(form) };
+  const told = await save(context, editor, place, putInMenu(menu, place, saying(form, place, typed)));
+  return saved(told && { ...told, typed }, place);
+}
+
+const saved = (told: MenuTold | null, at: MenuPlace | null, move?: string) =>
+  told
+    ? data<MenuTold>(told, { status: 400 })
+    : redirect(at ? `/menus?at=${formatPlace(at)}${move ? `&by=${move}` : ''}#${formatPlace(at)}` : '/menus');
+
+async function save(
+  context: Context,
+  editor: Editor,
+  { part }: MenuPlace,
+  next: MenuRows,
+): Promise<{ problem: string } | null> {
+  const problems = await draftField(context, editor, `menu.${part}`, next[part]);
+  return problems.length === 0 ? null : { problem: problems.map(({ name, words }) => inWords(name, words)).join(' ') };
+}
+
+/** "menu.social.1.url" is no name that anybody knows. */
+const inWords = (name: string, words: string): string =>
+  `${{ name: 'The name', path: 'The address', url: 'The address' }[name.split('.').at(-1)!] ?? 'The list'} ${words}`;
+
+/** What is typed goes before what is chosen. */
+const pathIn = (form: FormData): string =>
+  (fieldOf(form, 'typed').trim() || fieldOf(form, 'target')).replaceAll(/[\s\p{Cc}]/gu, '');
+
+function saying(form: FormData, place: MenuPlace, { name, path }: { name: string; path: string }) {
+  switch (kindOf(place)) {
+    case 'heading':
+      return { name };
+    case 'website':
+      return { name, url: path };
+    case 'link':
+      return fieldOf(form, 'has-brands') === 'yes'
+        ? { name, path, brands: form.getAll('brand').filter((brand) => typeof brand === 'string') }
+        : { name, path };
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { searchVocabulary } from '#app/search-vocabulary.ts';
+import {
+  formatPlace,
+  MENU_PARTS,
+  menuMoves,
+  menuRow,
+  readPlace,
+  type MenuMove,
+  type MenuPart,
+  type MenuPlace,
+  type MenuRows,
+} from '#domain/menu/change-menu.ts';
+import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { notFound, staffMay } from '../../staff-may.ts';
+import { fieldView } from '../settings/field-view.ts';
+import { draftState, layerNames } from '../settings/load-settings.ts';
+import { openEditor, type Editor } from '../settings/open-editor.ts';
+
+export interface MenuRowView {
+  place: string;
+  name: string;
+  /** Null: a heading. */
+  path: string | null;
+  leads: boolean;
+  moves: MenuMove[];
+  /** "10 brands", "a tile: Demonstrators" */
+  more: string[];
+  below: MenuRowView[] | null;
+}
+
+/** What stands in the form of a row, or of a new one. */
+export interface OpenRow {
+  /** Of the row, or of the list that gets one. */
+  place: string;
+  isNew: boolean;
+  name: string;
+  path: string;
+  /** A heading has no address, another website has an address alone. */
+  kind: 'link' | 'heading' | 'website';
+  brands: { all: string[]; chosen: string[] } | null;
+}
+
+export const menuOf = ({ settings: { menu } }: Editor): MenuRows => menu;
+
+/** Another one when the menu is: a button pressed beside an older one would move something else. */
+export const stampOf = (menu: MenuRows): string =>
+  createHash('sha256')
+    .update(JSON.stringify(MENU_PARTS.map((part) => menu[part])))
+    .digest('base64url')
+    .slice(0, 16);
+
+const MOST: Partial<Record<MenuPart, number>> = { tiles: 2, social: 8 };
+
+export async function loadMenus(context: Context, url: URL) {
+  const staff = staffMay(context, 'content.edit');
+  const editor = await openEditor(context, staff);
+  const { settings } = deskServices(context);
+  const menu = menuOf(editor);
+  const layerName = await layerNames(context, editor);
+  const leads = (path: string) => settings.links.leads(staff.site, path);
+  const parts = [];
+  for (const part of MENU_PARTS) {
+    const { source, back, changed } = fieldView(
+      SETTINGS_FIELDS.find(({ field }) => field === `menu.${part}`)!,
+      editor,
+      layerName,
+    );
+    const rows = [];
+    for (const [row] of menu[part].entries()) rows.push(await rowView(menu, { part, row }, leads));
+    parts.push({ part, rows, source, back, changed, isFull: menu[part].length >= (MOST[part] ?? Infinity) });
+  }
+  const row = await openRow(context, menu, url);
+  return {
+    parts,
+    row,
+    targets: row?.kind === 'link' ? await settings.links.targets(staff.site) : [],
+    stamp: stampOf(menu),
+    moved: movedText(menu, readPlace(url.searchParams.get('at') ?? '')),
+    ...(await draftState(context, editor)),
+    preview: {
+      previewKey: settings.previews.key(editor.owner),
+      version: JSON.stringify(editor.draft.changes.map(({ field, after }) => [field, after])),
+    },
+  };
+}
+
+async function rowView(
+  menu: MenuRows,
+  place: MenuPlace,
+  leads: (path: string) => Promise<boolean>,
+): Promise<MenuRowView> {
+  const { name, path, url, brands, promo } = menuRow(menu, place) as {
+    name: string;
+    path?: string;
+    url?: string;
+    brands?: string[];
+    promo?: { title: string } | null;
+  };
+  const links = place.link === undefined ? linksBelow(menu, place) : null;
+  const below: MenuRowView[] | null = links && [];
+  for (const link of links?.keys() ?? []) below!.push(await rowView(menu, { ...place, link }, leads));
+  return {
+    place: formatPlace(place),
+    name,
+    path: path ?? url ?? null,
+    leads: path === undefined || (await leads(path)),
+    moves: menuMoves(menu, place),
+    more: [
+      ...(brands?.length ? [brands.length === 1 ? '1 brand' : `${brands.length} brands`] : []),
+      ...(promo ? [`a tile: ${promo.title}`] : []),
+    ],
+    below,
+  };
+}
+
+const linksBelow = (menu: MenuRows, { part, row }: MenuPlace): readonly unknown[] | null =>
+  part === 'header' ? (menu.header[row]!.items ?? []) : part === 'footer' ? menu.footer[row]!.links : null;
+
+/** What the address asks to edit (`?edit=header.2`), or where to add (`?add=header`, `?add=header.2`). */
+async function openRow(context: Context, menu: MenuRows, { searchParams }: URL): Promise<OpenRow | null> {
+  const [edit, add] = [searchParams.get('edit'), searchParams.get('add')];
+  if (edit !== null) {
+    const place = readPlace(edit);
+    const row = place && menuRow(menu, place);
+    if (!row) throw notFound();
+    const isEntry = place.part === 'header' && place.link === undefined;
+    return {
+      place: edit,
+      isNew: false,
+      name: String(row['name']),
+      path: String(row['path'] ?? row['url'] ?? ''),
+      kind: kindOf(place),
+      brands: isEntry ? await brandsOf(context, (row['brands'] as string[] | undefined) ?? []) : null,
+    };
+  }
+  if (add === null) return null;
+  const place = placeToAdd(menu, add);
+  if (!place) throw notFound();
+  return { place: add, isNew: true, name: '', path: '', kind: kindOf(place), brands: null };
+}
+
+/** Behind the last of a part ("header") or below a row of it ("header.2"). */
+export function placeToAdd(menu: MenuRows, list: string): MenuPlace | undefined {
+  const part = MENU_PARTS.find((one) => one === list);
+  if (part) return { part, row: menu[part].length };
+  const above = readPlace(list);
+  if (!above || above.link !== undefined || menuRow(menu, above) === undefined) return undefined;
+  const links = linksBelow(menu, above);
+  return links === null ? undefined : { ...above, link: links.length };
+}
+
+export const kindOf = ({ part, link }: MenuPlace): OpenRow['kind'] =>
+  part === 'social' ? 'website' : part === 'footer' && link === undefined ? 'heading' : 'link';
+
+async function brandsOf(context: Context, chosen: string[]): Promise<OpenRow['brands']> {
+  const { site, now } = context.get(deskRequest);
+  const { makes } = await searchVocabulary(site, deskServices(context).stock.index, now);
+  return { all: [...new Set([...chosen, ...makes.map(({ name }) => name)])], chosen };
+}
+
+/** "Our Stock is now 2 of 7", where something has just been moved to. */
+function movedText(menu: MenuRows, place: MenuPlace | undefined): string {
+  const row = place && menuRow(menu, place);
+  if (!row) return '';
+  const { part, row: index, link } = place;
+  if (link === undefined) return `${String(row['name'])} is ${index + 1} of ${menu[part].length}`;
+  const above = String(menuRow(menu, { part, row: index })!['name']);
+  return `${String(row['name'])} is ${link + 1} of ${linksBelow(menu, place)!.length} under ${above}`;
+}

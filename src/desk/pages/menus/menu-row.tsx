@@ -1,0 +1,78 @@
+import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
+import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
+import indent from 'lucide-static/icons/list-indent-increase.svg?raw';
+import outdent from 'lucide-static/icons/list-indent-decrease.svg?raw';
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { MENU_MOVES, type MenuMove } from '#domain/menu/change-menu.ts';
+import { Button } from '#ui/button/button.tsx';
+import { drawing } from '#ui/icon/drawing.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT, CROSS } from '#ui/icon/icons.ts';
+import type { MenuRowView } from './load-menus.ts';
+import css from './menus.module.css';
+
+const STEPS: Record<MenuMove, { icon: string; words(name: string): string }> = {
+  up: { icon: drawing(arrowUp), words: (name) => `Move ${name} up` },
+  down: { icon: drawing(arrowDown), words: (name) => `Move ${name} down` },
+  in: { icon: drawing(indent), words: (name) => `Put ${name} below the one above it` },
+  out: { icon: drawing(outdent), words: (name) => `Take ${name} out, to the main menu` },
+};
+
+/** One line of a menu and what can be done with it. `open`: its form, in its place. */
+export function MenuRow({ row, stamp, open }: { row: MenuRowView; stamp: string; open: ReactNode }) {
+  const { place, name, path, leads, moves, more } = row;
+  // of a part where nothing can go in or out there is no room for it either
+  const deep = place.startsWith('header.');
+  return (
+    <div id={place} data-place={place} className={css.row}>
+      <div className={css.what}>
+        <Link to={`/menus?edit=${place}#${place}`}>
+          <b>{name}</b>
+          <span className="vh">: change</span>
+          {path !== null && <span>{path}</span>}
+        </Link>
+        {more.length > 0 && <small>{`With ${more.join(' and ')}`}</small>}
+        {!leads && (
+          <p className={css.nowhere}>
+            <Icon of={ALERT} size="1em" /> Leads nowhere: no page answers at this address.
+          </p>
+        )}
+      </div>
+      <Form method="post" className={css.buttons} preventScrollReset>
+        <input type="hidden" name="seen" value={stamp} />
+        {MENU_MOVES.filter((move) => deep || move === 'up' || move === 'down').map((move) =>
+          moves.includes(move) ? (
+            <Button
+              key={move}
+              type="submit"
+              size="small"
+              variant="text"
+              name="intent"
+              value={`${move}:${place}`}
+              data-move={move}
+              title={STEPS[move].words(name)}
+            >
+              <Icon of={STEPS[move].icon} size="1rem" />
+              <span className="vh">{STEPS[move].words(name)}</span>
+            </Button>
+          ) : (
+            <i key={move} />
+          ),
+        )}
+        <Button
+          type="submit"
+          size="small"
+          variant="text"
+          name="intent"
+          value={`remove:${place}`}
+          title={`Remove ${name}`}
+        >
+          <Icon of={CROSS} size="1rem" />
+          <span className="vh">Remove {name}</span>
+        </Button>
+      </Form>
+      {open}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import type { MenuPart } from '#domain/menu/change-menu.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
+import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import { changeMenus } from './change-menus.ts';
+import { loadMenus, type MenuRowView } from './load-menus.ts';
+import { MenuRow } from './menu-row.tsx';
+import { MenuRowForm } from './menu-row-form.tsx';
+import css from './menus.module.css';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadMenus(context, new URL(request.url));
+export const action = ({ context, request }: ActionFunctionArgs) => changeMenus(context, request);
+
+export const meta: MetaFunction = () => [{ title: 'Menus | Desk' }];
+
+const PARTS: Record<MenuPart, { title: string; note: string; add: string; none: string }> = {
+  header: {
+    title: 'Main menu',
+    note: 'At the top of every page. An entry with links below it opens a panel.',
+    add: 'Add an entry',
+    none: 'The menu is empty.',
+  },
+  footer: {
+    title: 'Footer',
+    note: 'Groups of links at the end of every page.',
+    add: 'Add a group',
+    none: 'There are no groups.',
+  },
+  tiles: {
+    title: 'Buttons over the footer',
+    note: 'Up to two.',
+    add: 'Add a button',
+    none: 'There are none.',
+  },
+  social: {
+    title: 'Elsewhere',
+    note: 'Your pages on other websites, at the end of the footer.',
+    add: 'Add a page elsewhere',
+    none: 'There are none.',
+  },
+};
+
+const PREVIEWED = [
+  { name: 'Home', path: '/' },
+  { name: 'Search', path: '/search' },
+];
+
+/** What the header and the footer of the website lead to. */
+export default function Menus() {
+  const view = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  useMenuKeys();
+  const { parts, row, targets, stamp, moved, preview } = view;
+  const formOf = (place: string, isNew: boolean) =>
+    row?.place === place && row.isNew === isNew ? (
+      <MenuRowForm key={`${place} ${stamp}`} row={row} targets={targets} stamp={stamp} told={told} />
+    ) : null;
+  const adding = (list: string, words: ReactNode) =>
+    formOf(list, true) ?? (
+      <Link className={css.add} to={`/menus?add=${list}#add-${list}`} preventScrollReset>
+        {words}
+      </Link>
+    );
+  const line = (one: MenuRowView) => <MenuRow row={one} stamp={stamp} open={formOf(one.place, false)} />;
+  const nowhere = parts
+    .flatMap(({ rows }) => rows.flatMap((one) => [one, ...(one.below ?? [])]))
+    .filter((one) => !one.leads);
+  return (
+    <>
+      <PageHeading title="Menus">
+        <DraftBar {...view} />
+      </PageHeading>
+      {told && !told.typed && (
+        <p className={css.told} role="alert">
+          {told.problem}
+        </p>
+      )}
+      <div className={css.bench}>
+        <div className={css.parts}>
+          <p className={css.hint}>
+            {nowhere.length > 0
+              ? `${nowhere.length} ${nowhere.length === 1 ? 'link leads' : 'links lead'} nowhere. `
+              : 'Every link leads somewhere. '}
+            <span className={css.keys}>Alt with an arrow key moves the line that you are on.</span>
+          </p>
+          <output className="vh">{moved}</output>
+          {parts.map(({ part, rows, source, back, changed, isFull }) => {
+            const { title, note, add, none } = PARTS[part];
+            return (
+              <section key={part} className={css.part} aria-labelledby={`part-${part}`}>
+                <header>
+                  <h2 id={`part-${part}`}>{title}</h2>
+                  {changed && <em>Changed</em>}
+                  <p>{note}</p>
+                </header>
+                {rows.length === 0 && <p className={css.hint}>{none}</p>}
+                <ul className={css.rows}>
+                  {rows.map((one) => (
+                    <li key={one.place}>
+                      {line(one)}
+                      {one.below && (
+                        <ul className={css.below}>
+                          {one.below.map((link) => (
+                            <li key={link.place}>{line(link)}</li>
+                          ))}
+                          <li id={`add-${one.place}`}>
+                            {adding(
+                              one.place,
+                              <>
+                                Add a link<span className="vh"> below {one.name}</span>
+                              </>,
+                            )}
+                          </li>
+                        </ul>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+                {!isFull && (
+                  <div id={`add-${part}`} className={css.addRow}>
+                    {adding(part, add)}
+                  </div>
+                )}
+                <Form method="post" className={css.source}>
+                  {source}{' '}
+                  {changed && (
+                    <button type="submit" name="intent" value={`undo:menu.${part}`}>
+                      Undo the changes
+                    </button>
+                  )}
+                  {back !== null && (
+                    <button type="submit" name="intent" value={`inherit:menu.${part}`}>
+                      {back}
+                    </button>
+                  )}
+                </Form>
+              </section>
+            );
+          })}
+        </div>
+        <PreviewFrames {...preview} pages={PREVIEWED} />
+      </div>
+    </>
+  );
+}

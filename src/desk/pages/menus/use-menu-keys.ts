@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const STEP_OF: Record<string, string> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+
+/** Alt with an arrow moves the row that has the focus, which stays with the row; a form that opens gets it. */
+export function useMenuKeys(): void {
+  const { search, key } = useLocation();
+  useEffect(() => {
+    const asked = new URLSearchParams(search);
+    const [at, by] = [asked.get('at'), asked.get('by')];
+    if (asked.has('edit') || asked.has('add'))
+      document.querySelector<HTMLElement>('[data-open] input[name="name"]')?.focus();
+    if (at === null) return;
+    const row = document.getElementById(at);
+    const button = row?.querySelector<HTMLElement>(`[data-move="${CSS.escape(by ?? '')}"]`);
+    (button ?? row?.querySelector<HTMLElement>('a'))?.focus();
+  }, [search, key]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = STEP_OF[event.key];
+      if (!event.altKey || event.ctrlKey || event.metaKey || step === undefined) return;
+      const row = event.target instanceof Element ? event.target.closest('[data-place]') : null;
+      if (!row || (event.target as Element).matches('input, select, textarea')) return;
+      event.preventDefault(); // Alt and left is the way back of some browsers
+      row.querySelector<HTMLElement>(`[data-move="${step}"]`)?.click();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

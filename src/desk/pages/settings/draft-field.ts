@@ -1,0 +1,48 @@
+import { changeDraft } from '#app/site/change-draft.ts';
+import { editPermission } from '#domain/settings-draft/edit-permission.ts';
+import { documentProblems } from '#domain/site/document-problems.ts';
+import { sameValue } from '#domain/site/settings-changes.ts';
+import { sectionFields, type SectionName } from '#domain/site/site-document.ts';
+import { deskServices, type Context } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { valueOf, type Editor } from './open-editor.ts';
+
+export interface FieldProblem {
+  /** The name of the control, "menu.header.0.path". */
+  name: string;
+  words: string;
+}
+
+/** What does not fit in a field of the settings. */
+export function fieldProblems(field: string, value: unknown): FieldProblem[] {
+  const [section, name] = field.split('.') as [SectionName, string];
+  return documentProblems({ [section]: { [name]: value } }).map(({ path, reason, fix }) => ({
+    name: path.join('.'),
+    words: fix === null || fix.startsWith('write something, or') ? `${reason}.` : `${reason}: ${fix}.`,
+  }));
+}
+
+/** Whether two values of a field make the same site: one may leave out what is the default. */
+export function sameSetting(field: string, written: unknown, value: unknown): boolean {
+  const [section, name] = field.split('.') as [SectionName, string];
+  return sameValue(plain(sectionFields(section)[name]!.parse(written)), plain(value));
+}
+
+const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+/** Writes one field into the draft of whoever may change it; what does not fit is said and not saved. */
+export async function draftField(
+  context: Context,
+  { draft, owner, clock }: Editor,
+  field: string,
+  value: unknown,
+): Promise<FieldProblem[]> {
+  staffMay(context, editPermission(field));
+  const problems = fieldProblems(field, value);
+  if (problems.length > 0) return problems;
+  const ports = { ...deskServices(context).settings, clock };
+  // back where it was: there is nothing to publish
+  if (sameSetting(field, value, valueOf(draft.published.settings, field))) await ports.drafts.drop(owner, [field]);
+  else await changeDraft(ports, owner, [{ field, after: { value } }]);
+  return [];
+}
