@@ -68,10 +68,28 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     ['m@example.com', ['Marama Ngata', 'Marama Ngata']],
     ['+61 491 570', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],
     ['0491570', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],
+    ['a nga', ['Marama Ngata', 'Marama Ngata']],
+    ['gat', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],
+    ['mi', ['Hemi Ngata']],
     ['nobody', []],
     ['%', []],
   ])('finds %j', async (text, names) => {
     expect((await inbox(stage.admin, { text })).toSorted()).toEqual(names);
+  });
+
+  it('finds people of the own group alone, and by an index', async () => {
+    expect(await inbox(stage.stranger, { text: 'marama' })).toEqual(['Marama Ngata']);
+    expect(await inbox(stage.stranger, { text: 'hemi' })).toEqual([]);
+    const found = await sql`select people_with('marama', null, null)`.execute(open.database);
+    expect(found.rows, 'asked by no group').toEqual([]);
+    const plan = await open.database.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return sql`explain select from contacts
+        where contact_parts(group_id, name_key, email_key, phone_key) @> contact_parts(1, 'marama')`.execute(
+        transaction,
+      );
+    });
+    expect(JSON.stringify(plan.rows)).toContain('contacts_parts');
   });
 
   it('moves a status on, once and by the rules', async () => {

@@ -33,27 +33,25 @@ export function matches(at: AtDesk, filter: InboxFilter, late: LateSince): RawBu
     dealershipId === undefined ? TRUE : sql`o.dealership_id = ${dealershipId}`,
     status === undefined ? TRUE : sql`o.status = ${status}`,
     kind === undefined ? TRUE : sql`o.kind = ${kind}`,
-    text === undefined ? TRUE : isTheirs(at.groupId, text),
+    text === undefined ? TRUE : isTheirs(text),
   ];
   return sql`${within(at)} and ${view === 'closed' ? isClosed : isOpen} and ${sql.join(also, sql` and `)}`;
 }
 
 /** Any contact of the person has it in the name or the address, or in the number however that is typed. */
-function isTheirs(groupId: number, text: string): RawBuilder<boolean> {
+function isTheirs(text: string): RawBuilder<boolean> {
   const { name, email } = contactKeys({ name: text, email: text }, 'AU');
   const digits = text
     .trim()
     .replace(/^\+6[14]\s*(\(0\))?/, '0')
     .replace(/\D/g, '');
-  const has = (column: string, part: string) => sql`position(${part} in ${sql.ref(column)}) > 0`;
-  const parts = [
-    ...(name === '' || text.includes('@') ? [] : [has('found.name_key', name)]),
-    ...(email === '' ? [] : [has('found.email_key', email)]),
-    ...(digits.length < 3 ? [] : [has('found.phone_key', digits)]),
-  ];
-  if (parts.length === 0) return TRUE;
-  return sql`c.person_id in (
-    select found.person_id from contacts found where found.group_id = ${groupId} and (${sql.join(parts, sql` or `)}))`;
+  const asked = {
+    name: name === '' || text.includes('@') ? null : name,
+    email: email === '' ? null : email,
+    phone: digits.length < 3 ? null : digits,
+  };
+  if (Object.values(asked).every((part) => part === null)) return TRUE;
+  return sql`c.person_id in (select people_with(${asked.name}, ${asked.email}, ${asked.phone}))`;
 }
 
 export async function inboxLines(
