@@ -163,6 +163,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     else if (!sendCached(request, response)) respond(request, response);
   });
   server.maxConnections = MOST_CONNECTIONS;
+  server.on('connection', ports.lanes.connected);
   server.setTimeout(SILENCE_MS);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy();

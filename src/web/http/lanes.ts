@@ -13,6 +13,8 @@ export interface Lanes {
   pages: Lane;
   /** What people send: enquiries, bookings, payments. Pages make way for it. */
   sent: Lane;
+  /** To be called when somebody connects. */
+  connected(): void;
 }
 
 export interface LaneBounds {
@@ -21,11 +23,10 @@ export interface LaneBounds {
   sent: number;
 }
 
-/**
- * While something that was sent is in hand, a page begins at most so often (ms). An enquiry asks the database two dozen
- * times, and would wait for a page at each answer.
- */
-const PAGE_EVERY_MS = 20;
+/** While something that was sent is in hand, pages have a third of the time: each is followed by twice as long without. */
+const FREE_AFTER = 2;
+/** However many come, a page begins after that long (ms). */
+const LONGEST_ARRIVAL_MS = 20;
 
 /**
  * A process that is asked for more than it can do does first what people send, and then as many pages as it can; the rest
@@ -38,23 +39,48 @@ export function createLanes(
     waiting = () => 0,
     pagesStrained = createStrain(() => 0),
     sentStrained = createStrain(waiting),
-  }: { waiting?: () => number; pagesStrained?: () => boolean; sentStrained?: () => boolean } = {},
+    clock = () => performance.now(),
+  }: {
+    waiting?: () => number;
+    pagesStrained?: () => boolean;
+    sentStrained?: () => boolean;
+    clock?: () => number;
+  } = {},
 ): Lanes {
   const sent = createLane(bounds.sent, sentStrained, (begin) => begin());
   const queue: (() => void)[] = [];
-  let last = 0;
-  /** One page in each turn of the event loop: whatever has arrived meanwhile goes on in between. */
+  let [arrived, seen, freeUntil] = [0, 0, 0];
+  let arriving: number | undefined;
+  let running = false;
+  /**
+   * One page at a time, and only when a turn of the event loop has brought nobody new: a turn takes one connection in,
+   * and with a page in each of them all would come as slowly as pages are made, also those who want a cached one.
+   */
   const next = () => {
-    const early = sent.inHand > 0 ? last + PAGE_EVERY_MS - performance.now() : 0;
-    if (early > 0) return void setTimeout(next, early);
-    last = performance.now();
-    queue.shift()?.();
-    if (queue.length > 0) setImmediate(next);
+    const now = clock();
+    if (sent.inHand > 0 && now < freeUntil) return void setTimeout(next, freeUntil - now);
+    arriving ??= now;
+    if (arrived !== seen && now - arriving < LONGEST_ARRIVAL_MS) {
+      seen = arrived;
+      return void setImmediate(next);
+    }
+    arriving = undefined;
+    queue.shift()!();
+    setImmediate(() => {
+      const ended = clock();
+      freeUntil = ended + (ended - now) * FREE_AFTER;
+      if (queue.length > 0) next();
+      else running = false;
+    });
   };
   const pages = createLane(bounds.pages, pagesStrained, (begin) => {
-    if (queue.push(begin) === 1) setImmediate(next);
+    arrived++;
+    queue.push(begin);
+    if (running) return;
+    running = true;
+    setImmediate(next);
   });
-  return { pages, sent };
+  return { pages, sent, connected: () => void arrived++ };
 }
 
 function createLane(most: number, strained: () => boolean, inTurn: (begin: () => void) => void): Lane {
