@@ -84,7 +84,9 @@ it(
         await page.setViewportSize({ width, height: 900 });
         await page.goto(url(site, path), { waitUntil: 'load' });
         // every part open, as whoever uses it has it
-        await page.evaluate(() => document.querySelectorAll('main details').forEach((part) => (part.open = true)));
+        await page.evaluate(() =>
+          document.querySelectorAll<HTMLDetailsElement>('main details').forEach((part) => (part.open = true)),
+        );
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(wide, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
         const { violations } = await new AxeBuilder({ page })
