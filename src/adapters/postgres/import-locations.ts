@@ -5,16 +5,29 @@ import type { Country } from '#domain/location/country.ts';
 import { regionCountry } from '#domain/location/region-country.ts';
 import { stateTimezone } from '#domain/location/state-timezone.ts';
 import type { DatabaseTransaction } from './database.ts';
-import type { Piece } from './merge.ts';
 
-interface WantedPlace {
-  /** All four together. */
-  key: string;
-  location_name: string | null;
-  location_city: string | null;
-  location_state: string | null;
-  location_postcode: string | null;
+/** A place that rows name: name, city, state and postcode as a JSON array. */
+const placeKey = sql`jsonb_build_array(s.location_name, s.location_city, s.location_state, s.location_postcode)::text`;
+type Place = readonly [name: string | null, city: string | null, state: string | null, postcode: string | null];
+
+/** Of rows `s`: each place that they name, once. */
+export const placesOfRows = sql<string[]>`
+  coalesce(array_agg(distinct ${placeKey}) filter (where location_name is not null or (location_city is not null and location_state is not null)), '{}')`;
+
+export interface KnownLocation {
+  id: number;
+  slug: string;
+  name: string;
+  city: string;
+  state: string;
+  country: Country;
+  primary: boolean;
+  location_type: string;
 }
+
+export const knownLocations = (dealershipId: number) => sql<KnownLocation>`
+  select id, slug, name, city, state, country, "primary", location_type from locations
+  where dealership_id = ${dealershipId} order by id`;
 
 /** A location to be made. */
 interface NewLocation {
@@ -30,22 +43,33 @@ interface NewLocation {
 /**
  * Where the rows of a piece stand: at a location of the dealership by name or slug, else by city and state, else at a new
  * one, on the map where `places` knows the locality. A row that does not say stands at the dealership's primary location.
- * `locations` is the id for a row `s`.
+ * `locations` is the id for a row `s`. `known` may be what was read before the transaction: what must be made is looked
+ * for again in it.
  */
 export async function resolveLocations(
   trx: DatabaseTransaction,
-  { rows, dealershipId }: Piece,
+  dealershipId: number,
+  places: readonly string[],
+  known: readonly KnownLocation[],
 ): Promise<{ locations: RawBuilder<unknown>; newLocations: string[] }> {
-  const placeKey = sql`jsonb_build_array(s.location_name, s.location_city, s.location_state, s.location_postcode)::text`;
-  const { rows: wanted } = await sql<WantedPlace>`
-    select distinct ${placeKey} as key, location_name, location_city, location_state, location_postcode from ${rows} s
-    where location_name is not null or (location_city is not null and location_state is not null)`.execute(trx);
-  const known = await trx
-    .selectFrom('locations')
-    .select(['id', 'slug', 'name', 'city', 'state', 'country', 'primary', 'location_type'])
-    .where('dealership_id', '=', dealershipId)
-    .orderBy('id')
-    .execute();
+  let { slugByPlace, made, primary } = placeRows(places, known);
+  const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
+  if (made.length > 0) {
+    const { rows: now } = await knownLocations(dealershipId).execute(trx);
+    ({ slugByPlace, made, primary } = placeRows(places, now));
+    for (const { slug, id } of [...now, ...(await insertLocations(trx, dealershipId, made))]) idBySlug.set(slug, id);
+  }
+  const unsaid = sql`${primary?.id ?? null}::int`;
+  const ids = Object.fromEntries([...slugByPlace].map(([key, slug]) => [key, idBySlug.get(slug)]));
+  return {
+    locations:
+      slugByPlace.size === 0 ? unsaid : sql`coalesce((${JSON.stringify(ids)}::jsonb ->> ${placeKey})::int, ${unsaid})`,
+    newLocations: made.map(({ city, state }) => `${city}, ${state}`),
+  };
+}
+
+/** At which location each place is, and which have to be made first. */
+function placeRows(places: readonly string[], known: readonly KnownLocation[]) {
   const slugByName = new Map<string, string>();
   const slugByCity = new Map<string, string>();
   for (const location of known) {
@@ -57,8 +81,8 @@ export async function resolveLocations(
   const primary = known.find((one) => one.primary && one.location_type === 'sales') ?? known.find((one) => one.primary);
   const made: NewLocation[] = [];
   const slugByPlace = new Map<string, string>();
-  for (const place of wanted) {
-    const { location_name: name, location_city: city, location_state: state } = place;
+  for (const key of places) {
+    const [name, city, state, postcode] = JSON.parse(key) as Place;
     let slug = name === null ? undefined : (slugByName.get(name.toLowerCase()) ?? slugByName.get(slugify(name)));
     if (city !== null && state !== null) {
       slug ??= slugByCity.get(cityKey(city, state));
@@ -73,23 +97,15 @@ export async function resolveLocations(
           name: name ?? `${city}, ${state}`,
           city,
           state,
-          postcode: place.location_postcode,
+          postcode,
           country,
           timezone: stateTimezone(state, country),
         });
       }
     }
-    if (slug !== undefined) slugByPlace.set(place.key, slug);
+    if (slug !== undefined) slugByPlace.set(key, slug);
   }
-  const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
-  for (const { slug, id } of await insertLocations(trx, dealershipId, made)) idBySlug.set(slug, id);
-  const unsaid = sql`${primary?.id ?? null}::int`;
-  const ids = Object.fromEntries([...slugByPlace].map(([key, slug]) => [key, idBySlug.get(slug)]));
-  return {
-    locations:
-      slugByPlace.size === 0 ? unsaid : sql`coalesce((${JSON.stringify(ids)}::jsonb ->> ${placeKey})::int, ${unsaid})`,
-    newLocations: made.map(({ city, state }) => `${city}, ${state}`),
-  };
+  return { slugByPlace, made, primary };
 }
 
 const cityKey = (city: string, state: string) => `${city.toLowerCase()}|${state.toLowerCase()}`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MergeOptions } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
-import { resolveLocations } from './import-locations.ts';
+import { knownLocations, placesOfRows, resolveLocations, type KnownLocation } from './import-locations.ts';
 import { insertColumns, updateColumns } from './merge-columns.ts';
 import type { Merge, Piece } from './merge.ts';
 
@@ -32,11 +32,17 @@ export async function mergePiece(
   options: MergeOptions,
   { after, limit }: { after: number; limit: number },
 ): Promise<MergedPiece | undefined> {
+  const next = await nextRows(database, merge, after, limit);
+  if (next.last === null) return undefined;
+  const piece: Piece = {
+    ...merge,
+    rows: sql`(select * from ${merge.stage} where line > ${after} and line <= ${next.last})`,
+  };
   try {
     return await database.transaction().execute(async (trx) => {
-      const piece = await mergeIn(trx, merge, options, after, limit);
-      if (options.dryRun && piece) throw new Undo(piece);
-      return piece;
+      const merged = { lastLine: next.last!, ...(await mergeIn(trx, piece, options, next)) };
+      if (options.dryRun) throw new Undo(merged);
+      return merged;
     });
   } catch (error) {
     if (error instanceof Undo) return error.piece;
@@ -44,36 +50,56 @@ export async function mergePiece(
   }
 }
 
-async function mergeIn(trx: DatabaseTransaction, merge: Merge, options: MergeOptions, after: number, limit: number) {
-  await sql`select pg_advisory_xact_lock(${PIECE_LOCK}, ${merge.groupId})`.execute(trx);
-  const { rows } = await sql<{ last: number | null }>`
-    select max(line) as last from (select line from ${merge.stage} where line > ${after} order by line limit ${limit}) next`.execute(
-    trx,
-  );
-  const lastLine = rows[0]?.last ?? null;
-  if (lastLine === null) return undefined;
-  const piece: Piece = {
-    ...merge,
-    rows: sql`(select * from ${merge.stage} where line > ${after} and line <= ${lastLine})`,
-  };
-  const { locations, newLocations } = await resolveLocations(trx, piece);
+interface NextRows {
+  last: number | null;
+  places: string[];
+  known: KnownLocation[];
+}
+
+/** What can be known of a piece before its transaction, which others wait for: each question there costs them its way there and back. */
+async function nextRows(database: Database, { stage, dealershipId }: Merge, after: number, limit: number) {
+  const { rows } = await sql<NextRows>`
+    select max(line) as last, ${placesOfRows} as places,
+      (select coalesce(jsonb_agg(l order by l.id), '[]') from (${knownLocations(dealershipId)}) l) as known
+    from (select * from ${stage} where line > ${after} order by line limit ${limit}) s`.execute(database);
+  return rows[0]!;
+}
+
+async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOptions, { places, known }: NextRows) {
+  await sql`select pg_advisory_xact_lock(${PIECE_LOCK}, ${piece.groupId})`.execute(trx);
+  const { locations, newLocations } = await resolveLocations(trx, piece.dealershipId, places, known);
   const matches = await matchCars(trx, piece, locations, options);
   // a statement that finds nothing to do costs some milliseconds, too: to plan it
   const renamed = matches.filter(({ old_slug, slug }) => old_slug !== null && old_slug !== slug);
   if (renamed.length > 0) await keepOldSlugs(trx, piece, renamed, options.at);
-  const renumbered = matches.filter(({ new_stocknum }) => new_stocknum !== null);
-  const released = renumbered.length > 0 ? await releaseStockNumbers(trx, piece, renumbered, options.at) : [];
+  const released = [...new Set(matches.flatMap(({ bearer_id }) => bearer_id ?? []))];
+  if (released.length > 0) await releaseStockNumbers(trx, released, options.at);
   const added = matches.filter(({ is_new }) => is_new);
   if (added.length > 0) await insertCars(trx, piece, added, options.at);
-  const known = matches.filter(({ is_new }) => !is_new);
-  const updated = known.length > 0 ? await updateCars(trx, piece, known, options) : [];
-  const ids = [...new Set([...released, ...added.map(({ car_id }) => car_id), ...updated])];
-  if (ids.length > 0) await sql`select append_change('stock', ${ids}::int[], ${merge.groupId})`.execute(trx);
-  if (newLocations.length > 0) await sql`select append_change('facts', array[${merge.groupId}::int])`.execute(trx);
+  const present = matches.filter(({ is_new }) => !is_new);
+  const updated = present.length > 0 ? await updateCars(trx, piece, present, options) : [];
+  const merged = { rows: matches.length, created: added.length, changed: updated.length, newLocations };
+  await tell(trx, piece, merged, [...new Set([...released, ...added.map(({ car_id }) => car_id), ...updated])]);
+  return merged;
+}
+
+/** Writes the piece into the change log and into the counts of its import. */
+async function tell(
+  trx: DatabaseTransaction,
+  { importId, groupId }: Piece,
+  { created, changed, newLocations }: Omit<MergedPiece, 'lastLine'>,
+  cars: readonly number[],
+): Promise<void> {
   await sql`
-    update stock_imports set created = created + ${added.length}, changed = changed + ${updated.length}, new_locations = new_locations || ${newLocations}::text[], active_at = now()
-    where id = ${merge.importId}`.execute(trx);
-  return { lastLine, rows: matches.length, created: added.length, changed: updated.length, newLocations };
+    with stock as (
+      select append_change('stock', ${cars}::int[], ${groupId}) where ${cars.length > 0}
+    ), facts as (
+      select append_change('facts', array[${groupId}::int]) where ${newLocations.length > 0}
+    ), counted as (
+      update stock_imports set created = created + ${created}, changed = changed + ${changed},
+        new_locations = new_locations || ${newLocations}::text[], active_at = now()
+      where id = ${importId}
+    ) select (select count(*) from stock) as stock, (select count(*) from facts) as facts`.execute(trx);
 }
 
 // Nobody analyzes the tables of the embedded database, and a stage is new everywhere. So that no plan depends on what the
@@ -91,14 +117,13 @@ interface Match {
   old_slug: string | null;
   slug: string;
   location_id: number | null;
-  /** Another than the car had. */
-  new_stocknum: string | null;
+  /** The car that bears its stock number now, and loses it. */
+  bearer_id: number | null;
 }
 
 const matchTable = (matches: readonly Match[]) => sql`unnest(
     ${matches.map(({ line }) => line)}::int[], ${matches.map(({ car_id }) => car_id)}::int[], ${matches.map(({ old_slug }) => old_slug)}::text[],
-    ${matches.map(({ slug }) => slug)}::text[], ${matches.map(({ location_id }) => location_id)}::int[],
-    ${matches.map(({ new_stocknum }) => new_stocknum)}::text[]) m (line, car_id, old_slug, slug, location_id, new_stocknum)`;
+    ${matches.map(({ slug }) => slug)}::text[], ${matches.map(({ location_id }) => location_id)}::int[]) m (line, car_id, old_slug, slug, location_id)`;
 
 /**
  * Which car each row is: by VIN, else by stock number, else by what it is; new cars get their id here. Two known VINs that
@@ -123,7 +148,9 @@ async function matchCars(
           or exists (select from cars c where c.group_id = ${groupId} and c.slug = slug_stem and c.id <> car_id)
           or exists (select from car_slugs o where o.group_id = ${groupId} and o.slug = slug_stem and o.car_id <> s.car_id) then own_slug
         else slug_stem end as slug,
-      location_id, case when stocknum is distinct from old_stocknum then stocknum end as new_stocknum
+      location_id, case when stocknum is distinct from old_stocknum then (
+        select id from cars c where dealership_id = ${dealershipId} and c.stocknum = s.stocknum and id <> s.car_id limit 1
+      ) end as bearer_id
     from (
       select s.*, slug_stem || '-c' || car_id as own_slug, row_number() over (partition by slug_stem order by is_new, line) as place,
         old_make = make and old_model = model and ${same('year')} and ${same('badge')} and (stocknum is null or stocknum = old_stocknum) as same_names
@@ -162,20 +189,9 @@ async function keepOldSlugs(
       and exists (select from ${matchTable(renamed)} where m.car_id = o.car_id and m.slug = o.slug)`.execute(trx);
 }
 
-/** A stock number goes to the car that bears it now; returns the cars that had it. */
-async function releaseStockNumbers(
-  trx: DatabaseTransaction,
-  { dealershipId }: Piece,
-  renumbered: readonly Match[],
-  at: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update cars set stocknum = null, updated_at = ${at} where id = any (array(
-      select c.id from ${matchTable(renumbered)} cross join lateral (
-        select id from cars where dealership_id = ${dealershipId} and stocknum = m.new_stocknum and id <> m.car_id limit 1
-      ) c
-    )) returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+/** A stock number goes to the car of the row that has it. */
+async function releaseStockNumbers(trx: DatabaseTransaction, bearers: readonly number[], at: Date): Promise<void> {
+  await sql`update cars set stocknum = null, updated_at = ${at} where id = any (${bearers}::int[])`.execute(trx);
 }
 
 async function insertCars(
@@ -202,14 +218,14 @@ async function insertCars(
 async function updateCars(
   trx: DatabaseTransaction,
   { rows, dealershipId }: Piece,
-  known: readonly Match[],
+  present: readonly Match[],
   { at, carried }: MergeOptions,
 ): Promise<number[]> {
   const columns = updateColumns(at, dealershipId, carried);
   const { rows: updated } = await sql<{ id: number }>`
     with updated as (
       update cars c set updated_at = ${at}, ${sql.join(columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))}
-      from ${matchTable(known)} join ${rows} s using (line)
+      from ${matchTable(present)} join ${rows} s using (line)
       where c.id = m.car_id and (${sql.join(columns.map(({ column }) => sql`c.${sql.ref(column)}`))}) is distinct from (${sql.join(columns.map(({ value }) => value))})
       returning c.id, c.price_cents, c.reduced_price_cents, c.before_price_cents
     ), priced as (
