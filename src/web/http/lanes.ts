@@ -25,8 +25,8 @@ export interface LaneBounds {
 
 /** While something that was sent is in hand, pages have a third of the time: each is followed by twice as long without. */
 const FREE_AFTER = 2;
-/** However many come, a page begins after that long (ms). */
-const LONGEST_ARRIVAL_MS = 20;
+/** However many come, a page begins after so many turns of the event loop: some milliseconds, and a connection in each. */
+const MOST_ARRIVALS = 100;
 
 /**
  * A process that is asked for more than it can do does first what people send, and then as many pages as it can; the rest
@@ -39,35 +39,27 @@ export function createLanes(
     waiting = () => 0,
     pagesStrained = createStrain(() => 0),
     sentStrained = createStrain(waiting),
-    clock = () => performance.now(),
-  }: {
-    waiting?: () => number;
-    pagesStrained?: () => boolean;
-    sentStrained?: () => boolean;
-    clock?: () => number;
-  } = {},
+  }: { waiting?: () => number; pagesStrained?: () => boolean; sentStrained?: () => boolean } = {},
 ): Lanes {
   const sent = createLane(bounds.sent, sentStrained, (begin) => begin());
   const queue: (() => void)[] = [];
-  let [arrived, seen, freeUntil] = [0, 0, 0];
-  let arriving: number | undefined;
+  let [arrived, seen, turns, freeUntil] = [0, 0, 0, 0];
   let running = false;
   /**
    * One page at a time, and only when a turn of the event loop has brought nobody new: a turn takes one connection in,
    * and with a page in each of them all would come as slowly as pages are made, also those who want a cached one.
    */
   const next = () => {
-    const now = clock();
+    const now = performance.now();
     if (sent.inHand > 0 && now < freeUntil) return void setTimeout(next, freeUntil - now);
-    arriving ??= now;
-    if (arrived !== seen && now - arriving < LONGEST_ARRIVAL_MS) {
+    if (arrived !== seen && turns++ < MOST_ARRIVALS) {
       seen = arrived;
       return void setImmediate(next);
     }
-    arriving = undefined;
+    turns = 0;
     queue.shift()!();
     setImmediate(() => {
-      const ended = clock();
+      const ended = performance.now();
       freeUntil = ended + (ended - now) * FREE_AFTER;
       if (queue.length > 0) next();
       else running = false;
