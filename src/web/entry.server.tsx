@@ -12,6 +12,7 @@ import { errorReport, siteRequest, type LiveSite } from './context.ts';
 import { createDocumentHtml, documentHtml } from './document-html.ts';
 import { bufferedResponse } from './http/buffered-response.ts';
 import { captchaSources, contentSecurityPolicy } from './http/security-headers.ts';
+import { backToPlace } from './layout/back-to-place.ts';
 import { classAttributes } from './layout/class-attributes.ts';
 import { NONCE, ownScripts } from './layout/own-scripts.ts';
 import { pageScripts } from './layout/page-scripts.ts';
@@ -35,15 +36,15 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   const head = layoutHead(layout);
   const headEnd = drawn.html.indexOf('</head>');
   const pieces = loadContext.get(documentHtml) ?? createDocumentHtml();
-  const styles = [
-    head.theme,
-    ...pageStyle(routes, [...classAttributes(drawn.html), ...pieces.classes], layout?.shape ?? {}),
-  ];
+  const classes = [...classAttributes(drawn.html), ...pieces.classes];
+  const back = backToPlace(classes);
+  const styles = [head.theme, ...pageStyle(routes, classes, layout?.shape ?? {})];
   const scripts = pageScripts(page, routes, styleSheets(routes), data);
   const body = Buffer.concat([
     Buffer.from(`<!DOCTYPE html>${drawn.html.slice(0, headEnd)}`),
     ...pieces.head,
     head.links,
+    Buffer.from(back.html),
     ...styles.map(({ html }) => html),
     ...pieces.fill(drawn.html.slice(headEnd, -END.length)),
     Buffer.from(scripts.html + END),
@@ -52,7 +53,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy({
-      scripts: [...drawn.hashes, ...scripts.hashes],
+      scripts: [...drawn.hashes, ...back.hashes, ...scripts.hashes],
       styles: styles.map(({ hash }) => hash),
       images: tileHosts(loadContext.get(siteRequest).site),
       forms: payingAt(loadContext.get(siteRequest).site),

@@ -13,6 +13,7 @@ import { SaveForm } from '#entities/watchlist/save-button.tsx';
 import { SaveHost } from '#features/watchlist/save-host.tsx';
 import '#ui/base/base.css';
 import { DialogHost, type DialogLoader } from '#ui/dialog/dialog-host.tsx';
+import { layOutLater } from '#ui/later/lay-out-later.ts';
 import { prefetchDocument, usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
@@ -111,6 +112,7 @@ export default function Root() {
       (error: unknown) => console.warn('An event could not be tracked', error),
     );
   }, [pathname]);
+  useEffect(layOutLater, [pathname]);
   usePrefetchOnIntent(isCar, prefetchDocument);
   // the page of a car has a bar of its own in that place
   const keepsTicks = layout?.compare === true && !isCar(pathname);

@@ -1,5 +1,6 @@
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { useEffect, type ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { noteViewed } from '#entities/watchlist/recently-viewed.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CarPageView, RevealedNumber } from './car-page-view.ts';
@@ -72,7 +73,7 @@ export function CarPage({
             <DealerPanel location={view.location} phone={phone} />
           </div>
         )}
-        <div className={css.main}>
+        <div className={classNames(css.main, 'later')}>
           {market}
           {view.viewer !== null && <Marked view={view.viewer} state={viewer} />}
           {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
@@ -109,8 +110,10 @@ export function CarPage({
           </div>
         </div>
       </div>
-      {view.similar !== null && <SimilarCars similar={view.similar} />}
-      {view.posts !== null && <RelatedPosts {...view.posts} />}
+      <div className="later">
+        {view.similar !== null && <SimilarCars similar={view.similar} />}
+        {view.posts !== null && <RelatedPosts {...view.posts} />}
+      </div>
       <StickyHeader view={view} phone={phone} />
       <BottomBar view={view} phone={phone} />
     </div>

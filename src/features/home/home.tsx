@@ -44,35 +44,42 @@ export function Home({
       )}
       {finder !== null && <FinderBox title={finder} />}
       <BrandGrids grids={brands} />
-      {makes.tiles.length > 1 && (
-        <Section title={makes.title}>
-          <MakeTiles tiles={makes.tiles} columns={makes.columns} />
-        </Section>
-      )}
-      {latest.cards.count > 0 && (
-        <Section title={latest.title} link={latest.all}>
-          <ListingGrid cards={latest.cards} columns={latest.columns} />
-        </Section>
-      )}
-      {lists.map((list, index) => (
-        <LimitedList key={list.title} list={list} name={`list-${index}`} className={classNames('wrap', css.section)} />
-      ))}
-      {dealerships.length > 0 && (
-        <Section title="Find a dealership">
-          <DealershipTiles tiles={dealerships} />
-        </Section>
-      )}
-      {locations.length > 0 && (
-        <Section title="Our locations" link={{ name: 'All locations', href: LOCATIONS_PATH }}>
-          <LocationCarousel locations={locations} label="Our locations" />
-        </Section>
-      )}
-      {reviews !== null && (
-        <div className={classNames('wrap', css.section)}>
-          <Reviews view={reviews} />
-        </div>
-      )}
-      <ViewedStrip most={recentlyViewed} />
+      <div className="later">
+        {makes.tiles.length > 1 && (
+          <Section title={makes.title}>
+            <MakeTiles tiles={makes.tiles} columns={makes.columns} />
+          </Section>
+        )}
+        {latest.cards.count > 0 && (
+          <Section title={latest.title} link={latest.all} className={css.cards}>
+            <ListingGrid cards={latest.cards} columns={latest.columns} />
+          </Section>
+        )}
+        {lists.map((list, index) => (
+          <LimitedList
+            key={list.title}
+            list={list}
+            name={`list-${index}`}
+            className={classNames('wrap', css.section, css.cards)}
+          />
+        ))}
+        {dealerships.length > 0 && (
+          <Section title="Find a dealership">
+            <DealershipTiles tiles={dealerships} />
+          </Section>
+        )}
+        {locations.length > 0 && (
+          <Section title="Our locations" link={{ name: 'All locations', href: LOCATIONS_PATH }}>
+            <LocationCarousel locations={locations} label="Our locations" />
+          </Section>
+        )}
+        {reviews !== null && (
+          <div className={classNames('wrap', css.section)}>
+            <Reviews view={reviews} />
+          </div>
+        )}
+        <ViewedStrip most={recentlyViewed} />
+      </div>
     </div>
   );
 }
@@ -80,14 +87,16 @@ export function Home({
 function Section({
   title,
   link,
+  className,
   children,
 }: {
   title: string;
   link?: { name: string; href: string };
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <section className={classNames('wrap', css.section)}>
+    <section className={classNames('wrap', css.section, className)}>
       <div className="sec-h">
         <h2 className="h2">{title}</h2>
         {link !== undefined && (
