@@ -32,6 +32,7 @@ export function ReviewCarousel({
   const last = reviews.length - 1;
   const [current, setCurrent] = useState(Math.min(startIndex, last));
   const [isPaused, setPaused] = useState(false);
+  const [isNear, setNear] = useState(false);
   const show = (index: number) => {
     const next = Math.min(last, Math.max(0, index));
     centre(list.current!, next, 'smooth');
@@ -56,11 +57,23 @@ export function ReviewCarousel({
   });
   useEffect(() => {
     const row = list.current!;
-    start();
+    let started = false;
+    // measured when somebody comes near: at once it would have the browser lay out the page before it goes on
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        const near = entry?.isIntersecting === true;
+        if (near && !started) start();
+        started ||= near;
+        setNear(near);
+      },
+      { rootMargin: '50%' },
+    );
+    watcher.observe(row);
     row.addEventListener('click', press);
     row.addEventListener('keydown', press);
     row.addEventListener('scrollend', settle);
     return () => {
+      watcher.disconnect();
       row.removeEventListener('click', press);
       row.removeEventListener('keydown', press);
       row.removeEventListener('scrollend', settle);
@@ -68,10 +81,10 @@ export function ReviewCarousel({
   }, []);
   const isRotating = rotateMs !== null && !isPaused;
   useEffect(() => {
-    if (!isRotating || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!isRotating || !isNear || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const timer = setInterval(rotate, rotateMs);
     return () => clearInterval(timer);
-  }, [isRotating, rotateMs]);
+  }, [isRotating, isNear, rotateMs]);
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one tab stop for what scrolls; arrows move it */}
