@@ -14,14 +14,18 @@ export interface MergedPiece {
   created: number;
   changed: number;
   newLocations: string[];
+  /** How long others waited for it at most (ms), not how long it waited for them. */
+  heldMs: number;
 }
+
+type Counts = Omit<MergedPiece, 'lastLine' | 'heldMs'>;
 
 /** Undoes the transaction of a dry run and carries the result out. */
 class Undo extends Error {
-  readonly piece: MergedPiece;
-  constructor(piece: MergedPiece) {
+  readonly counts: Counts;
+  constructor(counts: Counts) {
     super('undo');
-    this.piece = piece;
+    this.counts = counts;
   }
 }
 
@@ -38,16 +42,21 @@ export async function mergePiece(
     ...merge,
     rows: sql`(select * from ${merge.stage} where line > ${after} and line <= ${next.last})`,
   };
-  try {
-    return await database.transaction().execute(async (trx) => {
-      const merged = { lastLine: next.last!, ...(await mergeIn(trx, piece, options, next)) };
+  let began = 0;
+  const counts = await database
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${PIECE_LOCK}, ${merge.groupId})`.execute(trx);
+      began = performance.now();
+      const merged = await mergeIn(trx, piece, options, next);
       if (options.dryRun) throw new Undo(merged);
       return merged;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Undo) return error.counts;
+      throw error;
     });
-  } catch (error) {
-    if (error instanceof Undo) return error.piece;
-    throw error;
-  }
+  return { ...counts, lastLine: next.last, heldMs: performance.now() - began };
 }
 
 interface NextRows {
@@ -66,7 +75,6 @@ async function nextRows(database: Database, { stage, dealershipId }: Merge, afte
 }
 
 async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOptions, { places, known }: NextRows) {
-  await sql`select pg_advisory_xact_lock(${PIECE_LOCK}, ${piece.groupId})`.execute(trx);
   const { locations, newLocations } = await resolveLocations(trx, piece.dealershipId, places, known);
   const matches = await matchCars(trx, piece, locations, options);
   // a statement that finds nothing to do costs some milliseconds, too: to plan it
@@ -87,7 +95,7 @@ async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOpt
 async function tell(
   trx: DatabaseTransaction,
   { importId, groupId }: Piece,
-  { created, changed, newLocations }: Omit<MergedPiece, 'lastLine'>,
+  { created, changed, newLocations }: Counts,
   cars: readonly number[],
 ): Promise<void> {
   await sql`

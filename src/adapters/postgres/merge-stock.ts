@@ -6,6 +6,7 @@ import type { Merge } from './merge.ts';
 import { mergePiece } from './merge-piece.ts';
 import { countMissing, markMissingSold } from './missing-cars.ts';
 import { nameKeylessRows } from './name-keyless-rows.ts';
+import { FIRST_ROWS, pieceSize } from './piece-size.ts';
 
 /** What a merge that has begun needs to be carried to its end by whoever comes. */
 interface BegunMerge {
@@ -83,20 +84,12 @@ async function carryOn(
   }
 }
 
-/** How long a piece may take (ms): as long as anybody else waits for the embedded database. */
-const PIECE_MS = 50;
-const FIRST_ROWS = 200;
-/** On a busy machine even so few may take that long. */
-const LEAST_ROWS = 25;
-const MOST_ROWS = 2000;
-
 async function mergeRows(database: Database, merge: Merge, options: MergeOptions) {
   const total = { created: 0, changed: 0, unchanged: 0 };
   const places = new Set<string>();
   let after = 0;
   let limit = FIRST_ROWS;
   for (;;) {
-    const began = performance.now();
     const piece = await mergePiece(database, merge, options, { after, limit });
     if (!piece) return { ...total, newLocations: [...places] };
     total.created += piece.created;
@@ -104,8 +97,7 @@ async function mergeRows(database: Database, merge: Merge, options: MergeOptions
     total.unchanged += piece.rows - piece.created - piece.changed;
     piece.newLocations.forEach((name) => places.add(name));
     after = piece.lastLine;
-    const fitting = (limit * PIECE_MS) / (performance.now() - began);
-    limit = Math.round(Math.min(MOST_ROWS, limit * 2, Math.max(LEAST_ROWS, fitting)));
+    limit = pieceSize(limit, piece.heldMs);
   }
 }
 
