@@ -1,4 +1,5 @@
 import type { LiveSite } from '#app/live-sites.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { Page } from '../pages/define-page.ts';
 import { failureWords } from '../pages/form/failure-words.ts';
 import { problemJson } from '../problem.ts';
@@ -40,25 +41,29 @@ export function tooMany(at: At, seconds: number): PreparedResponse {
 }
 
 /** Seconds. Not the same for all: they would come back together, and be too many again. */
-const againIn = () => String(2 + Math.floor(Math.random() * 4));
+const AGAIN_IN = ['2', '3', '4', '5'];
+/** Written and compressed once for a site: it must cost next to nothing. */
+const busyPages = new WeakMap<SiteSettings, PreparedResponse[]>();
 
 /** Told at once, where there is no time to answer. A form goes back to be sent once more, as it was. */
 export function busy(at: At, body?: Uint8Array): PreparedResponse {
-  const headers = { 'retry-after': againIn() };
-  if (body === undefined || at.page.kind !== 'page')
-    return refusal(
-      at,
+  const { settings } = at.site;
+  const again = Math.floor(Math.random() * AGAIN_IN.length);
+  const headers = { 'retry-after': AGAIN_IN[again]! };
+  if (body !== undefined && at.page.kind === 'page')
+    return errorPage(
       503,
-      'More is asked for than we can answer at once. Please try again in a few seconds.',
-      headers,
+      `This was not taken: more is being sent than we can take at once. ${failureWords(settings)[1]}`,
+      {
+        headers,
+        site: settings.site.name,
+        again: new URLSearchParams(new TextDecoder().decode(body)),
+      },
     );
-  return errorPage(
-    503,
-    `This was not taken: more is being sent than we can take at once. ${failureWords(at.site.settings)[1]}`,
-    {
-      headers,
-      site: at.site.settings.site.name,
-      again: new URLSearchParams(new TextDecoder().decode(body)),
-    },
-  );
+  const words = 'More is asked for than we can answer at once. Please try again in a few seconds.';
+  if (at.page.kind !== 'page') return refusal(at, 503, words, headers);
+  const pages =
+    busyPages.get(settings) ?? AGAIN_IN.map((seconds) => refusal(at, 503, words, { 'retry-after': seconds }));
+  busyPages.set(settings, pages);
+  return pages[again]!;
 }
