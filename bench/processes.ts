@@ -14,7 +14,8 @@ export function createProcesses() {
       });
       running.push(child);
       let output = '';
-      for await (const chunk of child.stdout!) {
+      // a server goes on talking, and one that finds nobody listening ends
+      for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
         output += String(chunk);
         if (/http:\/\/[\w.-]+:\d+/.test(output)) break;
       }

@@ -10,6 +10,7 @@ import { measureReservations } from './reservations.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serve.ts';
 import { measureTenancy } from './tenancy.ts';
+import { measureUpgrade } from './upgrade.ts';
 import { measureWeight } from './weight.ts';
 
 const { values: options, positionals: requested } = parseArgs({
@@ -18,8 +19,9 @@ const { values: options, positionals: requested } = parseArgs({
 });
 
 /**
- * `npm run bench [search|serve|import|leads|reservations|weight|market|alerts|tenancy …]`: prints what docs/performance.md records.
+ * `npm run bench [search|serve|import|leads|reservations|weight|market|alerts|tenancy|upgrade …]`: prints what docs/performance.md records.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
+ * `npm run bench upgrade -- --against v1.2` opens a data folder that this revision made; without one, that of the commit before the newest migration.
  * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it has nothing to judge.
  */
 const PARTS: Record<string, () => Promise<unknown>> = {
@@ -32,6 +34,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   weight: measureWeight,
   alerts: measureAlerts,
   tenancy: measureTenancy,
+  upgrade: () => measureUpgrade(options.against),
   market: () => measureMarket(options.listings),
 };
 
