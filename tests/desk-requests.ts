@@ -29,6 +29,7 @@ const QUERIES: Record<string, Fields> = {
   numbers: { days: ['7', '90'], dealership: maybe(id('dealership')) },
   'numbers-export': { days: ['28'], of: ['searches'], dealership: maybe(id('dealership')) },
   menus: { edit: ['header.0', 'footer.1.0'], add: ['header', 'tiles', 'header.0'], at: ['header.1'] },
+  promos: { edit: ['card.0', 'tile.1'], add: ['card', 'tile'] },
   page: { published: ['', '1'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
   stock: { car: id('car'), q: ['mazda'], tab: ['sold', 'hidden'] },
@@ -84,6 +85,13 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
     {
       intent: ['up:header.1', 'remove:header.0', 'inherit:menu.header', 'undo:menu.header', 'discard'],
+      seen: ['', 'x'],
+    },
+  ],
+  promos: [
+    {
+      intent: ['add:card', 'add:tile', 'remove:card.0', 'save:tile.0', 'discard'],
+      title: ['A promo'],
       seen: ['', 'x'],
     },
   ],

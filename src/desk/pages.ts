@@ -41,6 +41,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'pages', path: 'pages', needs: 'content.edit', nav: { label: 'Pages', section: 'Website', key: 'e' } },
   { name: 'page', path: 'pages/:page', needs: 'content.edit' },
   { name: 'menus', path: 'menus', needs: 'content.edit', nav: { label: 'Menus', section: 'Website', key: 'm' } },
+  { name: 'promos', path: 'promos', needs: 'content.edit', nav: { label: 'Promos', section: 'Website', key: 'o' } },
   { name: 'pictures', path: 'pictures', needs: 'content.edit' },
   { name: 'page-versions', path: 'pages/:page/versions', needs: 'content.edit' },
   {

@@ -1,3 +1,4 @@
+import badgePercent from 'lucide-static/icons/badge-percent.svg?raw';
 import chart from 'lucide-static/icons/chart-no-axes-column.svg?raw';
 import ellipsis from 'lucide-static/icons/ellipsis.svg?raw';
 import fileText from 'lucide-static/icons/file-text.svg?raw';
@@ -20,6 +21,7 @@ const ICONS: Record<string, string> = {
   pages: drawing(fileText),
   settings: drawing(sliders),
   menus: drawing(listTree),
+  promos: drawing(badgePercent),
   reviews: drawing(star),
   hours: CLOCK,
   'new-site': PLUS,

@@ -13,6 +13,7 @@ import {
   type MenuRows,
 } from '#domain/menu/change-menu.ts';
 import { storable } from '#domain/text/storable.ts';
+import { postedTarget } from '../../components/target-fields/posted-target.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
 import { staffMay } from '../../staff-may.ts';
@@ -62,7 +63,7 @@ export async function changeMenus(context: Context, request: Request) {
   }
   if (intent === 'remove') return saved(await save(context, editor, place, removeFromMenu(menu, place)), null);
   if (intent !== 'add' && intent !== 'save') throw badRequest();
-  const typed = { name: storable(fieldOf(form, 'name')).trim(), path: pathIn(form) };
+  const typed = { name: storable(fieldOf(form, 'name')).trim(), path: postedTarget(form) };
   const told = await save(context, editor, place, putInMenu(menu, place, saying(form, place, typed)));
   return saved(told && { ...told, typed }, place);
 }
@@ -85,10 +86,6 @@ async function save(
 /** "menu.social.1.url" is no name that anybody knows. */
 const inWords = (name: string, words: string): string =>
   `${{ name: 'The name', path: 'The address', url: 'The address' }[name.split('.').at(-1)!] ?? 'The list'} ${words}`;
-
-/** What is typed goes before what is chosen. */
-const pathIn = (form: FormData): string =>
-  (fieldOf(form, 'typed').trim() || fieldOf(form, 'target')).replaceAll(/[\s\p{Cc}]/gu, '');
 
 function saying(form: FormData, place: MenuPlace, { name, path }: { name: string; path: string }) {
   switch (kindOf(place)) {

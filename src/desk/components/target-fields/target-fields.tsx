@@ -1,0 +1,39 @@
+import type { LinkTarget } from '#app/site/site-links.ts';
+import { Input, Select } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+
+const KINDS: readonly [LinkTarget['kind'], string][] = [
+  ['written', 'Pages that you write'],
+  ['page', 'Pages of the website'],
+  ['search', 'Searches'],
+];
+
+/** Where a link leads: chosen from the website's own pages, or typed. `postedTarget` reads it. */
+export function TargetFields({ path, targets }: { path: string; targets: readonly LinkTarget[] }) {
+  const known = targets.some((target) => target.path === path);
+  return (
+    <>
+      <Field id="target" label="Leads to">
+        <Select id="target" name="target" defaultValue={path}>
+          {path === '' && <option value="">Choose a page</option>}
+          {path !== '' && !known && <option value={path}>{path}</option>}
+          {KINDS.map(([kind, label]) => {
+            const some = targets.filter((target) => target.kind === kind);
+            return some.length === 0 ? null : (
+              <optgroup key={kind} label={label}>
+                {some.map((target) => (
+                  <option key={target.path} value={target.path}>
+                    {target.name} ({target.path})
+                  </option>
+                ))}
+              </optgroup>
+            );
+          })}
+        </Select>
+      </Field>
+      <Field id="typed" label="Or another address" optional hint="Such as /search/suv?fuel=Hybrid">
+        <Input name="typed" inputMode="url" autoComplete="off" {...describedBy('typed', { hint: 'y' })} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import type { ScheduleState } from '#domain/schedule/schedule-state.ts';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT } from '#ui/icon/icons.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
+import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import { changePromos } from './change-promos.ts';
+import { loadPromos, type PromoView } from './load-promos.ts';
+import { PromoForm } from './promo-form.tsx';
+import css from './promos.module.css';
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadPromos(context, new URL(request.url));
+export const action = ({ context, request }: ActionFunctionArgs) => changePromos(context, request);
+
+export const meta: MetaFunction = () => [{ title: 'Promos | Desk' }];
+
+const STATES: Record<ScheduleState, { title: string; none: string }> = {
+  live: { title: 'Live now', none: 'Nothing is shown now.' },
+  coming: { title: 'Coming', none: 'Nothing is planned.' },
+  over: { title: 'Over', none: 'Nothing has ended.' },
+};
+
+const PREVIEWED = [
+  { name: 'Search', path: '/search' },
+  { name: 'Home', path: '/' },
+  { name: 'Special offers', path: '/special-offers' },
+];
+
+/** What is promoted on the website: which of it is shown now, which will be and which is over. */
+export default function Promos() {
+  const view = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const { groups, open, entries, stamp, preview } = view;
+  return (
+    <>
+      <PageHeading title="Promos">
+        <DraftBar {...view} />
+      </PageHeading>
+      {told && !told.typed && (
+        <p className={css.told} role="alert">
+          {told.problems.join(' ')}
+        </p>
+      )}
+      <div className={css.bench}>
+        <div className={css.parts}>
+          {open ? (
+            <PromoForm
+              {...view}
+              key={`${open.kind} ${open.id} ${stamp}`}
+              promo={told?.typed ?? open}
+              problems={told?.typed ? told.problems : []}
+            />
+          ) : (
+            <p className={css.add}>
+              <Link to="/promos?add=card">Add a card between the cars</Link>
+              {entries.length > 0 && <Link to="/promos?add=tile">Add a tile to the menu</Link>}
+              <Link to="/settings?field=offers.list&row=new">Add a special offer</Link>
+            </p>
+          )}
+          {groups.map(({ state, promos }) => (
+            <section key={state} className={css.group} aria-labelledby={`promos-${state}`}>
+              <h2 id={`promos-${state}`}>
+                <span className={css.state} data-state={state}>
+                  {STATES[state].title}
+                </span>{' '}
+                <span className="num">{promos.length}</span>
+              </h2>
+              {promos.length === 0 ? (
+                <p className={css.none}>{STATES[state].none}</p>
+              ) : (
+                <ul className={css.promos}>
+                  {promos.map((promo) => (
+                    <li key={promo.edit} id={promo.id ?? undefined}>
+                      <PromoLine promo={promo} stamp={stamp} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+        <PreviewFrames {...preview} pages={PREVIEWED} />
+      </div>
+    </>
+  );
+}
+
+const PromoLine = ({
+  promo: { id, edit, title, where, when, picture, leads },
+  stamp,
+}: {
+  promo: PromoView;
+  stamp: string;
+}) => (
+  <>
+    <span className={css.picture} aria-hidden="true">
+      {picture &&
+        ('path' in picture ? (
+          <img src={`/img/160${picture.path}`} alt="" width={72} height={48} loading="lazy" />
+        ) : (
+          <Silhouette name={picture.silhouette} width={72} />
+        ))}
+    </span>
+    <div>
+      <Link to={edit}>
+        <b>{title}</b>
+        <span className="vh">: change</span>
+      </Link>
+      <p>{where}</p>
+      <p>{when}</p>
+      {!leads && (
+        <p className={css.nowhere}>
+          <Icon of={ALERT} size="1em" /> Leads nowhere: no page answers at its address.
+        </p>
+      )}
+    </div>
+    {id !== null && (
+      <Form method="post">
+        <input type="hidden" name="seen" value={stamp} />
+        <Button type="submit" size="small" variant="text" name="intent" value={`remove:${id}`}>
+          Remove<span className="vh"> {title}</span>
+        </Button>
+      </Form>
+    )}
+  </>
+);
