@@ -10,14 +10,15 @@ const PASSING: Record<string, string> = {
   ETIMEDOUT: 'The host in DATABASE_URL does not answer. Check that this machine may reach it.',
   EHOSTUNREACH: 'The host in DATABASE_URL cannot be reached. Check the network between.',
   ENETUNREACH: 'The host in DATABASE_URL cannot be reached. Check the network between.',
-  ECONNRESET: 'The PostgreSQL server ended the connection.',
-  '57P03': 'The PostgreSQL server is starting up or shutting down.',
-  '57P01': 'The PostgreSQL server is shutting down.',
+  ECONNRESET: 'The PostgreSQL server ended the connection. Look into its log.',
+  '57P03': 'The PostgreSQL server is starting up or shutting down. Wait until it is up.',
+  '57P01': 'The PostgreSQL server is shutting down. Start it again.',
   '53300': 'The PostgreSQL server has no connection free. Raise its max_connections, or lower DATABASE_CONNECTIONS.',
 };
 const LASTING: Record<string, string> = {
-  '28P01': 'The PostgreSQL server refused the password in DATABASE_URL.',
-  '28000': 'The PostgreSQL server refused the user in DATABASE_URL.',
+  '28P01':
+    'The PostgreSQL server refused the password in DATABASE_URL. Correct it; letters such as @ and / are written %40 and %2F there.',
+  '28000': 'The PostgreSQL server refused the user in DATABASE_URL. Correct the name, or let it in (pg_hba.conf).',
   '3D000': 'The database named in DATABASE_URL does not exist. Create it first (createdb).',
 };
 
@@ -38,9 +39,12 @@ export function databaseProblem(error: unknown): { passing: boolean; error: Erro
   if (chain.some(({ code, message }) => code === undefined && SILENT.test(message))) {
     return {
       passing: true,
-      error: new Error('The PostgreSQL server at DATABASE_URL takes connections but does not answer.', {
-        cause: error,
-      }),
+      error: new Error(
+        'The PostgreSQL server at DATABASE_URL takes connections but does not answer. Look whether it hangs, or is behind a proxy that does.',
+        {
+          cause: error,
+        },
+      ),
     };
   }
   return { passing: false, error: error instanceof Error ? error : new Error(String(error)) };

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { lookup } from 'node:dns/promises';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -43,16 +43,15 @@ export async function examine(
 ): Promise<Finding[]> {
   const isPublic = environment.BASE_DOMAIN !== 'localhost';
   const findings: Finding[] = [];
+  const folder = resolve(environment.DATA_DIR);
   const look = async (check: Check, work: () => Promise<Finding[]>) => {
     try {
       findings.push(...(await work()));
     } catch (reason) {
-      findings.push(
-        error(check, `It could not be looked at: ${words(reason)}`, 'Correct what the sentence says, and look again.'),
-      );
+      const { what, fix } = sentences(words(reason));
+      findings.push(error(check, what, fix, check === 'database' ? addressOf(environment, folder) : undefined));
     }
   };
-  const folder = resolve(environment.DATA_DIR);
   await look('disk', async () => [judgeFolder('disk', readFolder(folder))]);
   await look('pictures', async () => [judgeFolder('pictures', readFolder(join(folder, 'images')))]);
   await look('mail', async () => judgeMail(await readMail(environment, isPublic)));
@@ -115,7 +114,13 @@ function readFolder(path: string): FolderReading {
   } catch {
     writable = false;
   }
-  return { path, writable, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  return {
+    path,
+    isFolder: statSync(path).isDirectory(),
+    writable,
+    freeBytes: bavail * bsize,
+    totalBytes: blocks * bsize,
+  };
 }
 
 async function readMail({ SMTP_URL, MAIL_FROM }: Environment, isPublic: boolean) {
@@ -207,6 +212,20 @@ function knows(timeZone: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Errors say what is wrong, then how to fix it. */
+function sentences(text: string): { what: string; fix: string } {
+  const end = text.indexOf('. ');
+  return end < 0
+    ? { what: text, fix: 'Put that right, and look again.' }
+    : { what: text.slice(0, end + 1), fix: text.slice(end + 2) };
+}
+
+/** Where the database is, without the account that opens it. */
+function addressOf({ DATABASE_URL }: Environment, folder: string): string {
+  const url = DATABASE_URL === undefined ? null : URL.parse(DATABASE_URL);
+  return url === null ? folder : `${url.host}${url.pathname}`;
 }
 
 const words = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));

@@ -3,6 +3,8 @@ import { error, ok, warning, type Check, type Finding } from './finding.ts';
 /** A folder that this program writes into. */
 export interface FolderReading {
   path: string;
+  /** False: a file stands where the folder would be. */
+  isFolder: boolean;
   writable: boolean;
   freeBytes: number;
   totalBytes: number;
@@ -14,7 +16,9 @@ const FULL_BYTES = 256 * MB;
 const TIGHT_BYTES = 2_048 * MB;
 
 export function judgeFolder(check: Extract<Check, 'disk' | 'pictures'>, folder: FolderReading): Finding {
-  const { path, writable, freeBytes, totalBytes } = folder;
+  const { path, isFolder, writable, freeBytes, totalBytes } = folder;
+  if (!isFolder)
+    return error(check, 'A file stands there, where a folder is wanted.', 'Set DATA_DIR to a folder.', path);
   if (!writable)
     return error(
       check,
@@ -22,6 +26,8 @@ export function judgeFolder(check: Extract<Check, 'disk' | 'pictures'>, folder: 
       'Give the folder to the user that runs Forecourt, or set DATA_DIR to another.',
       path,
     );
+  if (totalBytes === 0)
+    return error(check, 'Nothing can be stored there.', 'Set DATA_DIR to a folder on a disk.', path);
   const what = `${Math.floor(freeBytes / MB).toLocaleString('en-AU')} MB of ${Math.floor(totalBytes / MB).toLocaleString('en-AU')} MB are free.`;
   const fix = 'Make room, or move DATA_DIR to a larger disk; PICTURE_CACHE_MB bounds the pictures.';
   if (freeBytes < FULL_BYTES) return error(check, what, fix, path);

@@ -48,7 +48,17 @@ describe('the judgement of', () => {
     ['a full one', 256 * MB - 1, true, 'error'],
     ['one that this user may not write to', 9_999 * MB, false, 'error'],
   ])('%s', (_what, freeBytes, writable, level) => {
-    expect(judgeFolder('disk', { path: '/data', writable, freeBytes, totalBytes: 99_999 * MB }).level).toBe(level);
+    const folder = { path: '/data', isFolder: true, writable, freeBytes, totalBytes: 99_999 * MB };
+    expect(judgeFolder('disk', folder).level).toBe(level);
+  });
+
+  it.each([
+    ['a file', { isFolder: false }, 'A file stands there'],
+    ['a place that holds nothing', { freeBytes: 0, totalBytes: 0 }, 'Nothing can be stored there'],
+  ])('%s is no data folder', (_what, reading, words) => {
+    const folder = { path: '/x', isFolder: true, writable: true, freeBytes: 9_999 * MB, totalBytes: 9_999 * MB };
+    expect(judgeFolder('disk', { ...folder, ...reading })).toMatchObject({ level: 'error', where: '/x' });
+    expect(judgeFolder('disk', { ...folder, ...reading }).what).toContain(words);
   });
 
   it.each([
