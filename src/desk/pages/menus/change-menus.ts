@@ -48,12 +48,13 @@ export async function changeMenus(context: Context, request: Request) {
     await changeDraft(ports, editor.owner, [{ field: about, after: null }]);
     return redirect('/menus');
   }
+  const move = MENU_MOVES.find((one) => one === intent);
+  if (!move && !['add', 'save', 'remove'].includes(intent)) throw badRequest();
   if (fieldOf(form, 'seen') !== stampOf(menu))
     return data<MenuTold>(
       { problem: 'The menus were changed in another window meanwhile. They stand here as they are now: try again.' },
       { status: 409 },
     );
-  const move = MENU_MOVES.find((one) => one === intent);
   const place = intent === 'add' ? placeToAdd(menu, about) : readPlace(about);
   if (!place || (intent !== 'add' && !menuRow(menu, place))) throw badRequest();
   if (move) {
@@ -62,7 +63,6 @@ export async function changeMenus(context: Context, request: Request) {
     return saved(await save(context, editor, place, moved.menu), moved.place, move);
   }
   if (intent === 'remove') return saved(await save(context, editor, place, removeFromMenu(menu, place)), null);
-  if (intent !== 'add' && intent !== 'save') throw badRequest();
   const typed = { name: storable(fieldOf(form, 'name')).trim(), path: postedTarget(form) };
   const told = await save(context, editor, place, putInMenu(menu, place, saying(form, place, typed)));
   return saved(told && { ...told, typed }, place);

@@ -25,6 +25,7 @@ export async function changePromos(context: Context, request: Request) {
     await deskServices(context).settings.drafts.drop(editor.owner, 'all');
     return redirect('/promos');
   }
+  if (!['add', 'save', 'remove'].includes(intent)) throw badRequest();
   const { settings } = editor;
   if (fieldOf(form, 'seen') !== promoStamp(settings))
     return data<PromoTold>(
@@ -37,7 +38,6 @@ export async function changePromos(context: Context, request: Request) {
   const id = intent === 'add' ? placeToAdd(about, form, promo.cards.length) : readPromoId(about);
   const there = id && (cardAt(settings, id) ?? tileAt(settings, id));
   const isNew = intent === 'add';
-  if (!isNew && intent !== 'save' && intent !== 'remove') throw badRequest();
   if (isNew && id === undefined)
     return data<PromoTold>(
       { problems: ['Choose an entry of the menu that has links below it and no tile yet.'] },
