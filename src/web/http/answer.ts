@@ -140,7 +140,10 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       report,
     };
     const rendered = ports.lanes[body ? 'sent' : 'pages'].run(() => ports.renderPage(forwarded, rendering));
-    if (!rendered) return upload ? refuseUpload('busy') : busy(at, body);
+    if (!rendered)
+      return upload
+        ? refuseUpload('busy')
+        : busy(at, MULTIPART.test(request.headers['content-type'] ?? '') ? undefined : body);
     const { cookies, ...answer } = await bufferedAnswer(await rendered, {
       'cache-control': 'no-store',
       ...moreHeaders(scheme),

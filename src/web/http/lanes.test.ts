@@ -86,7 +86,9 @@ describe('a process without time left', () => {
       'name=%22Priya%22+%26+Sons&message=%3Cb%3EHello%0Athere&idempotency_key=abc',
     );
     expect(refused.status).toBe(503);
-    expect(refused.text).toContain('This was not taken');
+    expect(refused.text).toContain(
+      'An error occurred when submitting this form: more is being sent than we can take at once.',
+    );
     expect(refused.text).toContain('<input type="hidden" name="name" value="&#34;Priya&#34; &#38; Sons">');
     expect(refused.text).toContain('<input type="hidden" name="message" value="&#60;b&#62;Hello\nthere">');
     expect(refused.text).toContain('<button>Send it again</button>');

@@ -50,16 +50,14 @@ export function busy(at: At, body?: Uint8Array): PreparedResponse {
   const { settings } = at.site;
   const again = Math.floor(Math.random() * AGAIN_IN.length);
   const headers = { 'retry-after': AGAIN_IN[again]! };
-  if (body !== undefined && at.page.kind === 'page')
-    return errorPage(
-      503,
-      `This was not taken: more is being sent than we can take at once. ${failureWords(settings)[1]}`,
-      {
-        headers,
-        site: settings.site.name,
-        again: new URLSearchParams(new TextDecoder().decode(body)),
-      },
-    );
+  if (body !== undefined && at.page.kind === 'page') {
+    const [failed, sendAgain] = failureWords(settings);
+    return errorPage(503, `${failed}: more is being sent than we can take at once. ${sendAgain}`, {
+      headers,
+      site: settings.site.name,
+      again: new URLSearchParams(new TextDecoder().decode(body)),
+    });
+  }
   const words = 'More is asked for than we can answer at once. Please try again in a few seconds.';
   if (at.page.kind !== 'page') return refusal(at, 503, words, headers);
   const pages =
