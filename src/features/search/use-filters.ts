@@ -52,7 +52,8 @@ export function useFilters(
   const settle = useEffectEvent(() => {
     // what was tapped before the page had come to life stands in the form only
     if (isFirst.current) apply();
-    else applied.current = String(read());
+    // as drawn, not as the form stands: a thumb that is on its way, or half a number, is yet to be asked for
+    else if (navigation.state === 'idle') applied.current = String(drawnPairs(view));
     isFirst.current = false;
   });
   useEffect(() => settle(), [view]);
