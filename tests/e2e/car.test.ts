@@ -161,6 +161,12 @@ describe('what is handed on', () => {
       });
       await page.getByRole('link', { name: 'Share' }).click();
       await expect.poll(() => page.title()).toContain('width=550,height=400');
+      await page.evaluate(() => {
+        window.matchMedia = () => ({ matches: true }) as MediaQueryList; // a finger
+        navigator.share = async (data) => void (document.title = `offered ${data?.url}`);
+      });
+      await page.getByRole('link', { name: 'Share' }).click();
+      await expect.poll(() => page.title()).toBe(`offered ${server.url(SITE, carPath)}`);
       let refuse = () => {};
       const held = new Promise<void>((resolve) => (refuse = resolve));
       await page.route('**/print/*.pdf', async (route) => {
