@@ -1,40 +1,55 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { parseArgs } from 'node:util';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { connectDatabase } from '#adapters/postgres/database.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { openDatabase } from '#main/open-database.ts';
 import { ask, type Answered } from '#tests/ask.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
-import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
-import { receivingSite } from '#tests/processes/survival-stage.ts';
+import { embeddedStage, receivingSite, serverStage, type Stage } from '#tests/processes/survival-stage.ts';
 import { writeFeed } from './write-feed.ts';
 
 export interface BesideFigures {
   rows: number;
+  database: 'embedded' | 'server';
+  /** The same requests for ten seconds while nobody imports: what this machine can do at all. */
+  alone: Requests;
   added: Beside;
-  changed: Beside;
+  /** Every car with another price and other kilometres. Left out when the import before it was cut off. */
+  changed?: Beside;
+  /** Of web and worker after it (MB). */
+  residentMb: number;
 }
 
-/** What others see while a dealership of the same group imports, on the embedded database (ms). */
-interface Beside {
+/** What others see while a dealership of the same group imports. */
+interface Beside extends Requests {
+  /** The import took longer than it was given, and was killed. */
+  cutOff: boolean;
   importSeconds: number;
-  /** From the end of the command until the server shows the last change. Bar: 2,000. */
+  rowsPerSecond: number;
+  /** From the end of the command until the server shows the last change (ms). Bar: 2,000. */
   visibleAfter: number;
-  /** Searches of another site, in no cache, ten a second. Bar: none above 100. */
+}
+
+interface Requests {
+  /** Searches of another site, in no cache, ten a second. Bar: none above 100 ms. */
   search: Times;
   /** Enquiries at another site, as many a second as asked for. */
   enquiry: Times;
 }
 
+/** Milliseconds, from sending to the answer. */
 interface Times {
   count: number;
   /** Not answered with what was asked for. */
   failed: number;
+  /** Held back, because MOST_OPEN were unanswered. */
+  notSent: number;
   p50: number;
   p99: number;
   longest: number;
@@ -44,100 +59,147 @@ const ROOT = join(import.meta.dirname, '..');
 const TOKEN = 'a-token-of-this-bench';
 const IMPORTING = 'ringroad';
 const OTHER = 'northbank';
+/** Cars of the site that is asked meanwhile. */
+const OTHERS_CARS = 2_000;
+const ALONE_MS = 10_000;
+const MOST_OPEN = 200;
 
 /** An import of new cars, then one that changes every one of them, beside searches and enquiries on another site. */
 export async function measureImportBesideRequests({
   rows = 100_000,
   enquiriesPerSecond = 50,
+  server = false,
+  mostSeconds = 120,
 } = {}): Promise<BesideFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const receivers = await startLeadReceivers();
-  const server = await startOwnServer({
-    dataFolder: join(folder, 'data'),
-    variables: { ...receivingSite(folder, receivers), METRICS_TOKEN: TOKEN },
-  });
+  const variables = { ...receivingSite(folder, receivers), METRICS_TOKEN: TOKEN };
+  const stage = await (server ? serverStage : embeddedStage)(folder, variables);
   const file = join(folder, 'stock.csv');
-  const run = async (edition: number) => {
+  let seed = 1_000_000;
+  const requests = (until: Promise<unknown>) => sendRequests(stage.webPort(), ++seed, enquiriesPerSecond, until);
+  const run = async (edition: number): Promise<Beside> => {
     await writeFeed(file, rows, edition);
-    return besideImport(server, file, 1_000_000 + edition, enquiriesPerSecond);
+    let imported: Omit<Beside, keyof Requests> | undefined;
+    const over = importShown(stage, file, rows, mostSeconds).then((outcome) => {
+      imported = outcome;
+    });
+    const seen = await requests(over);
+    await over;
+    return { ...imported!, ...seen };
   };
   try {
-    return { rows, added: await run(0), changed: await run(1) };
+    await writeFeed(file, OTHERS_CARS);
+    await importFile(stage, file, OTHER, 60);
+    const alone = await requests(rest(ALONE_MS));
+    const added = await run(0);
+    const changed = added.cutOff ? {} : { changed: await run(1) };
+    const database = server ? 'server' : 'embedded';
+    return { rows, database, alone, added, ...changed, residentMb: residentMb([stage.webPid(), stage.workerPid()]) };
   } finally {
-    await server.stop();
+    await stage.stop();
     await receivers.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function besideImport(server: OwnServer, file: string, seed: number, perSecond: number): Promise<Beside> {
-  const { port } = server;
-  const [searches, enquiries]: [Answer[], Answer[]] = [[], []];
+/** Sends each so many ms, whether the last one was answered or not. */
+async function sendRequests(
+  port: number,
+  seed: number,
+  enquiriesPerSecond: number,
+  until: Promise<unknown>,
+): Promise<Requests> {
   let over = false;
-  /** Sends one each so many ms, whether the last one was answered or not. */
-  const flow = async (everyMs: number, send: (number: number) => Promise<Answered>, times: Answer[]) => {
-    const open: Promise<unknown>[] = [];
+  const flow = async (everyMs: number, send: (number: number) => Promise<Answered>): Promise<Times> => {
+    const answers: Answer[] = [];
+    const open = new Set<Promise<void>>();
+    let notSent = 0;
     for (let number = 0; !over; number++) {
       const began = performance.now();
-      open.push(
-        send(number).then(({ status }) => times.push({ ms: performance.now() - began, failed: status >= 400 })),
-      );
+      const take = (failed: boolean) => answers.push({ ms: performance.now() - began, failed });
+      if (open.size < MOST_OPEN) {
+        const sent = send(number)
+          .then(
+            ({ status }) => void take(status >= 400),
+            () => void take(true),
+          )
+          .finally(() => open.delete(sent));
+        open.add(sent);
+      } else notSent++;
       await rest(everyMs);
     }
     await Promise.all(open);
+    return { ...timesOf(answers), notSent };
   };
-  const flows = [
-    flow(100, (n) => ask(port, `${OTHER}.localhost`, `/search?price=${n}-${seed + n}`), searches),
-    flow(
-      1_000 / perSecond,
-      (n) =>
-        ask(port, `${OTHER}.localhost`, '/enquire', {
-          method: 'POST',
-          body: leadForm(seed * 100_000 + n),
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        }),
-      enquiries,
+  const flows = Promise.all([
+    flow(100, (n) => ask(port, `${OTHER}.localhost`, `/search?price=${n}-${seed + n}`)),
+    flow(1_000 / enquiriesPerSecond, (n) =>
+      ask(port, `${OTHER}.localhost`, '/enquire', {
+        method: 'POST',
+        body: leadForm(seed * 100_000 + n),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
     ),
-  ];
-  const began = performance.now();
-  const feed = spawn(process.execPath, ['src/main/forecourt.ts', 'stock', 'import', file, '--dealership', IMPORTING], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: server.dataFolder },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  ]);
+  await until.finally(() => {
+    over = true;
   });
-  const [code] = (await once(feed, 'exit')) as [number];
-  if (code !== 0) throw new Error(`The import ended with ${code}`);
+  const [search, enquiry] = await flows;
+  return { search, enquiry };
+}
+
+async function importShown(stage: Stage, file: string, rows: number, mostSeconds: number) {
+  const began = performance.now();
+  const cutOff = !(await importFile(stage, file, IMPORTING, mostSeconds));
   const ended = performance.now();
-  const seen = await changeShown(server);
-  over = true;
-  await Promise.all(flows);
+  const seen = cutOff ? ended : await changeShown(stage);
   return {
+    cutOff,
     importSeconds: Math.round((ended - began) / 100) / 10,
+    rowsPerSecond: cutOff ? 0 : Math.round((rows * 1_000) / (ended - began)),
     visibleAfter: Math.round(seen - ended),
-    search: timesOf(searches),
-    enquiry: timesOf(enquiries),
   };
 }
 
+/** The command; false when it was killed because it took too long. */
+async function importFile(
+  { environment }: Stage,
+  file: string,
+  dealership: string,
+  mostSeconds: number,
+): Promise<boolean> {
+  const feed = spawn(process.execPath, ['src/main/forecourt.ts', 'stock', 'import', file, '--dealership', dealership], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const limit = setTimeout(() => feed.kill('SIGKILL'), mostSeconds * 1_000);
+  const [code, signal] = (await once(feed, 'exit')) as [number | null, string | null];
+  clearTimeout(limit);
+  if (signal === 'SIGKILL') return false;
+  if (code !== 0) throw new Error(`The import ended with ${code}`);
+  return true;
+}
+
 /** When the server shows the last change that the database knows. */
-async function changeShown({ port, dataFolder }: OwnServer): Promise<number> {
-  const last = await lastChange(dataFolder);
+async function changeShown(stage: Stage): Promise<number> {
+  const last = await lastChange(stage);
   for (;;) {
-    const { text } = await ask(port, 'localhost', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+    const { text } = await ask(stage.webPort(), 'localhost', '/metrics', {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
     if (Number(/forecourt_change_seq (\d+)/.exec(text)?.[1]) >= last) return performance.now();
     await rest(20);
   }
 }
 
-/** The server has the folder open; this process joins it. */
-async function lastChange(dataFolder: string): Promise<number> {
-  const embedded = await openEmbeddedDatabase(dataFolder);
-  const database = connectDatabase(embedded.connection);
+async function lastChange({ environment }: Stage): Promise<number> {
+  const { database, connection, close } = await openDatabase(readEnvironment(environment));
   try {
-    return await createChangeLog(database, embedded.connection).last();
+    return await createChangeLog(database, connection).last();
   } finally {
-    await database.destroy();
-    await embedded.close();
+    await close();
   }
 }
 
@@ -146,7 +208,7 @@ interface Answer {
   failed: boolean;
 }
 
-function timesOf(answers: readonly Answer[]): Times {
+function timesOf(answers: readonly Answer[]): Omit<Times, 'notSent'> {
   const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   return {
@@ -158,4 +220,32 @@ function timesOf(answers: readonly Answer[]): Times {
   };
 }
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await measureImportBesideRequests(), null, 2)}\n`);
+/** What these processes hold in memory (MB; 0 where the system does not tell). */
+function residentMb(pids: readonly number[]): number {
+  const kilobytes = (pid: number): number => {
+    try {
+      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  };
+  return Math.round([...new Set(pids)].reduce((sum, pid) => sum + kilobytes(pid), 0) / 1024);
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '100000' },
+      rate: { type: 'string', default: '50' },
+      seconds: { type: 'string', default: '120' },
+      server: { type: 'boolean', default: false },
+    },
+  });
+  const figures = await measureImportBesideRequests({
+    rows: Number(values.rows),
+    enquiriesPerSecond: Number(values.rate),
+    mostSeconds: Number(values.seconds),
+    server: values.server,
+  });
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+}

@@ -21,6 +21,7 @@ export type Blow =
 export interface Stage {
   /** Where the web listens now; another port after each kill. */
   webPort(): number;
+  webPid(): number;
   /** The process that delivers now. */
   workerPid(): number;
   strike(blow: Blow): Promise<void>;
@@ -44,6 +45,7 @@ export async function embeddedStage(folder: string, variables: Record<string, st
   );
   return {
     webPort: everything.port,
+    webPid: everything.pid,
     workerPid: everything.pid,
     async strike(blow) {
       if (blow !== 'kill web' && blow !== 'kill worker') throw new Error(`The embedded database cannot ${blow}`);
@@ -87,6 +89,7 @@ export async function serverStage(folder: string, variables: Record<string, stri
   const [web, worker] = [await run('serve'), await run('worker')];
   return {
     webPort: web.port,
+    webPid: web.pid,
     workerPid: worker.pid,
     async strike(blow) {
       if (blow === 'kill web') return web.kill();
