@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { SettingsOvertaken, type DraftOwner, type DraftPublication, type DraftStore } from '#app/site/draft-store.ts';
+import type { DraftOwner, DraftPublication, DraftStore } from '#app/site/draft-store.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
+import { applyAfter } from './apply-after.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 import { recordChange } from './record-change.ts';
-import { applySettings } from './site-store.ts';
 
 export function createDraftStore(database: Database): DraftStore {
   const ofOwner = (transaction: DatabaseTransaction, { siteId, staffId }: DraftOwner) =>
@@ -86,19 +86,10 @@ export function createDraftStore(database: Database): DraftStore {
   };
 }
 
-async function publish(
-  transaction: DatabaseTransaction,
-  { owner, identity, revision, after, changes }: DraftPublication,
-) {
+async function publish(transaction: DatabaseTransaction, publication: DraftPublication) {
+  const { owner, identity, revision, changes } = publication;
   const { siteId, groupId, staffId } = owner;
-  const record = await applySettings(transaction, identity, revision); // takes the lock under which revisions are given out
-  const earlier = await transaction
-    .selectFrom('site_settings_revisions')
-    .select((row) => row.fn.max('revision').as('newest'))
-    .where('site_id', '=', siteId)
-    .where('revision', '<', record.revision)
-    .executeTakeFirst();
-  if (record.id !== siteId || earlier?.newest !== after) throw new SettingsOvertaken();
+  const record = await applyAfter(transaction, publication);
   await recordChange(transaction, groupId, {
     staffId,
     at: revision.at,

@@ -3,10 +3,10 @@ import type { PageDraft, PageDrafts, PagePublication } from '#app/content/page-d
 import type { WrittenPage } from '#domain/content/own-pages.ts';
 import type { PageForm } from '#domain/content/page-form.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
+import { applyAfter } from './apply-after.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 import { recordChange } from './record-change.ts';
-import { applySettings } from './site-store.ts';
 
 export function createPageDrafts(database: Database): PageDrafts {
   const drafts = (siteId: number) =>
@@ -134,19 +134,10 @@ export function createPageDrafts(database: Database): PageDrafts {
   };
 }
 
-async function publish(
-  transaction: DatabaseTransaction,
-  { owner, identity, revision, after, path, version, before, page }: PagePublication,
-) {
+async function publish(transaction: DatabaseTransaction, publication: PagePublication) {
+  const { owner, revision, path, version, before, page } = publication;
   const { siteId, groupId, staffId } = owner;
-  const record = await applySettings(transaction, identity, revision); // takes the lock under which revisions are given out
-  const earlier = await transaction
-    .selectFrom('site_settings_revisions')
-    .select((row) => row.fn.max('revision').as('newest'))
-    .where('site_id', '=', siteId)
-    .where('revision', '<', record.revision)
-    .executeTakeFirst();
-  if (record.id !== siteId || earlier?.newest !== after) throw new SettingsOvertaken();
+  const record = await applyAfter(transaction, publication);
   const over = await transaction
     .deleteFrom('page_drafts')
     .where('site_id', '=', siteId)

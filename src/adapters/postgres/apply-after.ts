@@ -1,0 +1,20 @@
+import { SettingsOvertaken, type DraftPublication } from '#app/site/draft-store.ts';
+import type { SiteRecord } from '#app/site-store.ts';
+import type { DatabaseTransaction } from './database.ts';
+import { applySettings } from './site-store.ts';
+
+/** Writes a revision of what somebody has looked through; where somebody else was faster, it throws and nothing is written. */
+export async function applyAfter(
+  transaction: DatabaseTransaction,
+  { owner: { siteId }, identity, revision, after }: Omit<DraftPublication, 'changes'>,
+): Promise<SiteRecord> {
+  const record = await applySettings(transaction, identity, revision); // takes the lock under which revisions are given out
+  const earlier = await transaction
+    .selectFrom('site_settings_revisions')
+    .select((row) => row.fn.max('revision').as('newest'))
+    .where('site_id', '=', siteId)
+    .where('revision', '<', record.revision)
+    .executeTakeFirst();
+  if (record.id !== siteId || earlier?.newest !== after) throw new SettingsOvertaken();
+  return record;
+}
