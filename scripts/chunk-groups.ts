@@ -21,8 +21,15 @@ export const chunkGroups: Groups = [
   { name: 'locations', test: /src[\\/]((domain|entities)[\\/](location|opening|reviews|stars))/, minShareCount: 3 },
   {
     name: 'shared',
-    test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])|domain[\\/]text[\\/]format-number)/,
+    test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])|domain[\\/](money|text[\\/]format-number|price[\\/]format-money)|web[\\/]page-head)/,
     minShareCount: 3,
+  },
+  // what a car's page shares with what is opened on it, or with few others: otherwise files of some hundred bytes. After
+  // "shared": a group takes along what its modules import
+  {
+    name: 'car',
+    test: /src[\\/](features[\\/](car|market)|entities[\\/]tag|domain[\\/]car[\\/]hotspot-position)/,
+    minShareCount: 2,
   },
 ];
 
