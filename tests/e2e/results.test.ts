@@ -114,13 +114,15 @@ test('special offers are narrowed by links, and an empty search leads to them', 
 
 describe('a page that somebody is about to open', () => {
   const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
-  test('is fetched when a mouse rests on its link, and not before', async () => {
+  test('is fetched when a mouse rests on its link or a finger touches it, and not before', async () => {
     const page = await open('northbank', '/search');
     expect(await prefetched(page)).toBe(0);
     const fetched = page.waitForResponse((response) => /\/cars\//.test(response.url()));
     await page.locator('h2 a').first().hover();
     expect((await fetched).status()).toBe(200);
     expect(await prefetched(page)).toBe(1);
+    await page.locator('h2 a').nth(1).dispatchEvent('touchstart'); // a finger does not rest
+    await expect.poll(() => prefetched(page)).toBe(2);
   });
   test('is not fetched for who saves data', async () => {
     const page = await newPage();

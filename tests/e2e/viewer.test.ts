@@ -41,6 +41,12 @@ it('turns a car by keyboard, and fetches its pictures only when somebody wants t
   await expect
     .poll(() => page.getByRole('img', { name: /to be turned round/ }).getAttribute('src'))
     .toMatch(/35\.webp$/);
+  await page.getByRole('button', { name: 'Turn by itself' }).press('Enter');
+  await expect.poll(() => slider.inputValue()).not.toBe('35');
+  await page.getByRole('button', { name: 'Stop turning' }).press('Enter');
+  const stopped = await slider.inputValue();
+  await page.waitForTimeout(250); // more than two pictures' time
+  expect(await slider.inputValue()).toBe(stopped);
 
   await page
     .getByRole('button', { name: /Rear bumper/ })
