@@ -43,8 +43,7 @@ interface NewLocation {
 /**
  * Where the rows of a piece stand: at a location of the dealership by name or slug, else by city and state, else at a new
  * one, on the map where `places` knows the locality. A row that does not say stands at the dealership's primary location.
- * `locations` is the id for a row `s`. `known` may be what was read before the transaction: what must be made is looked
- * for again in it.
+ * `locations` is the id for a row `s`.
  */
 export async function resolveLocations(
   trx: DatabaseTransaction,
@@ -52,13 +51,9 @@ export async function resolveLocations(
   places: readonly string[],
   known: readonly KnownLocation[],
 ): Promise<{ locations: RawBuilder<unknown>; newLocations: string[] }> {
-  let { slugByPlace, made, primary } = placeRows(places, known);
+  const { slugByPlace, made, primary } = placeRows(places, known);
   const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
-  if (made.length > 0) {
-    const { rows: now } = await knownLocations(dealershipId).execute(trx);
-    ({ slugByPlace, made, primary } = placeRows(places, now));
-    for (const { slug, id } of [...now, ...(await insertLocations(trx, dealershipId, made))]) idBySlug.set(slug, id);
-  }
+  for (const { slug, id } of await insertLocations(trx, dealershipId, made)) idBySlug.set(slug, id);
   const unsaid = sql`${primary?.id ?? null}::int`;
   const ids = Object.fromEntries([...slugByPlace].map(([key, slug]) => [key, idBySlug.get(slug)]));
   return {

@@ -36,19 +36,18 @@ export async function mergePiece(
   options: MergeOptions,
   { after, limit }: { after: number; limit: number },
 ): Promise<MergedPiece | undefined> {
-  const next = await nextRows(database, merge, after, limit);
-  if (next.last === null) return undefined;
-  const piece: Piece = {
-    ...merge,
-    rows: sql`(select * from ${merge.stage} where line > ${after} and line <= ${next.last})`,
-  };
   let began = 0;
+  let lastLine = 0;
   const counts = await database
     .transaction()
     .execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${PIECE_LOCK}, ${merge.groupId})`.execute(trx);
       began = performance.now();
-      const merged = await mergeIn(trx, piece, options, next);
+      const next = await nextRows(trx, merge, after, limit);
+      if (next.last === null) return undefined;
+      lastLine = next.last;
+      const rows = sql`(select * from ${merge.stage} where line > ${after} and line <= ${lastLine})`;
+      const merged = await mergeIn(trx, { ...merge, rows }, options, next);
       if (options.dryRun) throw new Undo(merged);
       return merged;
     })
@@ -56,7 +55,7 @@ export async function mergePiece(
       if (error instanceof Undo) return error.counts;
       throw error;
     });
-  return { ...counts, lastLine: next.last, heldMs: performance.now() - began };
+  return counts && { ...counts, lastLine, heldMs: performance.now() - began };
 }
 
 interface NextRows {
@@ -65,12 +64,12 @@ interface NextRows {
   known: KnownLocation[];
 }
 
-/** What can be known of a piece before its transaction, which others wait for: each question there costs them its way there and back. */
-async function nextRows(database: Database, { stage, dealershipId }: Merge, after: number, limit: number) {
+/** All that is to be known before cars are matched, in one question: each costs everybody its way there and back. */
+async function nextRows(trx: DatabaseTransaction, { stage, dealershipId }: Merge, after: number, limit: number) {
   const { rows } = await sql<NextRows>`
     select max(line) as last, ${placesOfRows} as places,
       (select coalesce(jsonb_agg(l order by l.id), '[]') from (${knownLocations(dealershipId)}) l) as known
-    from (select * from ${stage} where line > ${after} order by line limit ${limit}) s`.execute(database);
+    from (select * from ${stage} where line > ${after} order by line limit ${limit}) s`.execute(trx);
   return rows[0]!;
 }
 
