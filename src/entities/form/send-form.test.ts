@@ -39,6 +39,42 @@ describe('sending a form', () => {
     expect(await sendForm(view, new FormData())).toEqual(outcome);
   });
 
+  describe('to a busy server', () => {
+    const busy = (seconds: string) =>
+      new Response('{"status":503}', { status: 503, headers: { 'retry-after': seconds } });
+    const start = (answers: (() => Response | Promise<Response>)[]) => {
+      vi.useFakeTimers();
+      const fetched = vi.fn(async () => answers[Math.min(fetched.mock.calls.length, answers.length) - 1]!());
+      vi.stubGlobal('fetch', fetched);
+      return fetched;
+    };
+    afterEach(() => vi.useRealTimers());
+
+    it('sends again when it says, until it is taken', async () => {
+      const fetched = start([() => busy('2'), () => busy('3'), () => Response.json(sent, { status: 201 })]);
+      const outcome = sendForm(view, new FormData());
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(fetched).toHaveBeenCalledTimes(2);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await outcome).toEqual(sent);
+    });
+
+    it.each(['11', 'Wed, 21 Oct 2026 07:28:00 GMT', '0', '-1'])('waits for none that says %s', async (seconds) => {
+      const fetched = start([() => busy(seconds)]);
+      expect(await sendForm(view, new FormData())).toEqual(failed);
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
+
+    it('gives up when the time of the form is over', async () => {
+      start([() => busy('5'), () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))]);
+      const outcome = sendForm(view, new FormData());
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await outcome).toEqual(failed);
+    });
+  });
+
   it('sends the texts as a form', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => page(500));
     vi.stubGlobal('fetch', fetched);

@@ -6,9 +6,11 @@ export type SendOutcome = SentForm | { refusal: FormRefusal };
 const DEADLINE_MS = 30_000;
 /** A document takes its time on the way. */
 const FILE_DEADLINE_MS = 120_000;
+/** A server that wants to be asked again later than this (seconds) is not waited for. */
+const LONGEST_WAIT = 10;
 
 /**
- * Sends a form. Whatever happens to it on the way (no network, a server that is away or in trouble, an answer nobody
+ * Sends a form, and once more when a busy server says when; the key among its values keeps it one. Whatever happens to it on the way (no network, a server that is away or in trouble, an answer nobody
  * understands), the outcome is words to show beside the text that was typed.
  */
 export async function sendForm(
@@ -16,13 +18,14 @@ export async function sendForm(
   values: Iterable<[string, FormDataEntryValue]>,
 ): Promise<SendOutcome> {
   const body = bodyOf([...values]);
+  const signal = AbortSignal.timeout(body instanceof FormData ? FILE_DEADLINE_MS : DEADLINE_MS);
+  const send = () => fetch(endpoint, { method: 'POST', headers: { accept: 'application/json' }, body, signal });
   try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body,
-      signal: AbortSignal.timeout(body instanceof FormData ? FILE_DEADLINE_MS : DEADLINE_MS),
-    });
+    let response = await send();
+    for (let wait = waitOf(response); wait > 0 && wait <= LONGEST_WAIT; wait = waitOf(response)) {
+      await new Promise((over) => setTimeout(over, wait * 1_000));
+      response = await send();
+    }
     const answer: unknown = await response.json();
     if (response.status === 201 && isSent(answer)) return answer;
     if (isRefusal(answer)) return { refusal: answer };
@@ -31,6 +34,9 @@ export async function sendForm(
   }
   return { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
 }
+
+/** Seconds after which a busy server, which took nothing, wants to be asked again; 0: it does not say so. */
+const waitOf = ({ status, headers }: Response): number => (status === 503 && Number(headers.get('retry-after'))) || 0;
 
 /** A document travels as multipart; without one a form goes short. */
 function bodyOf(values: readonly [string, FormDataEntryValue][]): FormData | URLSearchParams {
