@@ -71,6 +71,12 @@ describe.each(SITES)('%s', (site) => {
 
   const judge = (path: string) =>
     open({ viewport: { width: 320, height: 700 } }, server.url(site, path), async (page) => {
+      // axe measures everything once: nothing may be laid out meanwhile (ui/later)
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLElement>('.later > *')].every(
+          ({ style }) => style.contentVisibility === 'visible',
+        ),
+      );
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, path).toBeLessThanOrEqual(0);
       // the layout of a desk is judged where it differs most
