@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
-    exclude: ['tests/e2e/every-site.test.ts'], // beside them, in a lane of its own
     environment: 'node',
     setupFiles: ['tests/fail-on-console.ts'],
     globalSetup: ['tests/postgres-server.ts', 'tests/e2e/one-server.ts'],

@@ -6,40 +6,20 @@ export interface Step {
   args: string[];
 }
 
-/** Steps one after another. */
-type Lane = Step | readonly Step[];
-
 /**
- * Runs steps one after another, shows their output, and stops the process at the first that fails. Lanes in a list run
+ * Runs steps one after another, shows their output, and stops the process at the first that fails. Steps in a list run
  * side by side: the first is shown as it goes, the others when they have ended.
  */
-export async function runSteps(steps: readonly (Step | readonly Lane[])[]): Promise<void> {
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
   for (const step of steps) {
-    const lanes = await Promise.all([step].flat().map((lane, index) => runLane([lane].flat(), index === 0)));
-    const results = lanes.flat();
+    const results = await Promise.all([step].flat().map((one, index) => run(one, index === 0)));
     for (const { late } of results) process.stdout.write(late);
     const code = results.find((result) => result.code !== 0)?.code ?? 0;
     if (code !== 0) process.exit(code);
   }
 }
 
-async function runLane(steps: readonly Step[], shown: boolean): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const step of steps) {
-    const result = await run(step, shown);
-    results.push(result);
-    if (result.code !== 0) break;
-  }
-  return results;
-}
-
-interface Result {
-  code: number;
-  /** What was not shown as it went. */
-  late: string;
-}
-
-async function run({ name, command, args }: Step, shown: boolean): Promise<Result> {
+async function run({ name, command, args }: Step, shown: boolean): Promise<{ code: number; late: string }> {
   const started = performance.now();
   let late = '';
   const write = (text: string) => (shown ? process.stdout.write(text) : (late += text));

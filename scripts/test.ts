@@ -1,29 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { runSteps, type Step } from './run-steps.ts';
+import { runSteps } from './run-steps.ts';
 import { QUICK_STEPS } from './verify.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const vitest = (name: string, config: string): Step => ({
-  name,
-  command: 'node',
-  args: ['scripts/run-vitest.ts', '--config', config],
-});
-
 /**
- * Everything: the fast gate, then real browsers on the built server. Beside them processes that are killed and mostly
- * wait, then every page of every site: two lanes that take about as long. Brings Chromium where it is missing and it may.
+ * Everything: the fast gate, then real browsers on the built server, and beside them processes that are killed and
+ * mostly wait. Brings Chromium where it is missing and it may.
  */
 await runSteps(QUICK_STEPS);
 bringChromium();
 await runSteps([
   [
-    vitest('browser tests', 'vitest.e2e.config.ts'),
-    [
-      vitest('processes under signals and kills', 'vitest.processes.config.ts'),
-      vitest('every page of every site', 'vitest.every-site.config.ts'),
-    ],
+    { name: 'browser tests', command: 'node', args: ['scripts/run-vitest.ts', '--config', 'vitest.e2e.config.ts'] },
+    {
+      name: 'processes under signals and kills',
+      command: 'node',
+      args: ['scripts/run-vitest.ts', '--config', 'vitest.processes.config.ts'],
+    },
   ],
 ]);
 
