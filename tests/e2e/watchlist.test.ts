@@ -127,30 +127,45 @@ it('works without JavaScript, from the heart to the list and out again', async (
   );
 }, 60_000);
 
-it('keeps a list on the device where the site lets it, and takes it along at sign-in', async () => {
-  const phone = newPhone();
-  await onPage(
-    '/search/used-cars',
-    async (page) => {
-      await page.locator('[data-save][aria-pressed=false]').first().waitFor();
-      await hearts(page).nth(0).click();
-      await hearts(page).nth(1).click();
-      await expect.poll(() => pressed(page)).toBe(2);
-      await page.goto(server.url('ringroad', '/watchlist'));
-      await expect.poll(() => page.locator('main h2 a').count()).toBe(2);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByLabel('Mobile').fill(phone);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/step=code/);
-      await page.getByLabel('Code').fill(await codeFor(phone));
-      await page.waitForURL(/\/watchlist$/);
-      await page.getByText(/2 saved on/).waitFor();
-      await expect.poll(() => pressed(page)).toBe(2);
-    },
-    { site: 'ringroad' } as BrowserContextOptions,
-  );
-}, 60_000);
+/** When the scripts come, seen from who signs in: long before the code is typed, just after it, never on that page. */
+it.each(['before', 'after', 'never'])(
+  'keeps a list on the device where the site lets it, and takes it along at sign-in; scripts come: %s',
+  async (scripts) => {
+    const phone = newPhone();
+    await onPage(
+      '/search/used-cars',
+      async (page) => {
+        await page.locator('[data-save][aria-pressed=false]').first().waitFor();
+        await hearts(page).nth(0).click();
+        await hearts(page).nth(1).click();
+        await expect.poll(() => pressed(page)).toBe(2);
+        await page.goto(server.url('ringroad', '/watchlist'));
+        await expect.poll(() => page.locator('main h2 a').count()).toBe(2);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        await page.getByRole('link', { name: 'Sign in' }).click();
+        await page.getByLabel('Mobile').fill(phone);
+        const { promise: typed, resolve: nowTyped } = Promise.withResolvers<void>();
+        if (scripts !== 'before')
+          await page.route('**/assets/*.js', async (route) => {
+            await typed;
+            await (scripts === 'never' ? route.abort() : route.continue());
+          });
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/step=code/, { waitUntil: 'commit' });
+        await page.getByLabel('Code').fill(await codeFor(phone));
+        if (scripts === 'never') await page.keyboard.press('Enter');
+        nowTyped();
+        await page.waitForURL(/\/watchlist$/, { waitUntil: 'commit' });
+        await page.unroute('**/assets/*.js');
+        if (scripts === 'never') await page.reload();
+        await page.getByText(/2 saved on/).waitFor();
+        await expect.poll(() => pressed(page)).toBe(2);
+      },
+      { site: 'ringroad' } as BrowserContextOptions,
+    );
+  },
+  60_000,
+);
 
 it('shows what was looked at last, until it is told to forget', async () => {
   await onPage('/search/used-cars', async (page) => {

@@ -79,5 +79,9 @@ export function keepOnDevice(car: number, on: boolean): void {
   markSaved(car, on);
 }
 
-/** After it has joined an account. */
-export const forgetDeviceList = (): void => deviceStorage.remove(KEY);
+/** They have joined an account. */
+export function forgetOnDevice(cars: ReadonlySet<number>): void {
+  const list = deviceList().filter((id) => !cars.has(id));
+  if (list.length > 0) deviceStorage.set(KEY, JSON.stringify(list));
+  else deviceStorage.remove(KEY);
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deviceList } from '#entities/watchlist/watchlist-state.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -83,14 +83,16 @@ function signIn(input: HTMLInputElement): void {
   if (digits.length === LENGTH) input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[name=step]'));
 }
 
-/** What was saved on this device without an account: the server adds it to the list of who signs in. */
+/**
+ * What was saved on this device without an account: the server adds it to the list of who signs in. An effect of a child
+ * runs before its parent's, which sends the form at once when the code came before the script.
+ */
 function DeviceList() {
-  const list = useSyncExternalStore(
-    () => () => {},
-    () => deviceList().join(','),
-    () => '',
-  );
-  return <input type="hidden" name="saved" value={list} />;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = deviceList().join(',');
+  }, []);
+  return <input ref={input} type="hidden" name="saved" />;
 }
 
 /** Counts down where there is a script; without one the server says when it is too soon. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
-import { forgetDeviceList } from '#entities/watchlist/watchlist-state.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DeviceList } from './device-list.tsx';
+import { joinDeviceList } from './join-device-list.ts';
 import { NothingSaved } from './nothing-saved.tsx';
 import { CarRow, GoneRow } from './rows.tsx';
 import css from './watchlist.module.css';
@@ -32,7 +32,10 @@ export function WatchlistPage({ list, noun, recentlyViewed, signInHref }: Watchl
 }
 
 function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: WatchlistView; noun: string }) {
-  useEffect(forgetDeviceList, []); // it has joined this list at sign-in
+  useEffect(() => {
+    const listed = rows.map((row) => ('gone' in row ? row.gone.id : row.car.id));
+    void joinDeviceList(listed).then((joined) => joined && location.reload());
+  }, [rows]);
   return (
     <>
       <p className={`muted ${css.whose}`}>
