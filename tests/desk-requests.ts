@@ -29,7 +29,7 @@ const QUERIES: Record<string, Fields> = {
   numbers: { days: ['7', '90'], dealership: maybe(id('dealership')) },
   'numbers-export': { days: ['28'], of: ['searches'], dealership: maybe(id('dealership')) },
   menus: { edit: ['header.0', 'footer.1.0'], add: ['header', 'tiles', 'header.0'], at: ['header.1'] },
-  promos: { edit: ['card.0', 'tile.1'], add: ['card', 'tile'] },
+  promos: { edit: ['card.0', 'tile.1', 'offer.0'], add: ['card', 'tile', 'offer'], at: ['offer.0'] },
   page: { published: ['', '1'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
   stock: { car: id('car'), q: ['mazda'], tab: ['sold', 'hidden'] },
@@ -90,8 +90,10 @@ const FORMS: Record<string, readonly Fields[]> = {
   ],
   promos: [
     {
-      intent: ['add:card', 'add:tile', 'remove:card.0', 'save:tile.0', 'discard'],
+      intent: ['add:card', 'add:tile', 'add:offer', 'remove:card.0', 'save:tile.0', 'up:offer.1', 'discard'],
       title: ['A promo'],
+      text: ['On every one', ''],
+      type: ['used', 'x'],
       seen: ['', 'x'],
     },
   ],

@@ -10,6 +10,15 @@ export function searchAtPath(
   hitsPerPage: number,
 ): Promise<OpenedSearch | undefined> {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
-  const segments = pathname.slice(SEARCH_PATH.length).split('/').filter(Boolean).map(decodeURIComponent);
-  return openSearch(at, segments, searchParams, hitsPerPage);
+  const segments = decoded(pathname.slice(SEARCH_PATH.length).split('/').filter(Boolean));
+  return segments ? openSearch(at, segments, searchParams, hitsPerPage) : Promise.resolve(undefined);
+}
+
+/** undefined: "%" and what is no UTF-8 after it, which is no address. */
+function decoded(segments: readonly string[]): string[] | undefined {
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
 }

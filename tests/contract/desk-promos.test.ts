@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftOwner } from '#app/site/draft-store.ts';
 import { formIn } from '#tests/form-in.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
@@ -47,6 +47,11 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(async () => {
   await stage.services.settings.drafts.drop(owner, 'all');
+  const offers = [
+    { title: 'Used', text: 'Words.', type: 'used', search: '/search/mazda', expiry: '2026-12-31' },
+    { title: 'Over', text: 'Words.', type: 'new', expiry: '2026-11-19' },
+    { title: 'Workshop', text: 'Words.', type: 'service', terms: 'Terms.' },
+  ];
   const cards = [
     card('Always', { display: true, position: 4 }),
     card('Christmas', { start: '2026-12-01', expiry: '2026-12-24' }, '/nowhere/sale'),
@@ -54,7 +59,12 @@ beforeEach(async () => {
   ];
   await stage.services.settings.sites.apply(
     { slug: 'a', group: 'group-a', hosts: [], extends: null },
-    { at: NOW, by: 'a test', note: null, document: { group: 'group-a', menu, promo: { cards } } },
+    {
+      at: NOW,
+      by: 'a test',
+      note: null,
+      document: { group: 'group-a', menu, promo: { cards }, offers: { list: offers } },
+    },
   );
 });
 
@@ -111,6 +121,98 @@ it('adds a tile where a panel has room, changes it and takes it out, and leaves 
     expect((await post({ ...tile, intent: 'add:tile', entry })).status, entry).toBe(400);
     expect(await drafted()).toEqual({});
   }
+});
+
+describe('special offers', () => {
+  const titles = async () =>
+    ((await drafted())['offers.list'] as { title: string }[] | undefined)?.map(({ title }) => title);
+
+  it('are listed with when they are on, and what finds no vehicle says so', async () => {
+    const { text } = await get();
+    expect(group(text, 'live')).toMatch(/Used.*Until 31 December 2026.*Its search finds no vehicle now/s);
+    expect(group(text, 'live')).toContain('Workshop');
+    expect(group(text, 'over')).toContain('Over');
+  });
+
+  it('are added, changed and taken out in the draft', async () => {
+    const fields = {
+      title: 'Canopy',
+      text: 'Half price.',
+      type: 'new',
+      target: '/search/ute',
+      tag: '',
+      terms: 'A\r\nB',
+    };
+    const added = await post({ ...fields, intent: 'add:offer', start: '2026-12-01' });
+    expect(added.headers.location).toBe('/desk/promos#offer.3');
+    expect((await drafted())['offers.list']).toMatchObject([
+      { title: 'Used' },
+      { title: 'Over' },
+      { title: 'Workshop', terms: 'Terms.' },
+      {
+        title: 'Canopy',
+        text: 'Half price.',
+        type: 'new',
+        search: '/search/ute',
+        tag: null,
+        terms: 'A\nB',
+        start: '2026-12-01',
+        expiry: null,
+      },
+    ]);
+    await post({ ...fields, title: 'Tray', target: '', tag: 'New', intent: 'save:offer.3' });
+    await post({ intent: 'remove:offer.1' });
+    expect((await drafted())['offers.list']).toMatchObject([
+      { title: 'Used' },
+      { title: 'Workshop' },
+      { title: 'Tray', search: null, tag: 'New', start: null },
+    ]);
+    const shown = new Map(formIn((await get('?edit=offer.2')).text, 'Save to the draft'));
+    expect(shown.get('terms')).toBe('A\r\nB');
+    await post({ ...Object.fromEntries(shown), intent: 'save:offer.2' });
+    expect((await drafted())['offers.list']).toMatchObject([{}, {}, { terms: 'A\nB', tag: 'New', type: 'new' }]);
+  });
+
+  it('change places with the next one that is shown beside them', async () => {
+    const moved = await post({ intent: 'up:offer.2' });
+    expect(moved.headers.location).toBe('/desk/promos?at=offer.0&by=up#offer.0');
+    expect(await titles()).toEqual(['Workshop', 'Used', 'Over']);
+    expect((await get('?at=offer.0&by=up')).text).toContain('Workshop is 1 of 2');
+    await post({ intent: 'down:offer.0' });
+    expect(await titles()).toEqual(['Used', 'Workshop', 'Over']);
+    for (const nowhere of ['up:offer.0', 'down:offer.1', 'up:offer.2', 'up:card.1', 'up:offer.9'])
+      expect((await post({ intent: nowhere })).status, nowhere).toBe(400);
+  });
+
+  it.each<[what: string, fields: Record<string, string>, words: string]>([
+    ['no title', { title: '' }, 'The title '],
+    ['no text', { text: ' ' }, 'The text '],
+    [
+      'a page that is no search',
+      { typed: '/about-us' },
+      'The search of its vehicles is &quot;/about-us&quot;: begins with /search',
+    ],
+    ['a type that is none', { type: 'x' }, 'What it is on '],
+    ['a day that is none', { expiry: '2026-02-30' }, 'The last day '],
+  ])('with %s are said and not saved, and what was typed stays', async (_what, fields, words) => {
+    const kept = { title: 'Kept', text: 'Half price.', type: 'new', terms: 'Of this week.', ...fields };
+    const { status, text } = await post({ ...kept, intent: 'add:offer' }, '?add=offer');
+    expect(status).toBe(400);
+    expect(text).toContain(words);
+    expect(text).toContain('Of this week.');
+    expect(await drafted()).toEqual({});
+  });
+
+  it('show as text what is hostile, and a search that is no address finds nothing', async () => {
+    const hostile = '</script><img src=x onerror=alert(1)>';
+    const fields = { title: hostile, text: hostile, type: 'new', tag: '<b>', terms: hostile };
+    expect((await post({ ...fields, typed: '/search/%E0%A4%A', intent: 'add:offer' })).status).toBe(302);
+    for (const path of ['', '?edit=offer.3']) {
+      const { status, text } = await get(path);
+      expect(status).toBe(200);
+      expect(text).not.toContain('<img src=x');
+    }
+  });
 });
 
 it('keeps in the form what does not fit, with what is wrong', async () => {

@@ -8,14 +8,22 @@ const KINDS: readonly [LinkTarget['kind'], string][] = [
   ['search', 'Searches'],
 ];
 
+interface TargetFieldsProps {
+  path: string;
+  targets: readonly LinkTarget[];
+  label?: string;
+  /** What it is called to lead nowhere, where that will do. */
+  none?: string;
+}
+
 /** Where a link leads: chosen from the website's own pages, or typed. `postedTarget` reads it. */
-export function TargetFields({ path, targets }: { path: string; targets: readonly LinkTarget[] }) {
+export function TargetFields({ path, targets, label = 'Leads to', none }: TargetFieldsProps) {
   const known = targets.some((target) => target.path === path);
   return (
     <>
-      <Field id="target" label="Leads to">
+      <Field id="target" label={label} optional={none !== undefined}>
         <Select id="target" name="target" defaultValue={path}>
-          {path === '' && <option value="">Choose a page</option>}
+          {(path === '' || none !== undefined) && <option value="">{none ?? 'Choose a page'}</option>}
           {path !== '' && !known && <option value={path}>{path}</option>}
           {KINDS.map(([kind, label]) => {
             const some = targets.filter((target) => target.kind === kind);

@@ -12,12 +12,12 @@ import type { MenuPart } from '#domain/menu/change-menu.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
 import { changeMenus } from './change-menus.ts';
 import { loadMenus, type MenuRowView } from './load-menus.ts';
 import { MenuRow } from './menu-row.tsx';
 import { MenuRowForm } from './menu-row-form.tsx';
 import css from './menus.module.css';
-import { useMenuKeys } from './use-menu-keys.ts';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadMenus(context, new URL(request.url));
 export const action = ({ context, request }: ActionFunctionArgs) => changeMenus(context, request);
@@ -60,7 +60,7 @@ const PREVIEWED = [
 export default function Menus() {
   const view = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
-  useMenuKeys();
+  useRowMoves();
   const { parts, row, targets, stamp, moved, preview } = view;
   const formOf = (place: string, isNew: boolean) =>
     row?.place === place && row.isNew === isNew ? (

@@ -1,22 +1,23 @@
 import { data, redirect } from 'react-router';
-import type { MenuRows } from '#domain/menu/change-menu.ts';
 import { putInMenu } from '#domain/menu/change-menu.ts';
-import { storable } from '#domain/text/storable.ts';
-import { postedTarget } from '../../components/target-fields/posted-target.ts';
+import { scheduleState } from '#domain/schedule/schedule-state.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
 import { staffMay } from '../../staff-may.ts';
 import { draftField } from '../settings/draft-field.ts';
 import { openEditor } from '../settings/open-editor.ts';
-import { promoStamp, type OpenPromo } from './load-promos.ts';
-import { cardAt, formatPromoId, readPromoId, tileAt, type PromoId } from './promo-ids.ts';
+import { promoStamp } from './load-promos.ts';
+import { OFFER_STEPS, offerStep } from './offer-step.ts';
+import { promoAt, typedPromo, writtenPromo, type OpenPromo } from './open-promo.ts';
+import { formatPromoId, offerAt, readPromoId, type PromoId } from './promo-ids.ts';
 
 export interface PromoTold {
   problems: string[];
   typed?: OpenPromo;
 }
 
-/** One card or tile, saved into the draft: nobody else sees it before it is published. */
+/** One card, tile or offer, saved into the draft: nobody else sees it before it is published. */
 export async function changePromos(context: Context, request: Request) {
   const editor = await openEditor(context, staffMay(context, 'content.edit'));
   const form = await request.formData();
@@ -25,7 +26,8 @@ export async function changePromos(context: Context, request: Request) {
     await deskServices(context).settings.drafts.drop(editor.owner, 'all');
     return redirect('/promos');
   }
-  if (!['add', 'save', 'remove'].includes(intent)) throw badRequest();
+  const step = OFFER_STEPS.find((one) => one === intent);
+  if (!step && !['add', 'save', 'remove'].includes(intent)) throw badRequest();
   const { settings } = editor;
   if (fieldOf(form, 'seen') !== promoStamp(settings))
     return data<PromoTold>(
@@ -34,90 +36,68 @@ export async function changePromos(context: Context, request: Request) {
       },
       { status: 409 },
     );
-  const { promo, menu } = settings;
-  const id = intent === 'add' ? placeToAdd(about, form, promo.cards.length) : readPromoId(about);
-  const there = id && (cardAt(settings, id) ?? tileAt(settings, id));
   const isNew = intent === 'add';
-  if (isNew && id === undefined)
+  const id = isNew ? placeToAdd(about, form, settings) : readPromoId(about);
+  if (isNew && about === 'tile' && id === undefined)
     return data<PromoTold>(
       { problems: ['Choose an entry of the menu that has links below it and no tile yet.'] },
       { status: 400 },
     );
-  if (!id || (!isNew && !there) || (isNew && id.kind === 'tile' && (there || !menu.header[id.index])))
-    throw badRequest();
-  const cards: readonly object[] = promo.cards;
-  const says = intent === 'remove' ? [] : [id.kind === 'card' ? cardIn(form) : tileIn(form)];
-  const [field, value] =
-    id.kind === 'card'
-      ? (['promo.cards', cards.toSpliced(id.index, isNew ? 0 : 1, ...says)] as const)
-      : (['menu.header', withTile(menu, id.index, says[0] ?? null)] as const);
+  const there = id && promoAt(settings, id);
+  if (!id || isNew === Boolean(there)) throw badRequest();
+  if (step) {
+    const next = movedOffer(settings, id, step, editor.clock.now());
+    if (!next) throw badRequest();
+    await draftField(context, editor, 'offers.list', next.list);
+    return redirect(`/promos?at=${formatPromoId(next.id)}&by=${step}#${formatPromoId(next.id)}`);
+  }
+  const typed = intent === 'remove' ? null : typedPromo(form, id.kind, isNew ? null : about);
+  const { field, value } = changed(settings, id, isNew ? 0 : 1, typed && writtenPromo(typed));
   const problems = await draftField(context, editor, field, value);
   if (problems.length > 0)
     return data<PromoTold>(
-      {
-        problems: problems.map(({ name, words }) => inWords(name, words)),
-        typed: typedIn(form, isNew ? null : about, id),
-      },
+      { problems: problems.map(({ name, words }) => inWords(name, words)), ...(typed && { typed }) },
       { status: 400 },
     );
-  return redirect(intent === 'remove' ? '/promos' : `/promos#${formatPromoId(id)}`);
+  return redirect(typed ? `/promos#${formatPromoId(id)}` : '/promos');
 }
 
-function placeToAdd(kind: string, form: FormData, cards: number): PromoId | undefined {
-  if (kind === 'card') return { kind, index: cards };
+/** Behind the last one; undefined: a tile in an entry of the menu that is not there. */
+function placeToAdd(kind: string, form: FormData, { promo, offers, menu }: SiteSettings): PromoId | undefined {
+  if (kind === 'card') return { kind, index: promo.cards.length };
+  if (kind === 'offer') return { kind, index: offers.list.length };
   const entry = fieldOf(form, 'entry');
-  return kind === 'tile' && /^\d{1,3}$/.test(entry) ? { kind, index: Number(entry) } : undefined;
+  if (kind !== 'tile' || !/^\d{1,3}$/.test(entry)) return undefined;
+  if (!menu.header[Number(entry)]) throw badRequest();
+  return { kind, index: Number(entry) };
 }
 
-const withTile = (menu: MenuRows, row: number, promo: object | null) =>
-  putInMenu(menu, { part: 'header', row }, { promo }).header;
+/** The field of the settings with `promo` in the place of what stands there: `replaced` of them; null leaves it out. */
+function changed(
+  { promo: { cards }, menu, offers }: SiteSettings,
+  { kind, index }: PromoId,
+  replaced: number,
+  promo: object | null,
+): { field: string; value: unknown } {
+  const put = (all: readonly object[]) => all.toSpliced(index, replaced, ...(promo ? [promo] : []));
+  switch (kind) {
+    case 'card':
+      return { field: 'promo.cards', value: put(cards) };
+    case 'tile':
+      return { field: 'menu.header', value: putInMenu(menu, { part: 'header', row: index }, { promo }).header };
+    case 'offer':
+      return { field: 'offers.list', value: put(offers.list) };
+  }
+}
 
-const textIn = (form: FormData, name: string) => storable(fieldOf(form, name)).trim();
-const orNull = (text: string) => (text === '' ? null : text);
-const daysIn = (form: FormData) => ({
-  start: orNull(fieldOf(form, 'start').trim()),
-  expiry: orNull(fieldOf(form, 'expiry').trim()),
-});
-
-/** What cannot be read stays what it is: the schema says what is wrong with it. */
-const cardIn = (form: FormData) => {
-  const position = textIn(form, 'position');
-  return {
-    ...daysIn(form),
-    position: position === '' ? null : /^\d{1,4}$/.test(position) ? Number(position) : position,
-    display: fieldOf(form, 'display') === 'yes',
-    strictDisplay: fieldOf(form, 'strictDisplay') === 'yes',
-    node: {
-      title: textIn(form, 'title'),
-      text: orNull(textIn(form, 'text')),
-      button: { name: textIn(form, 'button'), path: postedTarget(form) },
-      body: textIn(form, 'body'),
-    },
-  };
-};
-
-const tileIn = (form: FormData) => ({
-  title: textIn(form, 'title'),
-  path: postedTarget(form),
-  picture: orNull(fieldOf(form, 'picture')),
-  ...daysIn(form),
-});
-
-const typedIn = (form: FormData, id: string | null, { kind }: PromoId): OpenPromo => ({
-  kind,
-  id,
-  title: textIn(form, 'title'),
-  text: textIn(form, 'text'),
-  button: textIn(form, 'button'),
-  path: postedTarget(form),
-  body: textIn(form, 'body'),
-  picture: fieldOf(form, 'picture'),
-  position: textIn(form, 'position'),
-  display: fieldOf(form, 'display') === 'yes',
-  strictDisplay: fieldOf(form, 'strictDisplay') === 'yes',
-  start: fieldOf(form, 'start'),
-  expiry: fieldOf(form, 'expiry'),
-});
+function movedOffer(settings: SiteSettings, id: PromoId, step: (typeof OFFER_STEPS)[number], now: Date) {
+  const { list } = settings.offers;
+  const offer = offerAt(settings, id);
+  const states = list.map((one) => scheduleState(one, now, settings.site.timezone));
+  const to = offer && offerStep(states, id.index, step);
+  if (to === undefined) return undefined;
+  return { list: list.toSpliced(id.index, 1).toSpliced(to, 0, offer!), id: { ...id, index: to } };
+}
 
 const NAMES: Record<string, string> = {
   title: 'The title',
@@ -128,6 +108,9 @@ const NAMES: Record<string, string> = {
   start: 'The first day',
   expiry: 'The last day',
   picture: 'The picture',
+  search: 'The search of its vehicles',
+  tag: 'What stands on the picture',
+  type: 'What it is on',
 };
 
 /** "promo.cards.0.node.title" is no name that anybody knows. */

@@ -1,55 +1,44 @@
 import { createHash } from 'node:crypto';
+import { searchAtPath } from '#app/search-at-path.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
+import type { Offer } from '#domain/offers/offers-policy.ts';
 import type { Span } from '#domain/schedule/running.ts';
 import { SCHEDULE_STATES, scheduleState, type ScheduleState } from '#domain/schedule/schedule-state.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
-import { deskServices, type Context } from '../../context.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { draftState } from '../settings/load-settings.ts';
-import { openEditor } from '../settings/open-editor.ts';
-import { cardAt, formatPromoId, readPromoId, tileAt, type PromoId } from './promo-ids.ts';
+import { openEditor, type Editor } from '../settings/open-editor.ts';
+import { OFFER_STEPS, offerStep, type OfferStep } from './offer-step.ts';
+import { newPromo, promoAt, type OpenPromo } from './open-promo.ts';
+import { formatPromoId, PROMO_KINDS, readPromoId, type PromoId } from './promo-ids.ts';
 
 export interface PromoView {
-  /** Null: it has an editor of its own. */
-  id: string | null;
-  edit: string;
+  id: string;
   title: string;
   /** "Between the cars of every search, place 4" */
   where: string;
   /** "Until 30 June 2027" */
   when: string;
-  picture: { path: string } | { silhouette: SilhouetteName } | null;
-  leads: boolean;
-}
-
-/** What stands in the form. */
-export interface OpenPromo {
-  kind: 'card' | 'tile';
-  /** Null: a new one. */
-  id: string | null;
-  title: string;
-  text: string;
-  button: string;
-  path: string;
-  body: string;
-  picture: string;
-  position: string;
-  display: boolean;
-  strictDisplay: boolean;
-  start: string;
-  expiry: string;
+  picture: { address: string } | { silhouette: SilhouetteName } | null;
+  /** What keeps it from doing what it is for. */
+  problem: string | null;
+  /** Special offers stand in an order. */
+  steps: OfferStep[];
 }
 
 const MOST_PICTURES = 100;
+const NOWHERE = 'Leads nowhere: no page answers at its address.';
 
 /** Another one when the promos are: a button pressed beside older ones would change something else. */
-export const promoStamp = ({ promo, menu }: Pick<SiteSettings, 'promo' | 'menu'>): string =>
+export const promoStamp = ({ promo, menu, offers }: Pick<SiteSettings, 'promo' | 'menu' | 'offers'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([promo.cards, menu.header]))
+    .update(JSON.stringify([promo.cards, menu.header, offers.list]))
     .digest('base64url')
     .slice(0, 16);
 
@@ -58,49 +47,8 @@ export async function loadPromos(context: Context, url: URL) {
   const editor = await openEditor(context, staff);
   const { settings, owner } = editor;
   const services = deskServices(context);
-  const { timezone } = settings.site;
   const now = editor.clock.now();
-  const leads = (path: string) => services.settings.links.leads(staff.site, path);
-  const when = (span: Span) => spanText(span, (text) => dayText(text, now, timezone));
-  const found: (PromoView & { state: ScheduleState })[] = [];
-  for (const [index, card] of settings.promo.cards.entries()) {
-    const id = formatPromoId({ kind: 'card', index });
-    found.push({
-      id,
-      edit: `/promos?edit=${id}#${id}`,
-      title: card.node.title,
-      where: `Between the cars of ${card.display ? 'every search' : 'searches of used cars alone'}${card.position === null ? '' : `, place ${card.position}`}`,
-      when: when(card),
-      picture: { silhouette: bodySilhouette(card.node.body, 'car') },
-      leads: await leads(card.node.button.path),
-      state: scheduleState(card, now, timezone),
-    });
-  }
-  for (const [index, { name, promo }] of settings.menu.header.entries()) {
-    if (!promo) continue;
-    const id = formatPromoId({ kind: 'tile', index });
-    found.push({
-      id,
-      edit: `/promos?edit=${id}#${id}`,
-      title: promo.title,
-      where: `In the menu, under ${name}`,
-      when: when(promo),
-      picture: promo.picture === null ? null : { path: promo.picture },
-      leads: await leads(promo.path),
-      state: scheduleState(promo, now, timezone),
-    });
-  }
-  for (const [index, offer] of settings.offers.list.entries())
-    found.push({
-      id: null,
-      edit: `/settings?field=offers.list&row=${index}`,
-      title: offer.title,
-      where: 'Special offer',
-      when: when(offer),
-      picture: null,
-      leads: true,
-      state: scheduleState(offer, now, timezone),
-    });
+  const found = await promos(context, editor);
   const open = openPromo(settings, url);
   const pictures = open?.kind === 'tile' ? await services.content.pictures.list(owner.siteId) : [];
   return {
@@ -121,6 +69,7 @@ export async function loadPromos(context: Context, url: URL) {
           ]
         : [],
     pictures: pictures.slice(0, MOST_PICTURES).map(({ path, name }) => ({ path, name })),
+    moved: movedText(found, url.searchParams.get('at')),
     stamp: promoStamp(settings),
     ...(await draftState(context, editor)),
     preview: {
@@ -130,59 +79,85 @@ export async function loadPromos(context: Context, url: URL) {
   };
 }
 
+type Found = PromoView & { state: ScheduleState };
+
+async function promos(context: Context, { settings, staff, clock }: Editor): Promise<Found[]> {
+  const now = clock.now();
+  const { timezone } = settings.site;
+  const { links } = deskServices(context).settings;
+  const dated = (id: PromoId, span: Span) => ({
+    id: formatPromoId(id),
+    when: spanText(span, (text) => dayText(text, now, timezone)),
+    state: scheduleState(span, now, timezone),
+    steps: [],
+  });
+  const leads = async (path: string) => ((await links.leads(staff.site, path)) ? null : NOWHERE);
+  const found: Found[] = [];
+  for (const [index, card] of settings.promo.cards.entries())
+    found.push({
+      ...dated({ kind: 'card', index }, card),
+      title: card.node.title,
+      where: `Between the cars of ${card.display ? 'every search' : 'searches of used cars alone'}${card.position === null ? '' : `, place ${card.position}`}`,
+      picture: { silhouette: bodySilhouette(card.node.body, 'car') },
+      problem: await leads(card.node.button.path),
+    });
+  for (const [index, { name, promo }] of settings.menu.header.entries())
+    if (promo)
+      found.push({
+        ...dated({ kind: 'tile', index }, promo),
+        title: promo.title,
+        where: `In the menu, under ${name}`,
+        picture: promo.picture === null ? null : { address: pictureAddress(promo.picture, 160) },
+        problem: await leads(promo.path),
+      });
+  const states = settings.offers.list.map((offer) => scheduleState(offer, now, timezone));
+  for (const [index, offer] of settings.offers.list.entries())
+    found.push({
+      ...dated({ kind: 'offer', index }, offer),
+      title: offer.title,
+      ...(await vehiclesOf(context, offer)),
+      steps: OFFER_STEPS.filter((step) => offerStep(states, index, step) !== undefined),
+    });
+  return found;
+}
+
+/** A special offer says how many vehicles it is on; the first of them gives its picture. */
+async function vehiclesOf(context: Context, { search }: Offer): Promise<Pick<Found, 'where' | 'picture' | 'problem'>> {
+  const where = 'Special offer';
+  if (search === null) return { where, picture: null, problem: null };
+  const staff = staffMay(context, 'content.edit');
+  const stock = deskServices(context).stock.index;
+  const opened = await searchAtPath({ site: staff.site, stock, now: context.get(deskRequest).now }, search, 1);
+  const count = opened?.counted.count ?? 0;
+  const image = opened?.result.hits[0]?.images[0]?.image.url;
+  return {
+    where: count === 0 ? where : `${where} on ${count} ${count === 1 ? 'vehicle' : 'vehicles'}`,
+    picture: image === undefined ? null : { address: pictureAddress(image, 160) },
+    problem: count > 0 ? null : 'Its search finds no vehicle now: it is shown without a picture and without a button.',
+  };
+}
+
 function openPromo(settings: SiteSettings, { searchParams }: URL): OpenPromo | null {
   const add = searchParams.get('add');
-  if (add === 'card' || add === 'tile') return { ...EMPTY, kind: add };
+  const kind = PROMO_KINDS.find((one) => one === add);
+  if (kind) return newPromo(kind);
   if (!searchParams.has('edit')) {
     if (add !== null) throw notFound();
     return null;
   }
   const id = readPromoId(searchParams.get('edit'));
-  const open = id && openAt(settings, id);
+  const open = id && promoAt(settings, id);
   if (!open) throw notFound();
   return open;
 }
 
-const EMPTY: OpenPromo = {
-  kind: 'card',
-  id: null,
-  title: '',
-  text: '',
-  button: '',
-  path: '',
-  body: 'Sedan',
-  picture: '',
-  position: '',
-  display: true,
-  strictDisplay: false,
-  start: '',
-  expiry: '',
-};
-
-function openAt(settings: SiteSettings, at: PromoId): OpenPromo | undefined {
-  const id = formatPromoId(at);
-  const card = cardAt(settings, at);
-  if (card) {
-    const { node, position, display, strictDisplay } = card;
-    const { title, text, button, body } = node;
-    const says = { title, text: text ?? '', button: button.name, path: button.path, body, display, strictDisplay };
-    return { ...EMPTY, id, ...says, position: String(position ?? ''), ...daysOf(card) };
-  }
-  const tile = tileAt(settings, at);
-  return (
-    tile && {
-      ...EMPTY,
-      kind: 'tile',
-      id,
-      title: tile.title,
-      path: tile.path,
-      picture: tile.picture ?? '',
-      ...daysOf(tile),
-    }
-  );
+/** "Canopy at half price is 2 of 3", where one has just been moved to. */
+function movedText(found: readonly Found[], at: string | null): string {
+  const moved = found.find(({ id }) => id === at);
+  if (!moved) return '';
+  const beside = found.filter(({ id, state }) => state === moved.state && id.split('.')[0] === at!.split('.')[0]);
+  return `${moved.title} is ${beside.indexOf(moved) + 1} of ${beside.length}`;
 }
-
-const daysOf = ({ start, expiry }: Span) => ({ start: start ?? '', expiry: expiry ?? '' });
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const dayText = (text: string, now: Date, timezone: string): string =>

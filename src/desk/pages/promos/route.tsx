@@ -1,5 +1,4 @@
 import {
-  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -8,16 +7,14 @@ import {
   type MetaFunction,
 } from 'react-router';
 import type { ScheduleState } from '#domain/schedule/schedule-state.ts';
-import { Silhouette } from '#entities/silhouette/silhouette.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
 import { changePromos } from './change-promos.ts';
-import { loadPromos, type PromoView } from './load-promos.ts';
+import { loadPromos } from './load-promos.ts';
 import { PromoForm } from './promo-form.tsx';
+import { PromoLine } from './promo-line.tsx';
 import css from './promos.module.css';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadPromos(context, new URL(request.url));
@@ -41,7 +38,8 @@ const PREVIEWED = [
 export default function Promos() {
   const view = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
-  const { groups, open, entries, stamp, preview } = view;
+  useRowMoves();
+  const { groups, open, entries, moved, stamp, preview } = view;
   return (
     <>
       <PageHeading title="Promos">
@@ -65,9 +63,10 @@ export default function Promos() {
             <p className={css.add}>
               <Link to="/promos?add=card">Add a card between the cars</Link>
               {entries.length > 0 && <Link to="/promos?add=tile">Add a tile to the menu</Link>}
-              <Link to="/settings?field=offers.list&row=new">Add a special offer</Link>
+              <Link to="/promos?add=offer">Add a special offer</Link>
             </p>
           )}
+          <output className="vh">{moved}</output>
           {groups.map(({ state, promos }) => (
             <section key={state} className={css.group} aria-labelledby={`promos-${state}`}>
               <h2 id={`promos-${state}`}>
@@ -81,7 +80,7 @@ export default function Promos() {
               ) : (
                 <ul className={css.promos}>
                   {promos.map((promo) => (
-                    <li key={promo.edit} id={promo.id ?? undefined}>
+                    <li key={promo.id} id={promo.id} data-place={promo.id}>
                       <PromoLine promo={promo} stamp={stamp} />
                     </li>
                   ))}
@@ -95,43 +94,3 @@ export default function Promos() {
     </>
   );
 }
-
-const PromoLine = ({
-  promo: { id, edit, title, where, when, picture, leads },
-  stamp,
-}: {
-  promo: PromoView;
-  stamp: string;
-}) => (
-  <>
-    <span className={css.picture} aria-hidden="true">
-      {picture &&
-        ('path' in picture ? (
-          <img src={`/img/160${picture.path}`} alt="" width={72} height={48} loading="lazy" />
-        ) : (
-          <Silhouette name={picture.silhouette} width={72} />
-        ))}
-    </span>
-    <div>
-      <Link to={edit}>
-        <b>{title}</b>
-        <span className="vh">: change</span>
-      </Link>
-      <p>{where}</p>
-      <p>{when}</p>
-      {!leads && (
-        <p className={css.nowhere}>
-          <Icon of={ALERT} size="1em" /> Leads nowhere: no page answers at its address.
-        </p>
-      )}
-    </div>
-    {id !== null && (
-      <Form method="post">
-        <input type="hidden" name="seen" value={stamp} />
-        <Button type="submit" size="small" variant="text" name="intent" value={`remove:${id}`}>
-          Remove<span className="vh"> {title}</span>
-        </Button>
-      </Form>
-    )}
-  </>
-);

@@ -3,14 +3,17 @@ import { useLocation } from 'react-router';
 
 const STEP_OF: Record<string, string> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
-/** Alt with an arrow moves the row that has the focus, which stays with the row; a form that opens gets it. */
-export function useMenuKeys(): void {
+/**
+ * Alt with an arrow presses the `data-move` button of the `data-place` row that has the focus. The focus stays with a row
+ * that was moved (`?at=` its place, `by=` the step); a form that opens (`data-open`) gets it.
+ */
+export function useRowMoves(): void {
   const { search, key } = useLocation();
   useEffect(() => {
     const asked = new URLSearchParams(search);
     const [at, by] = [asked.get('at'), asked.get('by')];
     if (asked.has('edit') || asked.has('add'))
-      document.querySelector<HTMLElement>('[data-open] input[name="name"]')?.focus();
+      document.querySelector<HTMLElement>('[data-open] input:not([type="hidden"])')?.focus();
     if (at === null) return;
     const row = document.getElementById(at);
     const button = row?.querySelector<HTMLElement>(`[data-move="${CSS.escape(by ?? '')}"]`);

@@ -1,0 +1,49 @@
+import type { LinkTarget } from '#app/site/site-links.ts';
+import { OFFER_TYPES, type OfferType } from '#domain/offers/offers-policy.ts';
+import { Input, Select, Textarea } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { TargetFields } from '../../components/target-fields/target-fields.tsx';
+import type { OpenPromo } from './open-promo.ts';
+
+const TYPES: Record<OfferType, string> = {
+  new: 'New vehicles',
+  demo: 'Demonstrators',
+  used: 'Used vehicles',
+  service: 'Service',
+};
+
+/** What a special offer says besides its title and its days. */
+export const OfferFields = ({ promo, targets }: { promo: OpenPromo; targets: readonly LinkTarget[] }) => (
+  <>
+    <Field id="text" label="Text" hint="One or two sentences: what, on which vehicles.">
+      <Textarea
+        name="text"
+        defaultValue={promo.text}
+        maxLength={300}
+        rows={3}
+        {...describedBy('text', { hint: 'y' })}
+      />
+    </Field>
+    <Field id="type" label="It is an offer on">
+      <Select id="type" name="type" defaultValue={promo.type}>
+        {OFFER_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {TYPES[type]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <TargetFields
+      path={promo.path}
+      targets={targets.filter(({ kind }) => kind === 'search')}
+      label="The search that finds its vehicles"
+      none="None: it is shown without a picture"
+    />
+    <Field id="tag" label="On its picture" optional hint="Two or three words, such as Runout sale.">
+      <Input name="tag" defaultValue={promo.tag} maxLength={30} {...describedBy('tag', { hint: 'y' })} />
+    </Field>
+    <Field id="terms" label="Terms" optional hint="Shown when somebody opens them.">
+      <Textarea name="terms" defaultValue={promo.terms} rows={4} {...describedBy('terms', { hint: 'y' })} />
+    </Field>
+  </>
+);

@@ -1,0 +1,64 @@
+import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
+import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
+import { Form, Link } from 'react-router';
+import { Silhouette } from '#entities/silhouette/silhouette.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { drawing } from '#ui/icon/drawing.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT } from '#ui/icon/icons.ts';
+import type { PromoView } from './load-promos.ts';
+import type { OfferStep } from './offer-step.ts';
+import css from './promos.module.css';
+
+const STEPS: Record<OfferStep, string> = { up: drawing(arrowUp), down: drawing(arrowDown) };
+
+/** One line of the promos, and what can be done with it. */
+export function PromoLine({ promo, stamp }: { promo: PromoView; stamp: string }) {
+  const { id, title, where, when, picture, problem, steps } = promo;
+  return (
+    <>
+      <span className={css.picture} aria-hidden="true">
+        {picture &&
+          ('address' in picture ? (
+            <img src={picture.address} alt="" width={72} height={48} loading="lazy" />
+          ) : (
+            <Silhouette name={picture.silhouette} width={72} />
+          ))}
+      </span>
+      <div>
+        <Link to={`/promos?edit=${id}#${id}`}>
+          <b>{title}</b>
+          <span className="vh">: change</span>
+        </Link>
+        <p>{where}</p>
+        <p>{when}</p>
+        {problem !== null && (
+          <p className={css.nowhere}>
+            <Icon of={ALERT} size="1em" /> {problem}
+          </p>
+        )}
+      </div>
+      <Form method="post" className={css.buttons} preventScrollReset>
+        <input type="hidden" name="seen" value={stamp} />
+        {steps.map((step) => (
+          <Button
+            key={step}
+            type="submit"
+            size="small"
+            variant="text"
+            name="intent"
+            value={`${step}:${id}`}
+            data-move={step}
+            title={`Move ${title} ${step}`}
+          >
+            <Icon of={STEPS[step]} size="1rem" />
+            <span className="vh">{`Move ${title} ${step}`}</span>
+          </Button>
+        ))}
+        <Button type="submit" size="small" variant="text" name="intent" value={`remove:${id}`}>
+          Remove<span className="vh"> {title}</span>
+        </Button>
+      </Form>
+    </>
+  );
+}
