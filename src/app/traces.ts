@@ -28,6 +28,12 @@ export interface CallTrace {
 }
 export const callTrace = tracingChannel<unknown, CallTrace>('forecourt.call');
 
+/** A mail handed to a mail server. */
+export interface MailTrace {
+  host: string;
+}
+export const mailTrace = tracingChannel<unknown, MailTrace>('forecourt.mail');
+
 /** One attempt at a job. */
 export interface JobTrace {
   job: string;

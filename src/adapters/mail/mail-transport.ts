@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { mailTrace } from '#app/traces.ts';
 import type { Database } from '../postgres/database.ts';
 
 export interface Mail {
@@ -32,9 +33,10 @@ export function smtpTransport(url: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
+  const host = new URL(url).hostname;
   return {
     async send(mail) {
-      await transport.sendMail({
+      const message = {
         messageId: `<${mail.messageId}>`,
         from: mail.from,
         to: mail.to,
@@ -50,7 +52,8 @@ export function smtpTransport(url: string): MailTransport {
         })),
         disableFileAccess: true,
         disableUrlAccess: true,
-      });
+      };
+      await mailTrace.tracePromise(() => transport.sendMail(message), { host });
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { GatewayError, type PaymentGateway } from '#app/reservation/payment-gateway.ts';
+import { callTrace, type CallTrace } from '#app/traces.ts';
 import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
 
 const DEADLINE_MS = 8_000;
@@ -19,7 +20,13 @@ export interface StripeAccount {
 
 /** Stripe Checkout: the shopper pays on Stripe's own page, and no card number comes near us. */
 export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccount): PaymentGateway {
-  const stripe = new Stripe(secretKey, { ...server, timeout: DEADLINE_MS, maxNetworkRetries: 1, telemetry: false });
+  const stripe = new Stripe(secretKey, {
+    ...server,
+    httpClient: tracedCalls(Stripe.createNodeHttpClient()),
+    timeout: DEADLINE_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
   const sessions = stripe.checkout.sessions;
   const find = (session: string): Promise<PaymentTruth | undefined> =>
     redactErrors(async () => {
@@ -83,6 +90,21 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
     },
   };
 }
+
+type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
+
+/** The library's own way out, each attempt of it told to whoever traces; our trace context stays with us. */
+const tracedCalls = (client: HttpClient): HttpClient => ({
+  getClientName: () => client.getClientName(),
+  makeRequest(host, port, path, method, ...rest) {
+    const told: CallTrace = { host, method, headers: {} };
+    return callTrace.tracePromise(async () => {
+      const response = await client.makeRequest(host, port, path, method, ...rest);
+      told.status = response.getStatusCode();
+      return response;
+    }, told);
+  },
+});
 
 function truthOf(session: Stripe.Checkout.Session): PaymentTruth {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;

@@ -3,12 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { callOut } from '#adapters/http/outbound.ts';
+import { smtpTransport } from '#adapters/mail/mail-transport.ts';
+import { stripeGateway } from '#adapters/payments/stripe-gateway.ts';
 import { openPool } from '#adapters/postgres/database.ts';
 import { deliveryTrace, jobTrace, requestTrace } from '#app/traces.ts';
 import { openTestServer } from '#tests/http-server.ts';
+import { startStripe, STRIPE_KEY, STRIPE_SECRET } from '#tests/stripe-server.ts';
 import { sendTraces, type TraceOptions } from './send-traces.ts';
 
 interface SentSpan {
@@ -163,6 +167,49 @@ it('tells jobs and deliveries with what became of them, and of an error its kind
   expect([job.name, of(job)['forecourt.outcome'], job.status.code ?? 0]).toEqual(['job fetch-feed', 'done', 0]);
   expect([delivery.name, of(delivery)['error.type'], delivery.status.code]).toEqual(['deliver email', 'TypeError', 2]);
   expect(collector.bodies.join()).not.toContain('priya');
+});
+
+it('tells mails and payments that were asked for by host and outcome, and nothing of who they are for', async () => {
+  const collector = await openCollector();
+  trace(collector.endpoint);
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, callback) => callback(address === PERSONAL ? null : new Error('unknown')),
+    onData: (stream, _session, callback) => void stream.resume().on('end', () => callback()),
+  });
+  await new Promise<void>((ready) => mailServer.listen(0, '127.0.0.1', ready));
+  const transport = smtpTransport(`smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`);
+  closing.push(() => new Promise<void>((done) => mailServer.close(done)), transport.close);
+  const mail = { messageId: 'a@b.test', from: 'a@b.test', subject: 'Hello', text: PERSONAL, attachments: [] };
+  await transport.send({ ...mail, to: PERSONAL });
+  await expect(transport.send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow();
+  const stripe = await startStripe();
+  closing.push(stripe.close);
+  const server = { host: '127.0.0.1', port: stripe.port, protocol: 'http' as const };
+  const gateway = stripeGateway({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, server });
+  await requestTrace.tracePromise(() => gateway.find('cs_unknown'), {
+    method: 'POST',
+    route: 'reserve',
+    status: 200,
+    cached: false,
+  });
+  await expect.poll(() => collector.spans.length).toBe(4);
+  const [sent, refused, asked, request] = collector.spans as [SentSpan, SentSpan, SentSpan, SentSpan];
+  expect([sent, refused].map((span) => [span.name, span.status.code ?? 0])).toEqual([
+    ['SMTP 127.0.0.1', 0],
+    ['SMTP 127.0.0.1', 2],
+  ]);
+  expect(of(sent)).toEqual({ 'network.protocol.name': 'smtp', 'server.address': '127.0.0.1' });
+  expect(of(asked)).toEqual({
+    'http.request.method': 'GET',
+    'server.address': '127.0.0.1',
+    'http.response.status_code': 404,
+  });
+  expect(asked.parentSpanId).toBe(request.spanId);
+  for (const personal of ['priya', 'example.com', 'Hello', 'cs_unknown', 'sk_test'])
+    expect(collector.bodies.join()).not.toContain(personal);
 });
 
 it.each([

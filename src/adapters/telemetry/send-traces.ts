@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TracingChannel } from 'node:diagnostics_channel';
-import { callTrace, deliveryTrace, jobTrace, queryTrace, requestTrace, type QueryTrace } from '#app/traces.ts';
+import {
+  callTrace,
+  deliveryTrace,
+  jobTrace,
+  mailTrace,
+  queryTrace,
+  requestTrace,
+  type QueryTrace,
+} from '#app/traces.ts';
 import {
   beginSpan,
   readTraceparent,
@@ -50,7 +58,7 @@ export function sendTraces(options: TraceOptions): { close(): Promise<void> } {
       began?(work: Work, span: Span): void;
       /** Read at its end. */
       attributes(work: Work): Attributes;
-      failed(work: Work): boolean;
+      failed?(work: Work): boolean;
     },
   ) => {
     const spans = new WeakMap<object, Span>();
@@ -68,7 +76,7 @@ export function sendTraces(options: TraceOptions): { close(): Promise<void> } {
       Object.assign(span.attributes, of.attributes(message as Work));
       // the words of an error may repeat what somebody sent: its kind is told, no more
       if (error !== undefined) span.attributes['error.type'] = error instanceof Error ? error.name : typeof error;
-      span.failed = error !== undefined || of.failed(message as Work);
+      span.failed = error !== undefined || (of.failed?.(message as Work) ?? false);
       queue.add({ ...span, endedAt: Date.now() });
     };
     channel.start.bindStore(current, start as (work: unknown) => Span);
@@ -102,6 +110,10 @@ export function sendTraces(options: TraceOptions): { close(): Promise<void> } {
       'http.response.status_code': status,
     }),
     failed: ({ status = 0 }) => status >= 400,
+  });
+  follow(mailTrace, 'client', {
+    name: ({ host }) => `SMTP ${host}`,
+    attributes: ({ host }) => ({ 'network.protocol.name': 'smtp', 'server.address': host }),
   });
   follow(jobTrace, 'consumer', {
     name: ({ job }) => `job ${job}`,
