@@ -67,8 +67,25 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
       created: 1,
       changed: 1,
     });
+    expect(await dealer.run([RIO], { dryRun: true })).toMatchObject({ sold: 0 }); // a full feed alone sells
     expect(await dealer.cars()).toEqual(before);
     expect(await dealer.lastSeq()).toBe(seq);
+  });
+
+  it('writes a changed car where it stood, so that a feed that changes every car does not make the table grow', async () => {
+    const stock = (price: number) =>
+      Array.from({ length: 500 }, (_, i) => ({ ...RIO, vin: undefined, stocknum: `S${i}`, price: price + i }));
+    const bytes = async () =>
+      (
+        await sql<{ bytes: number }>`select pg_relation_size('cars') + pg_indexes_size('cars') as bytes`.execute(
+          open.database,
+        )
+      ).rows[0]!.bytes;
+    await dealer.run(stock(10_000));
+    const before = await bytes();
+    for (const price of [20_000, 30_000, 40_000])
+      expect(await dealer.run(stock(price))).toMatchObject({ changed: 500 });
+    expect(await bytes()).toBe(before);
   });
 
   it('refuses to rewrite the price log', async () => {

@@ -23,8 +23,8 @@ interface BegunMerge {
  */
 export async function mergeStock(database: Database, merge: Merge, options: MergeOptions): Promise<MergeResult> {
   await nameKeylessRows(database, merge);
-  const { before, missing } = await countMissing(database, merge, options);
-  if (options.full && missing > options.mostSold * before) {
+  const { before, missing } = options.full ? await countMissing(database, merge, options) : { before: 0, missing: 0 };
+  if (missing > options.mostSold * before) {
     await dropStage(database, merge);
     return { created: 0, changed: 0, unchanged: 0, sold: missing, before, newLocations: [], refused: true };
   }

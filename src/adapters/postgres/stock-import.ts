@@ -127,8 +127,11 @@ async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Dat
     .executeTakeFirstOrThrow();
   const stage = stageOf(id);
   await sql`
-    create table ${stage} (line integer primary key, key_hash text, import_key text unique,
-      ${sql.join(STAGE_COLUMNS.map(definition))}, unique (vin), unique (stocknum))`.execute(trx);
+    create table ${stage} (line integer primary key, key_hash text, import_key text,
+      ${sql.join(STAGE_COLUMNS.map(definition))})`.execute(trx);
+  // not of the rows that do not say it: a line for nothing takes as long to write as one for a value
+  for (const key of ['vin', 'stocknum', 'import_key'])
+    await sql`create unique index on ${stage} (${sql.ref(key)}) where ${sql.ref(key)} is not null`.execute(trx);
   await sql`create index on ${stage} (key_hash) where key_hash is not null`.execute(trx);
   return id;
 }

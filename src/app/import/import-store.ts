@@ -58,9 +58,9 @@ export interface MergeResult {
   created: number;
   changed: number;
   unchanged: number;
-  /** Cars that the feed no longer holds. */
+  /** Cars that a full feed no longer holds; 0 of any other. */
   sold: number;
-  /** The dealership's stock before, sold cars not counted. */
+  /** The dealership's stock before a full feed, sold cars not counted; 0 before any other. */
   before: number;
   newLocations: string[];
   /** True when more than `mostSold` would have been sold: nothing was changed. */
