@@ -26,7 +26,10 @@ const QUERIES: Record<string, Fields> = {
   'settings-history': { compare: ['draft', ...id('revision')], with: ['live'] },
   hours: { location: id('location') },
   'new-site': { made: ['x'] },
-  numbers: { days: ['7', '90'], dealership: maybe(id('dealership')) },
+  numbers: {
+    days: ['7', '90'],
+    dealership: maybe([...id('dealership'), ...id('location', (location) => `1.${location}`)]),
+  },
   'numbers-export': { days: ['28'], of: ['searches'], dealership: maybe(id('dealership')) },
   menus: { edit: ['header.0', 'footer.1.0'], add: ['header', 'tiles', 'header.0'], at: ['header.1'] },
   promos: { edit: ['card.0', 'tile.1', 'offer.0'], add: ['card', 'tile', 'offer'], at: ['offer.0'] },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -11,7 +12,7 @@ import { storeLead } from '#tests/store-lead.ts';
 
 let stage: DeskStage;
 const hours = (ago: number) => new Date(NOW.getTime() - ago * 3_600_000);
-const lead = (key: string, dealership: string, name: string) =>
+const lead = (key: string, dealership: string, name: string, location?: string) =>
   storeLead(
     createLeadStore(stage.database),
     stage.groups[0]!.site.record.id,
@@ -19,7 +20,13 @@ const lead = (key: string, dealership: string, name: string) =>
       idempotencyKey: key,
       receivedAt: hours(40),
       source: 'classifieds',
-      payload: aLeadPayload({ dealership_slug: dealership, name, email: `${key}@x.test`, form: 'test-drive' }),
+      payload: aLeadPayload({
+        dealership_slug: dealership,
+        location,
+        name,
+        email: `${key}@x.test`,
+        form: 'test-drive',
+      }),
     }),
   );
 
@@ -114,6 +121,45 @@ it('is seen by dealership: its leads, calls and looks, and no other that is out 
   expect(text).toContain('Its cars looked at, by the day');
   expect(text).not.toContain('Looked for, not found');
   expect((await stage.get('a.test', '/desk/numbers', some.cookie)).text).not.toContain('Numbers of');
+});
+
+it('is seen by location where a dealership has several', async () => {
+  const [own, other] = stage.groups;
+  const [first, second] = own!.dealerships as [number, number];
+  const insert = (dealership: number, slug: string) =>
+    stage.database
+      .insertInto('locations')
+      .values({
+        dealership_id: dealership,
+        name: `Yard ${slug}`,
+        slug,
+        city: 'X',
+        state: 'QLD',
+        country: 'AU',
+        timezone: 'Australia/Brisbane',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [near, far, alone, strange] = [
+    await insert(first, 'near'),
+    await insert(first, 'far'),
+    await insert(second, 'alone'),
+    await insert(other!.dealerships[0]!, 'strange'),
+  ];
+  own!.site = { ...own!.site, ...(await createSiteStore(stage.database).directory(own!.groupId)) };
+  await lead('south', 'a-1', 'Third Shopper', 'far');
+  const { cookie } = await stage.signIn(own!, 'content', { dealerships: [first], sites: ['a'] });
+  const shown = (await stage.get('a.test', '/desk/numbers', cookie)).text;
+  expect(shown).toContain(`<option value="${first}.${far.id}">Yard far</option>`);
+  expect(shown).not.toContain('Yard alone');
+  const csv = async (key: string) => {
+    const { status, text } = await stage.get('a.test', `/desk/numbers/export?days=7&dealership=${key}`, cookie);
+    return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-18')) : status;
+  };
+  expect(await csv(`${first}.${far.id}`)).toBe('2026-11-18,0,1,0');
+  expect(await csv(`${first}.${near.id}`)).toBe('2026-11-18,0,0,0');
+  for (const never of [`${second}.${alone.id}`, `${first}.${alone.id}`, `${first}.${strange.id}`, `${first}.`])
+    expect(await csv(never), never).toBe(404);
 });
 
 it('gives what was looked for as CSV, which no spreadsheet runs', async () => {

@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
 import { createEventStore } from '#adapters/postgres/event-store.ts';
 import { createNumbersStore } from '#adapters/postgres/numbers-store.ts';
 import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
+import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { importStock } from '#app/import/import-stock.ts';
 import type { NumbersStore } from '#app/numbers/numbers-store.ts';
 import type { DailyCount } from '#app/numbers/page-counter.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { periodOf } from '#domain/numbers/period.ts';
 import { testDatabases } from '#tests/databases.ts';
+import { CX5, RIO } from '#tests/import-into-dealership.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';
 
 /** Ten in the morning in Brisbane. */
@@ -124,5 +128,52 @@ describe.each(testDatabases)('numbers on $name', (engine) => {
     );
     expect(await store.calls(at([stage.beta.id]), DAYS)).toEqual([{ day: '2026-06-08', count: 1 }]);
     expect(await store.calls({ ...at(), siteId: stage.two.id }, DAYS)).toEqual([]);
+  });
+
+  it('narrows a dealership to one location: leads that named it, calls about and looks at cars there', async () => {
+    const { alpha, one } = stage;
+    const { rows } = await sql<{ id: number }>`
+      insert into locations (dealership_id, name, slug, city, state, country, timezone)
+      values (${alpha.id}, 'South', 'south', 'Rocklea', 'QLD', 'AU', 'Australia/Brisbane') returning id`.execute(
+      open.database,
+    );
+    const south = rows[0]!.id;
+    const stock = { store: createImportStore(open.database), clock: { now: () => NOW } };
+    await importStock(stock, { dealership: 'alpha', feed: [CX5, RIO] });
+    const cars = await open.database.selectFrom('cars').select('id').where('dealership_id', '=', alpha.id).execute();
+    const [there, elsewhere] = cars.map(({ id }) => id) as [number, number];
+    await sql`update cars set location_id = ${south} where id = ${there}`.execute(open.database);
+    await sql`update cars set location_id = ${alpha.locationId} where id = ${elsewhere}`.execute(open.database);
+
+    await stage.send({ location: 'south', name: 'Fi', email: 'fi@x.test', phone: '0491 570 313' }, -50 * HOUR);
+    await stage.send({ location: 'alpha', name: 'Fi', email: 'fi@x.test', phone: '0491 570 313' }, -49 * HOUR);
+    const looks = (carId: number, count: number) => ({
+      siteId: one.id,
+      day: '2026-06-08',
+      what: 'car' as const,
+      about: String(carId),
+      count,
+    });
+    await createDailyCounts(open.database).add([looks(there, 6), looks(elsewhere, 7)]);
+    const call = (carId: number) => ({
+      event: phoneClick.id,
+      siteId: one.id,
+      carId,
+      dealershipId: alpha.id,
+      at: new Date(NOW.getTime() - 60 * 3_600_000),
+      details: {},
+    });
+    await createEventStore(open.database).add([call(there), call(there), call(elsewhere)]);
+
+    const atLocation = (locationId: number) => ({ ...at([alpha.id]), carsOf: alpha.id, locationId });
+    const numbers = async (locationId: number) => ({
+      leads: (await store.leads(atLocation(locationId), DAYS)).filter(({ day }) => day === '2026-06-08').length,
+      looks: (await store.most(atLocation(locationId), 'car', DAYS, 9)).map(({ count }) => count),
+      calls: (await store.calls(atLocation(locationId), DAYS)).find(({ day }) => day === '2026-06-07')?.count,
+    });
+    expect(await numbers(south)).toEqual({ leads: 1, looks: [6], calls: 2 });
+    expect(await numbers(alpha.locationId)).toEqual({ leads: 1, looks: [7], calls: 1 });
+    // of another dealership there is nothing at this one
+    expect(await numbers(stage.beta.locationId)).toEqual({ leads: 0, looks: [], calls: undefined });
   });
 });

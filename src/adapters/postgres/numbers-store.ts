@@ -43,7 +43,7 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
           ) as "answeredAt"
         from ${spans(days)} join leads l on l.received_at >= d.begins and l.received_at < d.ends
           left join opportunities o on o.id = l.opportunity_id
-        where l.site_id = ${at.siteId} and ${reached(at, sql.ref('o.dealership_id'))}
+        where l.site_id = ${at.siteId} and ${reached(at, sql.ref('o.dealership_id'))} and ${askedAt(at)}
         order by l.id`.execute(transaction);
       return rows;
     }),
@@ -53,6 +53,7 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
       select d.day, count(*) as count from ${spans(days)} join events e on e.at >= d.begins and e.at < d.ends
       where e.site_id = ${at.siteId} and e.event = ${phoneClick.id} and ${reached(at, sql.ref('e.dealership_id'))}
         and e.site_id in (select id from sites where group_id = ${at.groupId})
+        and ${at.locationId === undefined ? sql`true` : sql`e.car_id in (${carsAt(at)})`}
       group by d.day order by d.day`.execute(database);
     return rows;
   },
@@ -65,11 +66,22 @@ const isIn = (days: Days): RawBuilder<boolean> =>
 const spans = (days: Days) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day text, begins timestamptz, ends timestamptz)`;
 
-const itsCars = ({ groupId, carsOf }: AtNumbers): RawBuilder<boolean> =>
-  carsOf === undefined
+const itsCars = (at: AtNumbers): RawBuilder<boolean> =>
+  at.carsOf === undefined
     ? sql<boolean>`true`
-    : sql<boolean>`(what <> 'car' or about in (
-        select id::text from cars where dealership_id = ${carsOf} and group_id = ${groupId}))`;
+    : sql<boolean>`(what <> 'car' or about in (select id::text from (${carsAt(at)}) c))`;
+
+const carsAt = ({ groupId, carsOf, locationId }: AtNumbers) =>
+  sql`select id from cars where dealership_id = ${carsOf} and group_id = ${groupId}
+    and ${locationId === undefined ? sql`true` : sql`location_id = ${locationId}`}`;
+
+/** What a lead is about has its location; who named none is with the main one, as in the inbox. */
+const askedAt = ({ locationId }: AtNumbers): RawBuilder<boolean> =>
+  locationId === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${locationId} = coalesce((
+        select n.id from locations n where n.dealership_id = o.dealership_id and n.slug = l.payload ->> 'location'
+      ), o.location_id)`;
 
 const reached = ({ dealerships }: AtNumbers, column: RawBuilder<unknown>): RawBuilder<boolean> =>
   dealerships === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = any (${[...dealerships]}::integer[])`;

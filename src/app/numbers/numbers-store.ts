@@ -10,6 +10,8 @@ export interface AtNumbers {
   dealerships: Reach['dealerships'];
   /** Looks at cars of this dealership alone; undefined: at every car of the website. */
   carsOf?: number | undefined;
+  /** Of that dealership what belongs to one location: leads that named it or a car there, calls about and looks at cars that stand there. */
+  locationId?: number | undefined;
 }
 
 /** A lead as a number: of nobody. */

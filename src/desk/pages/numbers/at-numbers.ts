@@ -2,27 +2,52 @@ import type { AtNumbers } from '#app/numbers/numbers-store.ts';
 import { reachesDealership, reachesSite } from '#domain/staff/reach.ts';
 import { notAllowed, notFound, type DeskStaff } from '../../staff-may.ts';
 
-export interface NumbersChoice {
-  at: AtNumbers;
-  /** Dealerships on this website that somebody reaches: each has its own leads, calls and cars. */
-  dealerships: { id: number; name: string }[];
-  /** Undefined: the website's numbers. */
-  chosen: { id: number; name: string } | undefined;
+/** A dealership, or one location of it. */
+export interface NumbersPart {
+  /** In the address: "12", or "12.34" for a location. */
+  key: string;
+  name: string;
+  dealershipId: number;
+  locationId?: number;
 }
 
-/** Whose numbers somebody reads: of this website, or of one dealership on it, if they reach them. */
+export interface NumbersChoice {
+  at: AtNumbers;
+  /** Dealerships on this website that somebody reaches: each has its own leads, calls and cars, and so has each of several locations. */
+  dealerships: (NumbersPart & { locations: NumbersPart[] })[];
+  /** Undefined: the website's numbers. */
+  chosen: NumbersPart | undefined;
+}
+
+/** Whose numbers somebody reads: of this website, or of one dealership or location on it, if they reach them. */
 export function atNumbers(staff: DeskStaff, query = new URLSearchParams()): NumbersChoice {
-  const { record, dealerships: all, stockFilter } = staff.site;
+  const { record, dealerships: all, locations, stockFilter } = staff.site;
   if (!reachesSite(staff, record.slug)) throw notAllowed();
   const dealerships = all
     .filter(({ id }) => reachesDealership(staff, id) && (stockFilter.dealershipIds?.includes(id) ?? true))
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, name }) => {
+      const its = locations.filter(({ dealership_id }) => dealership_id === id);
+      return {
+        key: String(id),
+        name,
+        dealershipId: id,
+        locations: (its.length > 1 ? its : []).map((location) => ({
+          key: `${id}.${location.id}`,
+          name: location.name,
+          dealershipId: id,
+          locationId: location.id,
+        })),
+      };
+    });
   const asked = query.get('dealership') ?? '';
-  const chosen = dealerships.find(({ id }) => String(id) === asked);
+  const parts: NumbersPart[] = dealerships.flatMap((one) => [one, ...one.locations]);
+  const chosen = parts.find(({ key }) => key === asked);
   if (asked !== '' && chosen === undefined) throw notFound();
   const site = { groupId: staff.groupId, siteId: record.id };
   return {
-    at: chosen ? { ...site, dealerships: [chosen.id], carsOf: chosen.id } : { ...site, dealerships: staff.dealerships },
+    at: chosen
+      ? { ...site, dealerships: [chosen.dealershipId], carsOf: chosen.dealershipId, locationId: chosen.locationId }
+      : { ...site, dealerships: staff.dealerships },
     dealerships,
     chosen,
   };

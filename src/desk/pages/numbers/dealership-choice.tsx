@@ -1,29 +1,37 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
+import type { NumbersChoice } from './at-numbers.ts';
 import css from './numbers.module.css';
 
-/** The whole website, or one dealership on it. */
+/** The whole website, or one dealership or location on it. */
 export function DealershipChoice({
   dealerships,
   chosen,
   length,
-}: {
-  dealerships: readonly { id: number; name: string }[];
-  chosen: { id: number; name: string } | undefined;
-  length: number;
-}) {
+}: Pick<NumbersChoice, 'dealerships' | 'chosen'> & { length: number }) {
   return (
-    <Form method="get" action="/numbers" className={css.choice} key={chosen?.id}>
+    <Form method="get" action="/numbers" className={css.choice} key={chosen?.key}>
       <input type="hidden" name="days" value={length} />
       <label htmlFor="dealership">Numbers of</label>
-      <Select id="dealership" name="dealership" defaultValue={chosen?.id ?? ''}>
+      <Select id="dealership" name="dealership" defaultValue={chosen?.key ?? ''}>
         <option value="">The whole website</option>
-        {dealerships.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {dealerships.map(({ key, name, locations }) =>
+          locations.length === 0 ? (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ) : (
+            <optgroup key={key} label={name}>
+              <option value={key}>{name}, all locations</option>
+              {locations.map((location) => (
+                <option key={location.key} value={location.key}>
+                  {location.name}
+                </option>
+              ))}
+            </optgroup>
+          ),
+        )}
       </Select>
       <Button type="submit" size="small">
         Show
@@ -31,6 +39,7 @@ export function DealershipChoice({
       {chosen && (
         <span className={css.note}>
           Visits and searches are of the whole website: nobody has chosen a dealership yet.
+          {chosen.locationId !== undefined && ' Looks and calls count where the car stands now.'}
         </span>
       )}
     </Form>

@@ -11,6 +11,7 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { formatShortDay } from './short-day.ts';
 import type { DeskStaff } from '../../staff-may.ts';
+import type { NumbersPart } from './at-numbers.ts';
 
 const LABELS: Record<Exclude<Figure, 'pages'>, string> = {
   visits: 'Visits',
@@ -57,13 +58,13 @@ export async function numbersView(
     stock,
     now,
     length,
-    dealershipId,
-  }: { staff: DeskStaff; stock: StockIndex; now: Date; length: number; dealershipId: number | undefined },
+    part,
+  }: { staff: DeskStaff; stock: StockIndex; now: Date; length: number; part: NumbersPart | undefined },
 ) {
   const { site } = staff;
   const { total, totalBefore, replies, repliesBefore, since, before } = numbers;
   const counted = since !== null && since <= before[0]!.day;
-  const shown = dealershipId === undefined ? (Object.keys(LABELS) as (keyof typeof LABELS)[]) : DEALERSHIP_FIGURES;
+  const shown = part === undefined ? (Object.keys(LABELS) as (keyof typeof LABELS)[]) : DEALERSHIP_FIGURES;
   const figures = shown.map((figure): FigureView => {
     // leads and calls are as old as they are; the rest is counted since a day
     const known = counted || figure === 'leads' || figure === 'calls';
@@ -78,7 +79,7 @@ export async function numbersView(
   return {
     figures: [
       ...figures,
-      ...(dealershipId === undefined
+      ...(part === undefined
         ? [
             {
               label: 'Leads for 100 visits',
@@ -112,7 +113,7 @@ export async function numbersView(
       .flatMap(({ carId, looks }) => {
         const car = stock.byId(site.stockFilter, carId);
         if (!car || car.status === 'sold' || !reachesDealership(staff, car.dealership_id)) return [];
-        if (dealershipId !== undefined && car.dealership_id !== dealershipId) return [];
+        if (part && car.dealership_id !== part.dealershipId) return [];
         return [{ id: carId, name: car.name, stocknum: car.stocknum, path: carPath(car, site.settings), looks }];
       })
       .slice(0, MOST_CARS),

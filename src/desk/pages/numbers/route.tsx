@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       stock: stock.index,
       now,
       length,
-      dealershipId: chosen?.id,
+      part: chosen,
     })),
   };
 }
@@ -74,7 +74,7 @@ export const meta: MetaFunction = () => [{ title: 'Numbers | Desk' }];
 export default function Numbers() {
   const view = useLoaderData<typeof loader>();
   const { length, days, before, figures, replies, sources, series, forms, chosen } = view;
-  const ofDealership = chosen ? `&dealership=${chosen.id}` : '';
+  const ofDealership = chosen ? `&dealership=${chosen.key}` : '';
   const download = useHref(`/numbers/export?days=${length}${ofDealership}`);
   const span = `${formatShortDay(days[0]!.day)} to ${formatShortDay(days.at(-1)!.day)}`;
   return (
@@ -96,7 +96,7 @@ export default function Numbers() {
         </ButtonLink>
       </PageHeading>
       <div className={css.page}>
-        {view.dealerships.length > 1 && <DealershipChoice {...view} />}
+        {view.dealerships.flatMap((one) => [one, ...one.locations]).length > 1 && <DealershipChoice {...view} />}
         {view.empty ? (
           <div className={css.empty}>
             <b>No numbers yet</b>
