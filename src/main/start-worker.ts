@@ -26,6 +26,7 @@ import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { embeddedTableUpkeep, serverTableUpkeep } from '#adapters/postgres/table-upkeep.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#web/http/metrics.ts';
@@ -62,7 +63,7 @@ export async function startWorker({
   log,
   metrics,
 }: {
-  open: Pick<OpenDatabase, 'database' | 'prompt' | 'connection'>;
+  open: Pick<OpenDatabase, 'database' | 'prompt' | 'connection' | 'kind'>;
   environment: Environment;
   log: Logger;
   metrics: Metrics;
@@ -159,6 +160,7 @@ export async function startWorker({
       mails,
       originOf: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
     },
+    tables: open.kind === 'embedded' ? embeddedTableUpkeep(open.database) : serverTableUpkeep,
     alertMails: openAlertMails(open.database, transport, environment.MAIL_FROM, clock),
     alertNews: openAlertNews(open.database, open.connection),
     indexNow: {

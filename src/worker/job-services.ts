@@ -11,6 +11,7 @@ import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { OldJourneys } from '#app/checkout-journey/journeys.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
+import type { TableUpkeep } from '#app/table-upkeep.ts';
 import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';
 
 /** What handlers work with, by area; `main` wires it. */
@@ -30,4 +31,5 @@ export interface JobServices {
   journeys: OldJourneys;
   numbersMails: NumbersMailServices;
   content: DuePagePorts;
+  tables: TableUpkeep;
 }

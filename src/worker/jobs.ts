@@ -14,6 +14,7 @@ import { forgetJourneys } from './jobs/forget-journeys.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
 import { remindOfServices } from './jobs/remind-of-services.job.ts';
 import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
+import { vacuumTables } from './jobs/vacuum-tables.job.ts';
 import { warmPictures } from './jobs/warm-pictures.job.ts';
 
 /** Every job there is. */
@@ -33,5 +34,6 @@ export const JOBS: readonly JobDefinition[] = [
   tellSearchEngines,
   remindOfServices,
   remindTestDrives,
+  vacuumTables,
   warmPictures,
 ];

@@ -109,7 +109,7 @@ async function tell(
     ) select (select count(*) from stock) as stock, (select count(*) from facts) as facts`.execute(trx);
 }
 
-// Nobody analyzes the tables of the embedded database, and a stage is new everywhere. So that no plan depends on what the
+// A stage is new, and nobody has analyzed it; the embedded database is analyzed by few rows. So that no plan depends on what the
 // planner thinks of their size, each statement cuts them to the piece before it joins: the stage by line, the cars by
 // lookups one row at a time (`lateral … limit 1`) or by a list of ids (`= any (array(…))`).
 

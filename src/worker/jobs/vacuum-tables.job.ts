@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '../define-job.ts';
+
+export const vacuumTables = defineJob({
+  name: 'vacuum-tables',
+  description:
+    'Gives the room of deleted and replaced rows of the embedded database to new ones, and counts its tables anew. A server does it by itself.',
+  payload: z.strictObject({}),
+  duplicates: 'drop',
+  schedule: { cron: '* * * * *', timeZone: 'UTC' }, // what a minute changes is vacuumed in one short turn
+  retry: { limit: 0, delaySeconds: 60, maxDelaySeconds: 60 },
+  retentionDays: 1,
+  handler: (_, { services: { tables }, signal }) => tables.vacuum(signal),
+});

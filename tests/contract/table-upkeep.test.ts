@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { embeddedTableUpkeep } from '#adapters/postgres/table-upkeep.ts';
+import { testDatabases } from '#tests/databases.ts';
+import { RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
+
+const engine = testDatabases.find(({ name }) => name === 'PGlite')!;
+let open: Awaited<ReturnType<typeof engine.open>>;
+beforeAll(async () => {
+  open = await engine.open();
+});
+afterAll(() => open.close());
+
+const upkeep = () => embeddedTableUpkeep(open.database);
+const bytes = async () =>
+  (
+    await sql<{ bytes: number }>`select pg_relation_size('cars') + pg_indexes_size('cars') as bytes`.execute(
+      open.database,
+    )
+  ).rows[0]!.bytes;
+/** Every car with another stock number, which stands in an index. */
+const renumber = async () => {
+  await sql`update cars set stocknum = 'N' || stocknum`.execute(open.database);
+  await sql`select pg_stat_force_next_flush()`.execute(open.database);
+};
+
+it('gives the room of replaced rows to new ones, so that the embedded database does not grow for ever', async () => {
+  const dealer = await importIntoDealership(open.database);
+  await dealer.run(Array.from({ length: 500 }, (_, i) => ({ ...RIO, vin: undefined, stocknum: `${i}` })));
+  const round = async () => {
+    await renumber();
+    return upkeep().vacuum(AbortSignal.timeout(60_000));
+  };
+  expect(await round()).toMatchObject({ vacuumed: expect.any(Number) as number });
+  await round();
+  const before = await bytes();
+  for (let i = 0; i < 4; i++) expect((await round()).vacuumed).toBeGreaterThan(0);
+  expect(await bytes()).toBeLessThanOrEqual(before * 1.1);
+});
+
+it('leaves alone what nobody has changed since, and stops when told to', async () => {
+  await upkeep().vacuum(AbortSignal.timeout(60_000));
+  expect(await upkeep().vacuum(AbortSignal.timeout(60_000))).toEqual({ vacuumed: 0, analyzed: 0 });
+  await renumber();
+  expect(await upkeep().vacuum(AbortSignal.abort())).toEqual({ vacuumed: 0, analyzed: 0 });
+});
+
+it('asks for few statistics, and leaves the sessions of others as they were', async () => {
+  await upkeep().vacuum(AbortSignal.timeout(60_000));
+  const { rows } = await sql<{ known: number; target: string }>`
+    select count(*) as known, current_setting('default_statistics_target') as target
+    from pg_stats where tablename = 'cars'`.execute(open.database);
+  expect(rows[0]).toMatchObject({ target: '100' });
+  expect(rows[0]!.known).toBeGreaterThan(0);
+});
