@@ -1,6 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { attachStyles } from './layout/attach-styles.ts';
+
+attachStyles();
 
 // As a transition, so that a tap while the page hydrates is answered before the rest of it.
 startTransition(() => {

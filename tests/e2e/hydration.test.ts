@@ -18,11 +18,11 @@ afterAll(() => browser?.close());
  * is open; the script brings the whole style sheets, and has laid out what stands further down.
  */
 const OWN = [
-  /<link rel="stylesheet" href="[^"]+">/g,
+  /<link rel="stylesheet" href="[^"]+" media="not all">/g,
   / style="content-visibility: visible;"/g,
   /(?<=name="idempotency_key" value=")[^"]+/g,
   /(?<=\\"idempotencyKey\\",\\")[^"]+/g,
-  /<span class="[^"]*">(?:&nbsp;|Open[^<]*|Closed[^<]*)<\/span>/g,
+  /<span class="[^"]*"(?: data-open="\w+")?>(?:&nbsp;|Open[^<]*|Closed[^<]*)<\/span>/g,
   /(?<=<button [^>]*data-save=[^>]*) aria-pressed="false"/g,
 ];
 
@@ -127,6 +127,21 @@ it('a page fetches no script that waits to be opened: no map, no forms, no schem
   }
 });
 
+it('whole sheets style nothing until something is drawn that the page was not sent with', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const media = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+        ({ sheet }) => sheet?.media.mediaText,
+      ),
+    );
+  await page.goto(server.url('northbank', '/search'), { waitUntil: 'networkidle' });
+  expect(new Set(await media())).toEqual(new Set(['not all']));
+  await page.evaluate(() => document.body.classList.add('new'));
+  await expect.poll(async () => new Set(await media())).toEqual(new Set(['all']));
+  await page.close();
+});
+
 /** How each element looks, with what stands before and after it. */
 const looks = (page: Page) =>
   page.evaluate((properties) => {
@@ -152,7 +167,7 @@ it('the style that stands in a page is all that the page needs of its sheets', a
     ['ringroad', '/'],
   ] as const) {
     await page.goto(server.url(site, path));
-    const sheets = JSON.parse(/sheets=(\[[^\]]+\])/.exec(await page.content())?.[1] ?? '[]') as string[];
+    const sheets = JSON.parse(/Promise\.all\((\[[^\]]+\])/.exec(await page.content())?.[1] ?? '[]') as string[];
     expect(sheets.length).toBeGreaterThan(0);
     const sent = await looks(page);
     const whole = await Promise.all(sheets.map((sheet) => ask(server.port, `${site}.localhost:${server.port}`, sheet)));

@@ -20,7 +20,7 @@ export function HoursTable({ hours, caption }: { hours: HoursView; caption: stri
           {hours.lines.map((line) => {
             const isToday = today !== null && line.weekdays.includes(weekdayOf(today));
             return (
-              <tr key={line.days} className={isToday ? css.today : undefined}>
+              <tr key={line.days} aria-current={isToday ? 'date' : undefined}>
                 <th scope="row">
                   {line.days}
                   {isToday && <Exception date={today} hours={hours} />}

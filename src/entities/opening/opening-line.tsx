@@ -9,7 +9,7 @@ export function OpeningLine({ opening, className }: { opening: Opening; classNam
   const minute = useMinute();
   const line = minute === null ? undefined : openToday(opening, new Date(minute));
   return (
-    <span className={classNames(css.opening, line && (line.open ? css.open : css.closed), className)}>
+    <span className={classNames(css.opening, className)} data-open={line?.open}>
       {line?.text ?? '\u00a0'}
     </span>
   );

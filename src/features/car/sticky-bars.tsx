@@ -20,7 +20,7 @@ export function StickyHeader({ view, phone }: BarProps) {
   const photo = view.gallery.slides.find((slide) => slide.kind === 'photo');
   const first = view.steps.find(({ step }) => step !== 'call');
   return (
-    <section className={classNames(css.header, on && css.on)} aria-label={`${view.name}: price and next step`}>
+    <section className={css.header} data-on={on ? '' : undefined} aria-label={`${view.name}: price and next step`}>
       <div className={`wrap ${css.row}`}>
         <Photo
           photo={photo === undefined ? null : { source: photo.photo.source, alt: '' }}
@@ -55,7 +55,7 @@ export function BottomBar({ view, phone }: BarProps) {
   const on = useScrolledPast(view.stickyBarAfter);
   const first = view.steps.find(({ step }) => step !== 'call');
   return (
-    <section className={classNames(css.bar, on && css.on)} aria-label={`${view.name}: next step`}>
+    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: next step`}>
       {view.sold === null ? (
         <>
           {phone !== null && (

@@ -63,7 +63,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
     <FiltersContext value={filters}>
       <div ref={page} className={classNames('wrap', css.page)}>
         <Breadcrumbs crumbs={view.crumbs} />
-        <div className={css.head}>
+        <div className={classNames(css.head, view.alert !== null && css.alerting)}>
           <div>
             <h1 ref={head} className="h1" tabIndex={-1}>
               {view.heading}

@@ -50,11 +50,10 @@ function startScript(manifest: Manifest, routes: readonly string[], sheets: read
 }
 
 /**
- * Modules are fetched once the page has loaded (its pictures in view, its fonts), or at the first thing a visitor does,
+ * Modules are fetched once the page has loaded (its pictures in view, its fonts) and is painted, or at the first thing a visitor does,
  * or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two of them is
  * answered. Until then the page works as it does without JavaScript. The style sheets come along whole, because the page
- * holds only what it uses itself (page-style.ts), and nothing is drawn before them; one after another, because each has
- * the browser look anew at what it styles.
+ * holds only what it uses itself (page-style.ts), and nothing is drawn before they are there (attach-styles.ts).
  */
 function writeStartScript(manifest: Manifest, routes: readonly string[], sheets: readonly string[]): StartScript {
   const { entry, hmr, routes: all } = manifest;
@@ -72,14 +71,12 @@ function writeStartScript(manifest: Manifest, routes: readonly string[], sheets:
     `const u=${JSON.stringify(modules)},e=${JSON.stringify(entry.module)};let begun;` +
     'const begin=async()=>{if(begun)return;begun=1;' +
     'const link=(rel,href,more)=>document.head.appendChild(Object.assign(document.createElement("link"),{rel,href},more));' +
-    `const sheets=${JSON.stringify(sheets)};` +
-    'const links=[...sheets.map((href)=>link("preload",href,{as:"style"})),...[...u,e].map((href)=>link("modulepreload",href))];' +
-    'const drawn=()=>new Promise((done)=>{requestAnimationFrame(()=>setTimeout(done));setTimeout(done,100)});' + // no frames while hidden
-    'const styled=(async()=>{for(const href of sheets){await new Promise((done)=>{const sheet=link("stylesheet",href);sheet.onload=sheet.onerror=done});await drawn()}})();' +
+    `const styled=Promise.all(${JSON.stringify(sheets)}.map((href)=>new Promise((done)=>link("stylesheet",href,{media:"not all",onload:done,onerror:done}))));` +
+    'const links=[...u,e].map((href)=>link("modulepreload",href));' +
     'const m=[];for(const path of u){m.push(await import(path));await new Promise((done)=>setTimeout(done))}' +
     `await styled;for(const done of links)done.remove();window.__reactRouterManifest=${JSON.stringify(ownLines(manifest, routes))};window.__reactRouterRouteModules={${table.join()}};import(e)};` +
     `for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,begin,{once:true,passive:true,capture:true});` +
-    `document.readyState==="complete"?begin():addEventListener("load",()=>setTimeout(begin));setTimeout(begin,${PATIENCE_MS})`;
+    `document.readyState==="complete"?begin():addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(begin)));setTimeout(begin,${PATIENCE_MS})`;
   return { text, hash: hashSource(text) };
 }
 
