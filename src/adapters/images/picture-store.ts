@@ -31,7 +31,7 @@ const MOST_WAITING = 500;
 const MOST_PIXELS = 60_000_000;
 
 /** The widths of a card's picture, which a search page shows 21 of (px). */
-const CARD_WIDTHS = [320, 480, 640, 960] as const;
+const CARD_WIDTHS = [320, 480, 750, 960] as const;
 /** Looks like WebP of quality 75. */
 const AVIF_QUALITY = 52;
 /** AVIF must be smaller than WebP by this share, or it is not kept. */

@@ -46,7 +46,7 @@ const open = (maxBytes = 50_000_000, deadlineMs?: number) =>
     cacheFolder: join(root, 'cache'),
     remote: { folder: join(root, 'originals'), maxBytes, clock: { now: () => now }, allowPrivate: true, deadlineMs },
   });
-const get = (path = '/1.jpg', width = 640) => store.resized(`${base}${path}`, width, 'image/webp', hosts);
+const get = (path = '/1.jpg', width = 750) => store.resized(`${base}${path}`, width, 'image/webp', hosts);
 
 describe('a picture of another host', () => {
   it('is known by its content, resized, and fetched once for all widths and everybody', async () => {
@@ -146,7 +146,7 @@ describe('a picture that is warmed', () => {
     expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(false);
     expect(requests).toBe(1);
     const webp = await get();
-    const best = await store.resized(`${base}/1.jpg`, 640, 'image/avif,image/webp', hosts);
+    const best = await store.resized(`${base}/1.jpg`, 750, 'image/avif,image/webp', hosts);
     if (!('body' in webp) || !('body' in best)) throw new Error('no picture');
     expect(best.body.length).toBeLessThanOrEqual(webp.body.length);
     expect(await store.resized(`${base}/1.jpg`, 1280, 'image/avif,image/webp', hosts)).toMatchObject({

@@ -20,7 +20,7 @@ export interface ListingCardProps {
   level?: 'h2' | 'h3' | undefined;
 }
 
-const SIZES = '(max-width: 700px) 100vw, (max-width: 1080px) 50vw, 340px';
+const SIZES = '(max-width: 700px) calc(100vw - 2rem), (max-width: 1080px) 50vw, 340px';
 
 /** One vehicle in a grid. The whole card is the link; repayment and action sit above it. */
 export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardProps) {

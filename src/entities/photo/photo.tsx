@@ -26,7 +26,7 @@ export interface PhotoProps {
   children?: ReactNode;
 }
 
-const WIDTHS: readonly PictureWidth[] = [320, 480, 640, 960];
+const WIDTHS: readonly PictureWidth[] = [320, 480, 750, 960];
 
 /** A 3:2 photograph on the stage colour, or a silhouette in its place. */
 export function Photo({
@@ -45,7 +45,7 @@ export function Photo({
         <Silhouette name={silhouette} width={240} />
       ) : (
         <img
-          src={pictureAddress(photo.source, 640)}
+          src={pictureAddress(photo.source, 750)}
           srcSet={pictureSet(photo.source, widths)}
           sizes={sizes}
           alt={photo.alt}

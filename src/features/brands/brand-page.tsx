@@ -14,7 +14,7 @@ export function BrandPage({ view }: { view: BrandPageView }) {
         {banner !== null && (
           <img
             src={pictureAddress(banner, 1280)}
-            srcSet={pictureSet(banner, [640, 960, 1280, 1920])}
+            srcSet={pictureSet(banner, [750, 960, 1280, 1920])}
             sizes="100vw"
             width={1280}
             height={427}

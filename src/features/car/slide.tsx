@@ -9,7 +9,7 @@ import { Film } from './film.tsx';
 import css from './gallery.module.css';
 import { moveFocus } from './move-focus.ts';
 
-const WIDTHS = [480, 640, 960, 1280, 1920] as const;
+const WIDTHS = [480, 750, 960, 1280, 1920] as const;
 
 /** One picture as a link to the large one; a film of ours, which plays here; or the way to a video elsewhere. */
 export function Slide({

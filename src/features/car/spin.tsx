@@ -21,7 +21,7 @@ export function Spin({ spin, gallery, state }: { spin: SpinView; gallery: Galler
         photo={{ source: spin.frames[0]!, alt: spin.alt }}
         silhouette={gallery.silhouette}
         sizes="(max-width: 1080px) 100vw, min(64vw, 904px)"
-        widths={[480, 640, 960, 1280]}
+        widths={[480, 750, 960, 1280]}
         first
       >
         {gallery.tag !== null && <Tag {...gallery.tag} />}

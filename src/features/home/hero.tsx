@@ -14,7 +14,7 @@ export function Hero({ hero: { title, text, picture, search, links } }: { hero: 
       {picture !== null && (
         <img
           src={pictureAddress(picture.source, 1280)}
-          srcSet={pictureSet(picture.source, [640, 960, 1280, 1920])}
+          srcSet={pictureSet(picture.source, [750, 960, 1280, 1920])}
           sizes="100vw"
           width={1800}
           height={900}
