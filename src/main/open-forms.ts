@@ -6,11 +6,9 @@ import { siteverifyCaptcha } from '#adapters/captcha/siteverify-captcha.ts';
 import { circuitBreaker, type CircuitBreaker } from '#adapters/http/circuit-breaker.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createPeopleStore } from '#adapters/postgres/people-store.ts';
 import type { Clock } from '#app/clock.ts';
 import type { FormPorts } from '#app/lead/accept-lead.ts';
 import type { CaptchaOf } from '#app/lead/captcha.ts';
-import { mailAllowance } from '#app/mail/mail-allowance.ts';
 import { chosenCaptcha, type CaptchaVendor } from '#domain/lead/chosen-captcha.ts';
 import type { Environment } from './environment.ts';
 
@@ -23,7 +21,6 @@ export function openForms(
 ): FormPorts {
   return {
     leads: createLeadStore(database),
-    mayConfirm: mailAllowance(createPeopleStore(database)),
     captcha: openCaptcha(environment, clock),
     report: ({ event, ...facts }) =>
       event === 'lead without destination'

@@ -362,7 +362,6 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
         },
       },
       captcha: () => ({ challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) }),
-      mayConfirm: async () => true,
       report: () => {},
     },
     appointments: { booked: async () => BOOKED, keyOf: async () => undefined },

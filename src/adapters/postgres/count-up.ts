@@ -13,12 +13,7 @@ export async function countUp(
 ): Promise<number> {
   for (const { key, times, minutes } of counts) {
     const counted = await sql<{ count: number; until: Date }>`
-      insert into code_counts as c (key, count, until)
-      values (${key}, 1, ${new Date(now.getTime() + minutes * 60_000)})
-      on conflict (key) do update set
-        count = case when c.until <= ${now} then 1 else c.count + 1 end,
-        until = case when c.until <= ${now} then excluded.until else c.until end
-      returning count, until`.execute(database);
+      select count, until from count_up(${key}::bytea, ${minutes}::integer, ${now}::timestamptz)`.execute(database);
     const { count, until } = counted.rows[0]!;
     if (count > times) return until.getTime() - now.getTime();
   }

@@ -1,16 +1,9 @@
-import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database.ts';
+import { transactionAs } from './transaction-as.ts';
 
 /** As `inSite`, for what belongs to a group: people and what is theirs, on whichever of its sites they sign in. */
-export function inGroup<T>(
+export const inGroup = <T>(
   database: Database,
   groupId: number,
   work: (transaction: DatabaseTransaction) => Promise<T>,
-): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
-    await sql`select set_config('forecourt.group_id', ${String(groupId)}, true), set_config('role', 'forecourt_site', true)`.execute(
-      transaction,
-    );
-    return work(transaction);
-  });
-}
+): Promise<T> => transactionAs(database, { group_id: groupId }, work);

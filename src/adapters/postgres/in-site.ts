@@ -1,19 +1,12 @@
-import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database.ts';
+import { transactionAs } from './transaction-as.ts';
 
 /**
  * Runs work for one site under the second lock: as a role to which row-level security shows the rows of that site
  * alone, so that a query that forgets its `site_id` finds nothing of a stranger's.
  */
-export function inSite<T>(
+export const inSite = <T>(
   database: Database,
   siteId: number,
   work: (transaction: DatabaseTransaction) => Promise<T>,
-): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
-    await sql`select set_config('forecourt.site_id', ${String(siteId)}, true), set_config('role', 'forecourt_site', true)`.execute(
-      transaction,
-    );
-    return work(transaction);
-  });
-}
+): Promise<T> => transactionAs(database, { site_id: siteId }, work);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { ContactJoins } from './tables.ts';
 
@@ -106,12 +107,21 @@ export async function foldPerson(transaction: DatabaseTransaction, person: numbe
   for (const { id } of heads) await refreshOpportunity(transaction, id);
 }
 
-/** The last thing that they did, and whether somebody has answered since: of a line and of those folded into it. */
-export async function refreshOpportunity(transaction: DatabaseTransaction, id: number): Promise<void> {
+/**
+ * The last thing that they did, and whether somebody has answered since: of a line and of those folded into it. `moves`:
+ * they have done it just now, which nobody has read, and by it each status becomes another.
+ */
+export async function refreshOpportunity(
+  transaction: DatabaseTransaction,
+  id: number,
+  moves?: Readonly<Record<OpportunityStatus, OpportunityStatus>>,
+): Promise<void> {
+  const status = moves ? sql`(${JSON.stringify(moves)}::jsonb ->> o.status)` : sql`o.status`;
   await sql`
     update opportunities o set
       lead_id = last.id, last_at = last.received_at, location_id = coalesce(last.location_id, o.location_id), kind = last.kind,
-      waiting_since = case when o.status not in ('sold', 'lost') and (last.answered_at is null or last.received_at > last.answered_at)
+      status = ${status}, read_at = ${moves ? sql`null` : sql`o.read_at`},
+      waiting_since = case when ${status} not in ('sold', 'lost') and (last.answered_at is null or last.received_at > last.answered_at)
         then last.received_at end
     from (
       select leads.id, leads.received_at, part.location_id, part.kind, max(part.answered_at) over () as answered_at

@@ -1,12 +1,15 @@
 import { sql, type Selectable } from 'kysely';
-import type { Delivery, LeadStore } from '#app/lead/lead-store.ts';
+import type { Delivery, LeadStore, NewLead } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { contactKeys } from '#domain/opportunity/same-contact.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { bookAppointment, bookedAhead } from './appointment-store.ts';
-import { fileLead } from './file-lead.ts';
+import { fileLead, personLocks } from './file-lead.ts';
+import { insertLead } from './insert-lead.ts';
 import { inSite } from './in-site.ts';
 import { holdCar, holdsTooMany } from './reservation-store.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
+import { transactionAs } from './transaction-as.ts';
 
 /** Undoes the lead whose appointment or car cannot be had. */
 class Undone extends Error {
@@ -17,108 +20,65 @@ class Undone extends Error {
   }
 }
 
-const undone = <T>(
-  database: Database,
+/** A shopper who is told "your enquiry is with us" is told the truth, whatever the server does with other commits. */
+const DURABLE = `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
+
+/** The time, the car and the room for what a lead brings. Returns why one of them cannot be had. */
+async function takeWhatItAsksFor(
+  transaction: DatabaseTransaction,
   siteId: number,
-  work: (transaction: DatabaseTransaction) => Promise<T>,
-): Promise<T | { because: Undone['because'] }> =>
-  inSite(database, siteId, work).catch((error: unknown) => {
-    if (error instanceof Undone) return { because: error.because };
-    throw error;
-  });
+  leadId: number,
+  lead: NewLead,
+): Promise<Undone['because'] | undefined> {
+  if (lead.appointment) {
+    if (!(await bookAppointment(transaction, siteId, leadId, lead.appointment))) return 'time taken';
+    if ((await bookedAhead(transaction, siteId, lead)) > lead.appointment.perPerson) return 'too many booked';
+  }
+  if (lead.reservation) {
+    const held = await holdCar(transaction, siteId, leadId, lead.reservation, lead.receivedAt);
+    if (held !== 'held') return held;
+    if (await holdsTooMany(transaction, siteId, lead)) return 'too many held';
+  }
+  if (lead.document) {
+    const { key, slot, mediaType, bytes, createdAt, expiresAt } = lead.document;
+    await transaction
+      .insertInto('attachments')
+      .values({
+        site_id: siteId,
+        lead_id: leadId,
+        key,
+        slot,
+        media_type: mediaType,
+        bytes,
+        created_at: createdAt,
+        expires_at: expiresAt,
+      })
+      .execute();
+  }
+  return undefined;
+}
 
 export function createLeadStore(database: Database): LeadStore {
   return {
-    accept: (siteId, lead) =>
-      undone(database, siteId, async (transaction) => {
-        const { payload } = lead;
-        // a shopper who is told "your enquiry is with us" is told the truth, whatever the server does with other commits
-        await sql`select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`.execute(
-          transaction,
-        );
-        const inserted = await transaction
-          .insertInto('leads')
-          .values({
-            site_id: siteId,
-            idempotency_key: lead.idempotencyKey,
-            captcha_id: lead.captchaId,
-            received_at: lead.receivedAt,
-            category: payload.category,
-            car_id: payload.car_id ?? null,
-            dealership_id: payload.car_dealership_id ?? null,
-            source: lead.source ?? null,
-            payload: JSON.stringify(payload),
-          })
-          .onConflict((conflict) => conflict.doNothing()) // of the idempotency key or of the captcha
-          .returning('id')
-          .executeTakeFirst();
-        if (!inserted) {
-          const present = await transaction
-            .selectFrom('leads')
-            .select('id')
-            .where('site_id', '=', siteId)
-            .where('idempotency_key', '=', lead.idempotencyKey)
-            .executeTakeFirst();
-          return present ? { id: present.id, fresh: false } : { because: 'captcha used' as const };
-        }
-        if (lead.appointment) {
-          if (!(await bookAppointment(transaction, siteId, inserted.id, lead.appointment)))
-            throw new Undone('time taken');
-          if ((await bookedAhead(transaction, siteId, lead)) > lead.appointment.perPerson)
-            throw new Undone('too many booked');
-        }
-        if (lead.reservation) {
-          const held = await holdCar(transaction, siteId, inserted.id, lead.reservation, lead.receivedAt);
-          if (held !== 'held') throw new Undone(held);
-          if (await holdsTooMany(transaction, siteId, lead)) throw new Undone('too many held');
-        }
-        if (lead.document) {
-          const { key, slot, mediaType, bytes, createdAt, expiresAt } = lead.document;
-          await transaction
-            .insertInto('attachments')
-            .values({
-              site_id: siteId,
-              lead_id: inserted.id,
-              key,
-              slot,
-              media_type: mediaType,
-              bytes,
-              created_at: createdAt,
-              expires_at: expiresAt,
-            })
-            .execute();
-        }
-        await transaction
-          .insertInto('consents')
-          .values({
-            lead_id: inserted.id,
-            site_id: siteId,
-            opt_in: lead.consent.optIn,
-            text: lead.consent.text,
-            terms_accepted: lead.consent.termsAccepted,
-            at: lead.consent.at,
-          })
-          .execute();
-        await fileLead(transaction, siteId, inserted.id, lead);
-        if (lead.destinations.length > 0) {
-          await transaction
-            .insertInto('outbox')
-            .values(
-              lead.destinations.map(({ channel, target, options }) => ({
-                lead_id: inserted.id,
-                site_id: siteId,
-                channel,
-                target,
-                options: JSON.stringify(options),
-                next_at: sql<Date>`now()`, // the clock that says what is due: a web process's own may be wrong
-              })),
-            )
-            .execute();
-          const channels = [...new Set(lead.destinations.map(({ channel }) => channel))].join();
-          await sql`select pg_notify('forecourt_outbox', ${channels})`.execute(transaction);
-        }
-        return { id: inserted.id, fresh: true };
-      }),
+    accept: (siteId, sent) => {
+      const lead = { ...sent, keys: contactKeys(sent.payload, sent.payload.about.country) };
+      return transactionAs(
+        database,
+        { site_id: siteId },
+        async (transaction) => {
+          const { id, before, ...found } = await insertLead(transaction, siteId, lead);
+          if (id === null) return before === null ? { because: 'captcha used' as const } : { id: before, fresh: false };
+          const taken = await takeWhatItAsksFor(transaction, siteId, id, lead);
+          if (taken) throw new Undone(taken);
+          await fileLead(transaction, id, lead, found);
+          return { id, fresh: true };
+        },
+        [DURABLE, ...personLocks(siteId, lead.keys)],
+      ).catch((error: unknown) => {
+        if (error instanceof Undone) return { because: error.because };
+        throw error;
+      });
+    },
 
     list: (siteId, filter) =>
       inSite(database, siteId, async (transaction) => {

@@ -60,7 +60,6 @@ function ports(change: Partial<FormPorts> = {}) {
       challenge: () => Promise.resolve({}),
       verify: (answer, use) => Promise.resolve(verdicts(answer, use)),
     }),
-    mayConfirm: () => Promise.resolve(true),
     report: (event) => events.push(event),
     ...change,
   };
@@ -275,13 +274,14 @@ describe('acceptLead', () => {
     });
   });
 
-  it('is stored without a confirmation when the address has had many today', async () => {
-    for (const allowed of [true, false]) {
-      const { leads, ports: open } = ports({ mayConfirm: () => Promise.resolve(allowed) });
-      expect(await acceptLead(open, sent({}, {}, { confirm: true }))).toMatchObject({ accepted: true });
-      expect(leads[0]!.destinations.map(({ channel }) => channel)).toEqual(
-        allowed ? ['email', 'confirmation'] : ['email'],
-      );
+  it('confirms to an address as often as its mailbox may be written to', async () => {
+    for (const confirm of [true, false]) {
+      const { leads, ports: open } = ports();
+      expect(await acceptLead(open, sent({}, {}, { confirm }))).toMatchObject({ accepted: true });
+      expect(leads[0]!.destinations.map(({ channel, within }) => [channel, within?.times])).toEqual([
+        ['email', undefined],
+        ...(confirm ? [['confirmation', 10]] : []),
+      ]);
     }
   });
 

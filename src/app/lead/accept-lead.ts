@@ -84,8 +84,6 @@ export interface Problem {
 export interface FormPorts {
   leads: LeadStore;
   captcha: CaptchaOf;
-  /** Whether one more confirmation may go to an address that somebody has typed. */
-  mayConfirm(email: string, now: Date): Promise<boolean>;
   /** Told what an operator should know; holds no personal data. */
   report(event: FormEvent): void;
 }
@@ -164,7 +162,6 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     dealership: dealership?.slug ?? null,
     document: document?.bytes,
   });
-  const confirms = confirmation !== undefined && (await ports.mayConfirm(payload.email, now));
   const stored = await ports.leads.accept(site.id, {
     idempotencyKey: `${keyOf(sent.fields.idempotency_key) ?? now.toISOString().slice(0, 10)}:${hash}`,
     captchaId: captcha.id,
@@ -177,7 +174,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
       termsAccepted: payload.terms_conditions,
       at: now,
     },
-    destinations: confirms ? [...destinations, shopperDestination(payload.email)] : destinations,
+    destinations: confirmation === undefined ? destinations : [...destinations, shopperDestination(payload.email)],
     ...(appointment && sent.appointment
       ? {
           appointment: {

@@ -1,12 +1,14 @@
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
-import type { Destination } from './lead-store.ts';
+import { mailCount } from '../mail/mail-allowance.ts';
+import type { Destination, NewDestination } from './lead-store.ts';
 
-/** The shopper, who is told what arrived. */
-export const shopperDestination = (email: string): Destination => ({
+/** The shopper, who is told what arrived, unless their mailbox has had many of these already. */
+export const shopperDestination = (email: string): NewDestination => ({
   channel: 'confirmation',
   target: email,
   options: {},
+  within: mailCount(email),
 });
 
 /** Everyone who must hear of a lead: the dealership, the site's own addresses, its lead system and its webhook. */

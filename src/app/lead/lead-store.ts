@@ -1,5 +1,6 @@
 import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import type { NewDocument } from '../attachment-store.ts';
+import type { MailCount } from '../mail/mail-allowance.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
 import type { NewAppointment } from '../test-drive/appointments.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
@@ -29,6 +30,11 @@ export interface Destination {
   };
 }
 
+/** A destination of a new lead. `within`: it is one only while its mailbox has not had so many; this counts as one more. */
+export interface NewDestination extends Destination {
+  within?: MailCount | undefined;
+}
+
 export interface NewLead {
   idempotencyKey: string;
   /** The challenge that was solved for it; null when none was. Each serves for one lead. */
@@ -38,7 +44,7 @@ export interface NewLead {
   source?: VisitSource | null | undefined;
   consent: Lead['consent'];
   receivedAt: Date;
-  destinations: readonly Destination[];
+  destinations: readonly NewDestination[];
   appointment?: NewAppointment | undefined;
   reservation?: NewReservation | undefined;
   document?: NewDocument | undefined;

@@ -35,3 +35,10 @@ export function statusAfter(status: OpportunityStatus, act: ShopperAct): Opportu
   if (act === 'booked') return status === 'reserved' ? 'reserved' : 'booked';
   return isClosed(status) ? 'new' : status;
 }
+
+/** What each becomes by it. */
+export const statusesAfter = (act: ShopperAct): Record<OpportunityStatus, OpportunityStatus> =>
+  Object.fromEntries(OPPORTUNITY_STATUSES.map((status) => [status, statusAfter(status, act)])) as Record<
+    OpportunityStatus,
+    OpportunityStatus
+  >;

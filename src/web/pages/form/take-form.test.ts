@@ -38,7 +38,6 @@ async function take(
         broken ? Promise.reject(new Error('away')) : Promise.resolve({ id: leads.push(lead), fresh: true }),
     },
     captcha: () => ({ verify: () => Promise.resolve({ ok: true, id: 'challenge' }) }),
-    mayConfirm: () => Promise.resolve(true),
     report: () => {},
   } as unknown as FormPorts;
   const context = new RouterContextProvider();

@@ -1,0 +1,117 @@
+import { RouterContextProvider } from 'react-router';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPool, type DatabasePool } from '#adapters/postgres/database.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createOutbox } from '#adapters/postgres/outbox.ts';
+import type { FormPorts } from '#app/lead/accept-lead.ts';
+import type { Services } from '#app/services.ts';
+import { queryTrace, type QueryTrace } from '#app/traces.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { errorReport, services, visitor } from '#web/context.ts';
+import { takeForm } from '#web/pages/form/take-form.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { liveSite } from '#tests/live-site.ts';
+
+const ORIGIN = 'https://northbank.test';
+
+/**
+ * What one enquiry asks of the database, statement by statement: at the knee of the load their number decides how long a
+ * shopper waits. Whoever adds one here has a reason, and measures again (docs/performance.md).
+ */
+describe.each(testDatabases)('an enquiry on $name', (engine) => {
+  let open: OpenTestDatabase;
+  let pool: DatabasePool;
+  let site: ReturnType<typeof liveSite>;
+  const asked: string[] = [];
+  const note = (query: unknown) => void asked.push((query as QueryTrace).sql);
+
+  beforeAll(async () => {
+    open = await engine.open();
+    pool = openPool(open.connection, { slow: { ms: 0, report: () => {} } });
+    const { rows } = await sql<{ id: number; groupId: number }>`
+      with g as (insert into groups (slug, name) values ('g', 'Group') returning id)
+      insert into sites (slug, group_id) select 'northbank', id from g returning id, group_id as "groupId"`.execute(
+      open.database,
+    );
+    site = liveSite('northbank', {
+      id: rows[0]!.id,
+      settings: {
+        site: { name: 'Northbank' },
+        lead: { email: ['all@northbank.example'], captcha: 'none', webhook: { url: 'https://x.test/leads', secretVariable: 'WEBHOOK_X' } },
+      },
+    });
+    queryTrace.subscribe(note);
+  });
+  beforeEach(() => void (asked.length = 0));
+  afterAll(async () => {
+    queryTrace.unsubscribe(note);
+    await pool.close();
+    await open.close();
+  });
+
+  const send = async (fields: Record<string, string> = {}) => {
+    const context = new RouterContextProvider();
+    const forms: FormPorts = {
+      leads: createLeadStore(pool.database),
+      captcha: () => {
+        throw new Error('none is asked');
+      },
+      report: () => {},
+    };
+    context.set(services, { forms } as unknown as Services);
+    context.set(visitor, {
+      session: async () => null,
+      clientAddress: '192.0.2.1',
+      take: () => Promise.resolve({ allowed: true }),
+    });
+    context.set(errorReport, (error) => {
+      throw error;
+    });
+    const typed = { name: 'Priya Raman', email: 'priya@example.com', phone: '0412 345 678', message: 'Is it there?' };
+    const request = new Request(`${ORIGIN}/enquire`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...typed, idempotency_key: 'a-key-of-a-page', ...fields }),
+    });
+    const opened = { site, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form: enquiry, car: undefined };
+    return takeForm(request, { ...opened, path: '/enquire' }, context);
+  };
+
+  it('of somebody new', async () => {
+    expect(await send()).toMatchObject({ next: '/success' });
+    expect(asked).toEqual([
+      expect.stringMatching(/^begin; select set_config.*advisory.*advisory/),
+      expect.stringMatching(/^with lead as \( insert into leads .* insert into consents .* insert into outbox/),
+      expect.stringMatching(/^with contact as \(insert into contacts .* insert into opportunities/),
+      'commit',
+    ]);
+  });
+
+  it('of somebody known', async () => {
+    await send({ message: 'And in blue?' });
+    expect(asked.map((each) => each.split(' ', 2).join(' '))).toEqual([
+      'begin; select',
+      'with lead',
+      'with contact',
+      'update opportunities',
+      'commit',
+    ]);
+  });
+
+  it('that was sent before', async () => {
+    await send();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is delivered', async () => {
+    const outbox = createOutbox(pool.database);
+    const channels = ['email', 'confirmation', 'webhook'] as const;
+    const claimed = await Promise.all(
+      channels.map((channel) => outbox.claim({ worker: 'w', channel, limit: 8, shares: [], firstShare: 8 })),
+    );
+    expect(claimed.map((each) => each.length)).toEqual([2, 2, 2]);
+    const ended = await Promise.all(claimed.flat().map(({ id }) => outbox.delivered('w', id)));
+    expect(ended).toEqual(Array.from({ length: 6 }, () => true));
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+});
