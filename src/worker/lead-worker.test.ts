@@ -1,31 +1,34 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Channel } from '#app/lead/lead-store.ts';
+import { CHANNELS, type Channel } from '#app/lead/lead-store.ts';
 import type { Claim, ClaimedDelivery, Outbox } from '#app/lead/outbox.ts';
 import { aLead, eachChannel } from '#tests/builders.ts';
 import { startLeadWorker } from './lead-worker.ts';
 
-/** Each claim costs the database some milliseconds, and there are several channels: none is made in vain. */
+/** Each claim costs the database some milliseconds: none is made in vain, and one does for all channels. */
 
 let waiting: ClaimedDelivery[];
-let claims: Channel[];
+let claims: Channel[][];
 beforeEach(() => {
   vi.useFakeTimers();
   [waiting, claims] = [[], []];
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Gives what is due as the port says: of each destination what its share allows. */
+/** What is due as the port says: of each destination what its share allows. */
+function claimOf({ channel, limit, shares, firstShare }: Claim): ClaimedDelivery[] {
+  const claimed: ClaimedDelivery[] = [];
+  for (const delivery of waiting.filter((each) => each.channel === channel)) {
+    const known = shares.find(({ siteId, target }) => siteId === delivery.lead.siteId && target === delivery.target);
+    const held = claimed.filter(({ target }) => target === delivery.target).length + (known?.inHand ?? 0);
+    if (claimed.length < limit && held < (known?.share ?? firstShare)) claimed.push(delivery);
+  }
+  waiting = waiting.filter((each) => !claimed.includes(each));
+  return claimed;
+}
 const outbox: Outbox = {
-  async claim({ channel, limit, shares, firstShare }: Claim) {
-    claims.push(channel);
-    const claimed: ClaimedDelivery[] = [];
-    for (const delivery of waiting.filter((each) => each.channel === channel)) {
-      const known = shares.find(({ siteId, target }) => siteId === delivery.lead.siteId && target === delivery.target);
-      const held = claimed.filter(({ target }) => target === delivery.target).length + (known?.inHand ?? 0);
-      if (claimed.length < limit && held < (known?.share ?? firstShare)) claimed.push(delivery);
-    }
-    waiting = waiting.filter((each) => !claimed.includes(each));
-    return claimed;
+  async claim(_worker, asked) {
+    claims.push(asked.map(({ channel }) => channel));
+    return asked.flatMap(claimOf);
   },
   heartbeat: async () => {},
   delivered: async () => true,
@@ -52,19 +55,20 @@ const delivery = (id: number, channel: Channel): ClaimedDelivery => ({
   failedBefore: 0,
   lead: aLead(),
 });
-const settle = () => vi.advanceTimersByTimeAsync(0);
+/** Longer than from one claim to the next, and shorter than until an idle worker looks by itself. */
+const settle = () => vi.advanceTimersByTimeAsync(100);
 
 it('looks into the channels that it is told of alone', async () => {
   const worker = start();
   await settle();
-  expect(claims.toSorted()).toEqual(['adf', 'confirmation', 'email', 'reminder', 'reply', 'webhook']);
+  expect(claims).toEqual([CHANNELS]);
   claims = [];
   worker.wake('webhook,adf');
   await settle();
-  expect(claims.toSorted()).toEqual(['adf', 'webhook']);
+  expect(claims).toEqual([['adf', 'webhook']]);
   worker.wake();
   await settle();
-  expect(claims).toHaveLength(2 + 6);
+  expect(claims).toEqual([['adf', 'webhook'], CHANNELS]);
   await worker.stop();
 });
 
@@ -82,5 +86,38 @@ it('claims again at the end of a delivery only while something may wait for its 
   await settle();
   expect(waiting).toEqual([]);
   expect(claims).toHaveLength(spent + 1);
+  await worker.stop();
+});
+
+it('asks once for what comes and what ends at about the same time', async () => {
+  const worker = start();
+  await settle();
+  claims = [];
+  for (let each = 0; each < 20; each++) {
+    waiting.push(delivery(each, 'email'));
+    worker.wake('email');
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await settle();
+  expect(waiting).toEqual([]);
+  expect(claims.length).toBeLessThan(10);
+  await worker.stop();
+});
+
+it('remembers for a while who has had something, and no longer: each shopper is a destination', async () => {
+  const worker = start();
+  const asked: Claim[] = [];
+  const claim = vi.spyOn(outbox, 'claim').mockImplementation(async (_worker, claimsNow) => {
+    asked.push(...claimsNow.filter(({ channel }) => channel === 'confirmation'));
+    return claimsNow.flatMap(claimOf);
+  });
+  for (let each = 0; each < 40; each++) {
+    waiting.push({ ...delivery(each, 'confirmation'), target: `${each}@example.com` });
+    worker.wake('confirmation');
+    await settle();
+  }
+  expect(waiting).toEqual([]);
+  expect(Math.max(...asked.map(({ shares }) => shares.length))).toBeLessThan(15);
+  claim.mockRestore();
   await worker.stop();
 });

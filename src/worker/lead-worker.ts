@@ -1,11 +1,13 @@
 import { deliverLead, type DeliveryPorts } from '#app/lead/deliver-lead.ts';
 import { CHANNELS, type Channel } from '#app/lead/lead-store.ts';
-import { LEASE_MS, type Claim, type ClaimedDelivery, type Target, type TargetShare } from '#app/lead/outbox.ts';
+import { LEASE_MS, type Claim, type ClaimedDelivery, type Target } from '#app/lead/outbox.ts';
 import { deliveryTrace, type DeliveryTrace } from '#app/traces.ts';
 import { FIRST_PACE, paceAfter, shareAt, type DeliveryPace } from '#domain/lead/delivery-pace.ts';
 
 /** How often an idle worker looks, in case a wake-up got lost, and for retries that have come due (ms). */
 const POLL_MS = 1_000;
+/** From one claim to the next (ms) at least: what comes and what ends meanwhile is one more, not one each. */
+const BETWEEN_MS = 20;
 /** Deliveries in hand, per channel: a mail server that hangs holds up no webhook. */
 const SLOTS = 32;
 
@@ -30,42 +32,9 @@ export function startLeadWorker(
     if (ok !== healthy) report({ ok, error });
     healthy = ok;
   };
-  const lanes = CHANNELS.map((channel) => ({ channel, ...startLane(ports, name, channel, outcome) }));
-  return {
-    get healthy() {
-      return healthy;
-    },
-    wake(channels = '') {
-      const named = new Set<string>(channels === '' ? CHANNELS : channels.split(','));
-      for (const lane of lanes) if (named.has(lane.channel)) lane.wake();
-    },
-    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
-  };
-}
-
-/**
- * The deliveries of one channel. Slots are refilled one by one, never in rounds: nobody waits for the slowest. Each
- * destination has a share of them that grows while it answers, and rests when it does not.
- */
-function startLane(
-  ports: DeliveryPorts,
-  worker: string,
-  channel: Channel,
-  outcome: (ok: boolean, error?: unknown) => void,
-): { wake(): void; stop(): Promise<void> } {
-  const inHand = new Map<number, Promise<void>>();
-  const destinations = new Map<string, { target: Target; inHand: number; pace: DeliveryPace }>();
   let stopped = false;
-  let woken = false;
-  /** Whether the last claim, or one under way, may have left something that waits for a slot. */
-  let mayBeMore = false;
   let interrupt: (() => void) | undefined;
-  const now = () => ports.clock.now().getTime();
-
-  const wake = () => {
-    woken = true;
-    interrupt?.();
-  };
+  const lanes = CHANNELS.map((channel) => createLane(ports, name, channel, { outcome, freed: () => interrupt?.() }));
   /** True when nobody woke it. */
   const sleep = () =>
     new Promise<boolean>((resolve) => {
@@ -75,17 +44,71 @@ function startLane(
         resolve(false);
       };
     });
-  const shares = (): TargetShare[] =>
-    [...destinations.values()].map(({ target, inHand: held, pace }) => ({
-      ...target,
-      inHand: held,
-      share: shareAt(pace, now()),
-    }));
+  /** One claim for every channel in which there may be something, so that a lead costs one however many hear of it. */
+  const fill = async () => {
+    const open = lanes.filter((lane) => lane.asks());
+    if (open.length === 0) return;
+    const claims = open.map((lane) => lane.claim());
+    const claimed = await ports.outbox.claim(name, claims);
+    open.forEach((lane, index) => lane.take(claims[index]!, claimed));
+  };
+  const loop = async () => {
+    while (!stopped) {
+      await fill().then(
+        () => outcome(true),
+        (error: unknown) => outcome(false, error), // the database is away: rest and try again
+      );
+      await new Promise((next) => setTimeout(next, BETWEEN_MS));
+      if (stopped || lanes.some((lane) => lane.asks())) continue;
+      if (await sleep()) for (const lane of lanes) lane.wake();
+    }
+  };
+  const heartbeat = setInterval(() => {
+    const held = lanes.flatMap((lane) => lane.held());
+    ports.outbox.heartbeat(name, held).catch(() => {}); // the next beat or the lease's end will tell
+  }, LEASE_MS / 3);
+  const ended = loop();
+
+  return {
+    get healthy() {
+      return healthy;
+    },
+    wake(channels = '') {
+      const named = new Set<string>(channels === '' ? CHANNELS : channels.split(','));
+      for (const lane of lanes) if (named.has(lane.channel)) lane.wake();
+      interrupt?.();
+    },
+    async stop() {
+      stopped = true;
+      interrupt?.();
+      await ended;
+      await Promise.all(lanes.map((lane) => lane.ended()));
+      clearInterval(heartbeat);
+    },
+  };
+}
+
+/**
+ * The deliveries of one channel. Slots are refilled one by one, never in rounds: nobody waits for the slowest. Each
+ * destination has a share of them that grows while it answers, and rests when it does not.
+ */
+function createLane(
+  ports: DeliveryPorts,
+  worker: string,
+  channel: Channel,
+  { outcome, freed }: { outcome: (ok: boolean, error?: unknown) => void; freed: () => void },
+) {
+  const inHand = new Map<number, Promise<void>>();
+  const destinations = new Map<string, { target: Target; inHand: number; pace: DeliveryPace; usedAt: number }>();
+  let woken = true;
+  /** Whether the last claim, or one under way, may have left something that waits for a slot. */
+  let mayBeMore = false;
+  const now = () => ports.clock.now().getTime();
 
   const run = async (delivery: ClaimedDelivery): Promise<void> => {
     const target = { siteId: delivery.lead.siteId, target: delivery.target };
     const key = keyOf(target);
-    const destination = destinations.get(key) ?? { target, inHand: 0, pace: FIRST_PACE };
+    const destination = destinations.get(key) ?? { target, inHand: 0, pace: FIRST_PACE, usedAt: 0 };
     destinations.set(key, destination);
     destination.inHand++;
     const told: DeliveryTrace = { channel };
@@ -101,47 +124,42 @@ function startLane(
     }
     inHand.delete(delivery.id);
     destination.inHand--;
-    if (mayBeMore) wake(); // its slot is free
+    destination.usedAt = now();
+    if (!mayBeMore) return;
+    woken = true; // its slot is free
+    freed();
   };
-  /** With nothing to do for a while, only who does not answer needs to be remembered. */
+  /** Who does not answer is remembered; of the others, of which each shopper is one, those that have had something lately. */
   const forgetHealthy = () => {
-    if (inHand.size > 0) return;
-    for (const [key, { pace }] of destinations)
-      if (pace.silent === 0 && shareAt(pace, now()) > 0) destinations.delete(key);
+    for (const [key, { inHand: held, pace, usedAt }] of destinations)
+      if (held === 0 && pace.silent === 0 && shareAt(pace, now()) > 0 && now() - usedAt >= POLL_MS)
+        destinations.delete(key);
   };
-  const fill = async () => {
-    const limit = SLOTS - inHand.size;
-    if (limit === 0) return;
-    const claim = { worker, channel, limit, shares: shares(), firstShare: FIRST_PACE.share };
-    mayBeMore = true;
-    const claimed = await ports.outbox.claim(claim);
-    mayBeMore = isBounded(claim, claimed);
-    for (const delivery of claimed) inHand.set(delivery.id, run(delivery));
-  };
-  const loop = async () => {
-    while (!stopped) {
-      woken = false;
-      await fill().then(
-        () => outcome(true),
-        (error: unknown) => outcome(false, error), // the database is away: rest and try again
-      );
-      if (!woken && !stopped && (await sleep())) forgetHealthy();
-    }
-  };
-  const heartbeat = setInterval(() => {
-    ports.outbox.heartbeat(worker, [...inHand.keys()]).catch(() => {}); // the next beat or the lease's end will tell
-  }, LEASE_MS / 3);
-  const ended = loop();
-
   return {
-    wake,
-    async stop() {
-      stopped = true;
-      interrupt?.();
-      await ended;
-      await Promise.all(inHand.values());
-      clearInterval(heartbeat);
+    channel,
+    wake() {
+      woken = true;
     },
+    /** Whether there may be something, and room for it. */
+    asks: () => woken && inHand.size < SLOTS,
+    claim(): Claim {
+      woken = false;
+      mayBeMore = true;
+      forgetHealthy();
+      const shares = [...destinations.values()].map(({ target, inHand: held, pace }) => ({
+        ...target,
+        inHand: held,
+        share: shareAt(pace, now()),
+      }));
+      return { channel, limit: SLOTS - inHand.size, shares, firstShare: FIRST_PACE.share };
+    },
+    take(claim: Claim, claimed: readonly ClaimedDelivery[]) {
+      const ours = claimed.filter((delivery) => delivery.channel === channel);
+      mayBeMore = isBounded(claim, ours);
+      for (const delivery of ours) inHand.set(delivery.id, run(delivery));
+    },
+    held: () => [...inHand.keys()],
+    ended: () => Promise.all(inHand.values()),
   };
 }
 

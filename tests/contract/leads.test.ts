@@ -147,7 +147,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
         open.database,
       );
     const claim = (worker: string, limit = 10, shares: TargetShare[] = []) =>
-      stores().outbox.claim({ worker, channel: 'email', limit, shares, firstShare: 10 });
+      stores().outbox.claim(worker, [{ channel: 'email', limit, shares, firstShare: 10 }]);
     const acceptFor = (siteId: number, target = 'a@example.com', channel: Channel = 'email') =>
       accept(siteId, aNewLead({ idempotencyKey: fresh(), destinations: [{ channel, target, options: {} }] }));
 

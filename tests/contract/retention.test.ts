@@ -70,13 +70,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
       }),
     );
     const outbox = createOutbox(open.database);
-    for (const delivery of await outbox.claim({
-      worker: 'w',
-      channel: 'email',
-      limit: 10,
-      shares: [],
-      firstShare: 10,
-    })) {
+    for (const delivery of await outbox.claim('w', [{ channel: 'email', limit: 10, shares: [], firstShare: 10 }])) {
       const state = outcome[Number(delivery.target[0])];
       if (state === 'delivered') await outbox.delivered('w', delivery.id);
       if (state === 'dead') await outbox.failed('w', delivery.id, 'refused');

@@ -38,7 +38,12 @@ describe.each(testDatabases)('an enquiry on $name', (engine) => {
       id: rows[0]!.id,
       settings: {
         site: { name: 'Northbank' },
-        lead: { email: ['all@northbank.example'], captcha: 'none', webhook: { url: 'https://x.test/leads', secretVariable: 'WEBHOOK_X' } },
+        lead: {
+          email: ['all@northbank.example'],
+          captcha: 'none',
+          confirm: true,
+          webhook: { url: 'https://x.test/leads', secretVariable: 'WEBHOOK_X' },
+        },
       },
     });
     queryTrace.subscribe(note);
@@ -77,25 +82,16 @@ describe.each(testDatabases)('an enquiry on $name', (engine) => {
     return takeForm(request, { ...opened, path: '/enquire' }, context);
   };
 
+  const beginnings = () => asked.map((each) => each.split(' ', 2).join(' '));
+
   it('of somebody new', async () => {
     expect(await send()).toMatchObject({ next: '/success' });
-    expect(asked).toEqual([
-      expect.stringMatching(/^begin; select set_config.*advisory.*advisory/),
-      expect.stringMatching(/^with lead as \( insert into leads .* insert into consents .* insert into outbox/),
-      expect.stringMatching(/^with contact as \(insert into contacts .* insert into opportunities/),
-      'commit',
-    ]);
+    expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'commit']);
   });
 
   it('of somebody known', async () => {
     await send({ message: 'And in blue?' });
-    expect(asked.map((each) => each.split(' ', 2).join(' '))).toEqual([
-      'begin; select',
-      'with lead',
-      'with contact',
-      'update opportunities',
-      'commit',
-    ]);
+    expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'update opportunities', 'commit']);
   });
 
   it('that was sent before', async () => {
@@ -105,13 +101,16 @@ describe.each(testDatabases)('an enquiry on $name', (engine) => {
 
   it('is delivered', async () => {
     const outbox = createOutbox(pool.database);
-    const channels = ['email', 'confirmation', 'webhook'] as const;
-    const claimed = await Promise.all(
-      channels.map((channel) => outbox.claim({ worker: 'w', channel, limit: 8, shares: [], firstShare: 8 })),
-    );
-    expect(claimed.map((each) => each.length)).toEqual([2, 2, 2]);
-    const ended = await Promise.all(claimed.flat().map(({ id }) => outbox.delivered('w', id)));
+    const claims = (['email', 'confirmation', 'webhook'] as const).map((channel) => ({
+      channel,
+      limit: 8,
+      shares: [],
+      firstShare: 8,
+    }));
+    const claimed = await outbox.claim('w', claims);
+    expect(claimed).toHaveLength(6);
+    const ended = await Promise.all(claimed.map(({ id }) => outbox.delivered('w', id)));
     expect(ended).toEqual(Array.from({ length: 6 }, () => true));
-    expect(asked.length).toBeLessThanOrEqual(5);
+    expect(beginnings()).toEqual(['with recursive', 'update outbox']);
   });
 });

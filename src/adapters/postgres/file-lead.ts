@@ -1,19 +1,26 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import { wishKind } from '#domain/opportunity/describe-wish.ts';
 import { statusAfter, statusesAfter, type ShopperAct } from '#domain/opportunity/opportunity-status.ts';
 import { sameContact, type ContactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';
-import type { InsertedLead } from './insert-lead.ts';
 import { foldPerson, joinPeople, refreshOpportunity } from './join-people.ts';
 
-export interface KnownContact extends ContactKeys {
-  id: number;
-  personId: number;
+/** What is known of who sent a lead, and of whom it asks. */
+export interface Sender {
+  groupId: number;
+  /** The dealership that was asked, and the location whose hours count: the one that was named, or its main one. */
+  dealershipId: number | null;
+  locationId: number | null;
+  /** Contacts with the same number or address, the earliest first. */
+  known: (ContactKeys & { id: number; personId: number })[];
 }
 
-/** Forms of one person at once wait for each other, so that none is filed past another: locks to begin with, in one order. */
+/** More contacts than this with one number or address are not compared: it is a number that everybody types. */
+const MOST_COMPARED = 50;
+
+/** Forms of one person at once wait for each other, so that none is filed past another: locks in one order, for before `sender` is read. */
 export const personLocks = (siteId: number, { email, phone }: ContactKeys): string[] =>
   [email, phone]
     .filter((key) => key !== '')
@@ -21,12 +28,34 @@ export const personLocks = (siteId: number, { email, phone }: ContactKeys): stri
     .toSorted((one, other) => one - other)
     .map((key) => `select pg_advisory_xact_lock(-group_id, ${key}) from sites where id = ${siteId}`);
 
+/** `Sender` as columns beside the row of its site. */
+export function senderColumns({
+  payload,
+  keys,
+}: {
+  payload: NewLead['payload'];
+  keys: ContactKeys;
+}): RawBuilder<unknown> {
+  const contact = sql`id, person_id as "personId", name_key as name, email_key as email, phone_key as phone`;
+  const dealership = sql`(select id from dealerships d where d.group_id = sites.group_id and d.slug = ${payload.dealership_slug ?? null}::text)`;
+  return sql`sites.group_id as "groupId", ${dealership} as "dealershipId", (
+      select id from locations where dealership_id = ${dealership}
+      order by slug = ${payload.location ?? ''}::text desc, location_type = 'sales' desc, "primary" desc, id limit 1
+    ) as "locationId", (
+      select coalesce(json_agg(known), '[]') from (
+        select ${contact} from contacts where group_id = sites.group_id and phone_key = ${keys.phone}::text and phone_key <> ''
+        union select ${contact} from contacts where group_id = sites.group_id and email_key = ${keys.email}::text and email_key <> ''
+        order by id limit ${MOST_COMPARED}
+      ) as known
+    ) as known`;
+}
+
 /** Files a lead for the desk, in the transaction that stores it: whose it is, and where their business stands now. */
 export async function fileLead(
   transaction: DatabaseTransaction,
   leadId: number,
   { payload, receivedAt, appointment, reservation, keys }: NewLead & { keys: ContactKeys },
-  { groupId, dealershipId, locationId, known }: Pick<InsertedLead, 'groupId' | 'dealershipId' | 'locationId' | 'known'>,
+  { groupId, dealershipId, locationId, known }: Sender,
 ): Promise<void> {
   const same = known.find(
     ({ name, email, phone }) => name === keys.name && email === keys.email && phone === keys.phone,
@@ -70,7 +99,7 @@ export async function fileLead(
 }
 
 /** Whom somebody surely is. */
-function surely(keys: ContactKeys, known: readonly KnownContact[]) {
+function surely(keys: ContactKeys, known: Sender['known']) {
   for (const { personId, ...other } of known) {
     const found = sameContact(keys, other);
     if (found?.sure) return { personId, because: found.because };

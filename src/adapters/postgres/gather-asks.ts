@@ -1,15 +1,20 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
 /**
- * Puts together what is asked while an answer is awaited: one statement for all of it, and one commit. `answer` returns
- * one answer for each, in their order; when it fails, it fails for all of them.
+ * Puts together what is asked while an answer is awaited, and within `waitMs` of the first asking: one statement for all
+ * of it, and one commit. `answer` returns one answer for each, in their order; when it fails, it fails for all of them.
  */
 export function gatherAsks<Ask, Answer>(
   answer: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  waitMs = 0,
 ): (ask: Ask) => Promise<Answer> {
   let waiting: { ask: Ask; settle: PromiseWithResolvers<Answer> }[] = [];
   let busy = false;
   const run = async () => {
     busy = true;
-    for (let now = waiting; now.length > 0; now = waiting) {
+    while (waiting.length > 0) {
+      if (waitMs > 0) await rest(waitMs);
+      const now = waiting;
       waiting = [];
       await answer(now.map(({ ask }) => ask)).then(
         (answers) => now.forEach(({ settle }, index) => settle.resolve(answers[index]!)),

@@ -4,7 +4,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { contactKeys } from '#domain/opportunity/same-contact.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { bookAppointment, bookedAhead } from './appointment-store.ts';
-import { fileLead, personLocks } from './file-lead.ts';
+import { fileLead, personLocks, senderColumns, type Sender } from './file-lead.ts';
 import { insertLead } from './insert-lead.ts';
 import { inSite } from './in-site.ts';
 import { holdCar, holdsTooMany } from './reservation-store.ts';
@@ -22,6 +22,19 @@ class Undone extends Error {
 
 /** A shopper who is told "your enquiry is with us" is told the truth, whatever the server does with other commits. */
 const DURABLE = `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
+
+async function lookAtSender(
+  transaction: DatabaseTransaction,
+  siteId: number,
+  lead: Parameters<typeof senderColumns>[0],
+  locks: readonly string[],
+): Promise<Sender> {
+  if (locks.length > 0) await sql.raw(locks.join('; ')).execute(transaction);
+  const { rows } = await sql<Sender>`select ${senderColumns(lead)} from sites where id = ${siteId}`.execute(
+    transaction,
+  );
+  return rows[0]!;
+}
 
 /** The time, the car and the room for what a lead brings. Returns why one of them cannot be had. */
 async function takeWhatItAsksFor(
@@ -60,24 +73,31 @@ async function takeWhatItAsksFor(
 
 export function createLeadStore(database: Database): LeadStore {
   return {
-    accept: (siteId, sent) => {
+    accept(siteId, sent) {
       const lead = { ...sent, keys: contactKeys(sent.payload, sent.payload.about.country) };
-      return transactionAs(
-        database,
-        { site_id: siteId },
-        async (transaction) => {
-          const { id, before, ...found } = await insertLead(transaction, siteId, lead);
-          if (id === null) return before === null ? { because: 'captcha used' as const } : { id: before, fresh: false };
-          const taken = await takeWhatItAsksFor(transaction, siteId, id, lead);
-          if (taken) throw new Undone(taken);
-          await fileLead(transaction, id, lead, found);
-          return { id, fresh: true };
+      const locks = personLocks(siteId, lead.keys);
+      // whoever comes too late for a car or a time hears it without having waited for anybody else
+      const isContested = sent.appointment !== undefined || sent.reservation !== undefined;
+      const store = async (transaction: DatabaseTransaction) => {
+        const more = isContested ? sql`` : sql`, ${senderColumns(lead)}`;
+        const { id, before, ...sender } = await insertLead<Sender>(transaction, siteId, lead, more);
+        if (id === null) return before === null ? { because: 'captcha used' as const } : { id: before, fresh: false };
+        const taken = await takeWhatItAsksFor(transaction, siteId, id, lead);
+        if (taken) throw new Undone(taken);
+        await fileLead(
+          transaction,
+          id,
+          lead,
+          isContested ? await lookAtSender(transaction, siteId, lead, locks) : sender,
+        );
+        return { id, fresh: true };
+      };
+      return transactionAs(database, { site_id: siteId }, store, [DURABLE, ...(isContested ? [] : locks)]).catch(
+        (error: unknown) => {
+          if (error instanceof Undone) return { because: error.because };
+          throw error;
         },
-        [DURABLE, ...personLocks(siteId, lead.keys)],
-      ).catch((error: unknown) => {
-        if (error instanceof Undone) return { because: error.because };
-        throw error;
-      });
+      );
     },
 
     list: (siteId, filter) =>

@@ -6,6 +6,8 @@ import type { Database } from './database.ts';
 import { gatherAsks } from './gather-asks.ts';
 import { toLead } from './lead-store.ts';
 
+/** Those that a lead brings end together: nobody waits for what is written down of it. */
+const ENDS_MS = 10;
 const LEASE = sql.lit(`${LEASE_MS} milliseconds`);
 
 /** Reads across sites (a worker serves all of them), so it does not run as the role of one site. */
@@ -25,42 +27,47 @@ export function createOutbox(database: Database): Outbox {
       returning outbox.id`.execute(database);
     const written = new Set(rows.map(({ id }) => id));
     return ends.map(({ id }) => written.has(id));
-  });
+  }, ENDS_MS);
   return {
-    async claim({ worker, channel, limit, shares, firstShare }) {
-      const known = JSON.stringify(
-        shares.map(({ siteId, target, inHand, share }) => ({ site_id: siteId, target, in_hand: inHand, share })),
-      );
+    async claim(worker, claims) {
+      const known = claims.flatMap(({ channel, shares }) => shares.map((share) => ({ channel, ...share })));
       // Destinations with something waiting, found by leaps along the index; of each, what its share allows, passing by
-      // what another worker locks (`skip locked`); of all, those first whose destination has least in hand. Rows are then
-      // found by lists and one at a time (`limit 1`): without statistics, as the embedded database is, a join reads all
-      // leads there ever were.
+      // what another worker locks (`skip locked`); of each channel, those first whose destination has least in hand. Rows
+      // are then found by lists and one at a time (`limit 1`): without statistics, as the embedded database is, a join
+      // reads all leads there ever were. What is asked comes in arrays, whose length the planner sees: of JSON it expects
+      // a hundred rows, and compiles for a tenth of a second what runs for a thousandth.
       const claimed = await sql<ClaimedRow>`
         with recursive targets as (
-          (select site_id, target from outbox where state = 'waiting' and channel = ${channel}
-           order by site_id, target limit 1)
+          select first.channel, first.site_id, first.target, most, first_share
+          from unnest(${claims.map(({ channel }) => channel)}::text[], ${claims.map(({ limit }) => limit)}::integer[],
+            ${claims.map(({ firstShare }) => firstShare)}::integer[]) as asked (channel, most, first_share)
+          cross join lateral (
+            select channel, site_id, target from outbox where state = 'waiting' and channel = asked.channel
+            order by site_id, target limit 1
+          ) as first
           union all
-          select next.site_id, next.target from targets cross join lateral (
-            select site_id, target from outbox
-            where state = 'waiting' and channel = ${channel} and (site_id, target) > (targets.site_id, targets.target)
+          select next.channel, next.site_id, next.target, most, first_share from targets cross join lateral (
+            select channel, site_id, target from outbox
+            where state = 'waiting' and channel = targets.channel and (site_id, target) > (targets.site_id, targets.target)
             order by site_id, target limit 1
           ) as next
-        ), known as (
-          select * from jsonb_to_recordset(${known}::jsonb) as known (site_id integer, target text, in_hand integer, share integer)
         ), due as (
-          select locked.id from targets left join known using (site_id, target)
+          select locked.id, most, row_number() over (partition by channel order by nth, next_at, locked.id) as place
+          from targets left join unnest(${known.map(({ channel }) => channel)}::text[], ${known.map(({ siteId }) => siteId)}::integer[],
+            ${known.map(({ target }) => target)}::text[], ${known.map(({ inHand }) => inHand)}::integer[],
+            ${known.map(({ share }) => share)}::integer[]) as known (channel, site_id, target, in_hand, share)
+            using (channel, site_id, target)
           cross join lateral (
             select id, next_at, coalesce(in_hand, 0) + row_number() over (order by next_at, id) as nth from (
               select id, next_at from outbox
-              where state = 'waiting' and channel = ${channel} and site_id = targets.site_id and target = targets.target
+              where state = 'waiting' and channel = targets.channel and site_id = targets.site_id and target = targets.target
                 and next_at <= now() and (leased_until is null or leased_until < now())
-              order by next_at, id limit greatest(0, coalesce(share - in_hand, ${firstShare})) for update skip locked
+              order by next_at, id limit greatest(0, coalesce(share - in_hand, first_share)) for update skip locked
             ) as one
           ) as locked
-          order by locked.nth, locked.next_at, locked.id limit ${limit}
         ), taken as (
           update outbox set leased_until = now() + ${LEASE}::interval, leased_by = ${worker}
-          where id = any (array(select id from due))
+          where id = any (array(select id from due where place <= most))
           returning id, lead_id, channel, target, options, attempts
         )
         select taken.id as delivery_id, taken.channel, taken.target, taken.options, taken.attempts, lead.*

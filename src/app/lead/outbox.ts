@@ -22,8 +22,8 @@ export interface TargetShare extends Target {
   share: number;
 }
 
+/** What a worker can take of one channel. */
 export interface Claim {
-  worker: string;
   channel: Channel;
   /** How many deliveries the worker can take now. */
   limit: number;
@@ -39,10 +39,11 @@ export interface Claim {
  */
 export interface Outbox {
   /**
-   * Takes due deliveries under a lease in this worker's name: first one for each destination, then a second, and so on;
-   * among equals the longest due. A lease that runs out (a worker that was killed) makes the delivery due again.
+   * Takes due deliveries under a lease in this worker's name, each channel for itself: first one for each destination,
+   * then a second, and so on; among equals the longest due. A lease that runs out (a worker that was killed) makes the
+   * delivery due again.
    */
-  claim(claim: Claim): Promise<ClaimedDelivery[]>;
+  claim(worker: string, claims: readonly Claim[]): Promise<ClaimedDelivery[]>;
   /** Stretches the leases a worker still holds. */
   heartbeat(worker: string, ids: readonly number[]): Promise<void>;
   /** False when the worker's lease had run out and another has the delivery. */
