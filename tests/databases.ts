@@ -17,11 +17,14 @@ export interface OpenTestDatabase {
   close(): Promise<void>;
 }
 
+/** Two hundred questions at once wait for few connections, and the machine may be busy: milliseconds. */
+const PATIENCE: PoolConfig = { connectionTimeoutMillis: 60_000 };
+
 const pglite: TestDatabase = {
   name: 'PGlite',
   async open() {
     const embedded = await openMemoryDatabase(process.env.TEST_TEMPLATE_FILE);
-    const database = connectDatabase(embedded.connection);
+    const database = connectDatabase({ ...embedded.connection, ...PATIENCE });
     await migrate(database);
     return {
       database,
@@ -42,7 +45,7 @@ const postgres = (serverUrl: string): TestDatabase => ({
     await sql.raw(`create database ${name} template ${process.env.TEST_TEMPLATE ?? 'template1'}`).execute(server);
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
-    const database = connectDatabase(url.href);
+    const database = connectDatabase({ connectionString: url.href, max: 10, ...PATIENCE });
     await migrate(database);
     return {
       database,

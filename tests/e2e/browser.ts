@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same engine without the parts that draw a window: a page costs it two fifths of the processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,18 +17,22 @@ const FLAGS = [
 
 /** The machine's Chromium, without a window and without calling home. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: executable(), headless: true, args: FLAGS });
+  chromium.launch({ executablePath: executable([HEADLESS_SHELL, ...CHROMIUM]), headless: true, args: FLAGS });
 
-/** The same with "block all cookies" set, which takes localStorage and sessionStorage away too. */
+/** One with "block all cookies" set, which takes localStorage and sessionStorage away too; the shell has no settings. */
 export function launchBrowserWithoutStorage(folder: string): Promise<BrowserContext> {
   mkdirSync(join(folder, 'Default'), { recursive: true });
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
-  return chromium.launchPersistentContext(folder, { executablePath: executable(), headless: true, args: FLAGS });
+  return chromium.launchPersistentContext(folder, {
+    executablePath: executable(CHROMIUM),
+    headless: true,
+    args: FLAGS,
+  });
 }
 
-function executable(): string {
-  const path = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place));
+function executable(places: readonly string[]): string {
+  const path = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
   if (path === undefined)
     throw new Error('There is no Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
   return path;
