@@ -1,3 +1,4 @@
+import { pagePath } from '#domain/content/page-key.ts';
 import { DESK_PAGES, type DeskPage } from '#desk/pages.ts';
 import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts';
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
@@ -103,6 +104,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   pictures: [{ intent: id('sitePicture', (picture) => `remove:${picture}`) }],
   numbers: [{ intent: ['mail', 'no-mail'] }],
   'page-versions': [{ intent: id('revision', (revision) => `restore:${revision}`) }],
+  'page-delete': [{ name: [...id('page', pagePath), '/about'] }],
   reviews: (['hide', 'show', 'reply'] as const).map((intent) => ({
     intent: id('review', (review) => `${intent}:${review}`),
     reply: ['Thank you', ''],
@@ -155,6 +157,7 @@ const PATH_KINDS: Record<string, Kind> = {
   person: 'staff',
   page: 'page',
   'page-versions': 'page',
+  'page-delete': 'page',
 };
 
 /** Pages without a line here are asked, but no form of theirs is sent: none may be forgotten. */

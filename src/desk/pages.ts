@@ -44,6 +44,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'promos', path: 'promos', needs: 'content.edit', nav: { label: 'Promos', section: 'Website', key: 'o' } },
   { name: 'pictures', path: 'pictures', needs: 'content.edit' },
   { name: 'page-versions', path: 'pages/:page/versions', needs: 'content.edit' },
+  { name: 'page-delete', path: 'pages/:page/delete', needs: 'content.edit' },
   {
     name: 'reviews',
     path: 'reviews',

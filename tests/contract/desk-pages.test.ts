@@ -28,14 +28,14 @@ const about = {
     { kind: 'hero', title: 'Four yards' },
   ],
 };
-const apply = (pages: object[]) =>
+const apply = (pages: object[], more: object = {}) =>
   stage.services.settings.sites.apply(
     { slug: 'a', group: 'group-a', hosts: [], extends: null },
     {
       at: NOW,
       by: 'a file',
       note: null,
-      document: { group: 'group-a', lead: { email: ['leads@a.test'] }, content: { pages } },
+      document: { group: 'group-a', lead: { email: ['leads@a.test'] }, content: { pages }, ...more },
     },
   );
 
@@ -227,9 +227,72 @@ describe('versions', () => {
   });
 });
 
+describe('deleting', () => {
+  const remove = (name: string, cookie = ada.cookie) => post('pages/about/delete', { name }, cookie);
+
+  it('takes a page off the website once its address is typed, and keeps its versions', async () => {
+    expect((await get('pages/about')).text).toContain('href="/desk/pages/about/delete"');
+    for (const wrong of ['', 'about', '/abouts']) {
+      const { status, text } = await remove(wrong);
+      expect([status, text.includes('Type /about, as it is written here. Nothing was deleted.')]).toEqual([422, true]);
+    }
+    expect(await live('/about')).toEqual(about);
+    expect((await remove(' /about ')).headers.location).toBe('/desk/pages?deleted');
+    expect(await live('/about')).toBeNull();
+    for (const path of ['pages/about', 'pages/about/delete']) expect((await get(path)).status, path).toBe(404);
+    const { text } = await get('pages?deleted');
+    expect(text).toMatch(/<h2 id="deleted">Deleted<\/h2>.*href="\/desk\/pages\/about\/versions".*Person 1/s);
+    const { cookie } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
+    expect((await get('audit', cookie)).text).toContain('page: deleted');
+  });
+
+  it('is undone by taking a version into the draft', async () => {
+    await remove('/about');
+    const [, before] = await stage.services.settings.sites.history(siteId());
+    const { status, text } = await get('pages/about/versions');
+    expect([status, text.includes('<em>Published'), text.includes('All pages')]).toEqual([200, false, true]);
+    expect((await get(`pages/about/versions?version=${before!.revision}`)).text).toContain('into the draft');
+    const restored = await post('pages/about/versions', { intent: `restore:${before!.revision}` });
+    expect(restored.headers.location).toBe('/desk/pages/about');
+    expect((await get('pages')).text).not.toContain('href="/desk/pages/about/versions"');
+    expect((await get('pages/about/versions')).text).not.toContain('<em>Published');
+    await post('pages/about', [...(await typed('pages/about', {})), ['intent', 'publish']]);
+    expect(await live('/about')).toEqual(about);
+  });
+
+  it('waits for a draft that somebody is writing, and leaves one alone that was never public', async () => {
+    await post(
+      'pages/about',
+      [...(await typed('pages/about', { title: 'Mine' }, ben.cookie)), ['intent', 'save']],
+      ben.cookie,
+    );
+    expect((await get('pages/about/delete')).text).toContain('There is a draft of this page');
+    const { status, text } = await remove('/about');
+    expect([status, text.includes('Nothing was deleted.')]).toEqual([409, true]);
+    expect(await live('/about')).toEqual(about);
+    await post('pages', { intent: 'begin', title: 'Only a draft' });
+    expect((await get('pages/only-a-draft')).text).not.toContain('only-a-draft/delete');
+    expect((await get('pages/only-a-draft/delete')).status).toBe(404);
+  });
+
+  it('says which links of the menus lead there', async () => {
+    const menu = { header: [{ name: 'Who we are', path: '/about' }] };
+    await apply([about], { menu });
+    const site = stage.groups[0]!.site;
+    const parsed = {
+      ...site.settings,
+      menu: { ...site.settings.menu, header: [{ ...menu.header[0]!, items: [], brands: [], promo: null }] },
+    };
+    stage.groups[0]!.site = { ...site, settings: parsed };
+    expect((await get('pages/about/delete')).text).toMatch(/One link of the menus leads.*Who we are/s);
+    stage.groups[0]!.site = site;
+  });
+});
+
 it('is for who reaches the site', async () => {
   const far = await stage.signIn(stage.groups[0]!, 'content', { dealerships: [], sites: [] });
-  for (const path of ['pages', 'pages/about', 'pages/about/versions'])
+  for (const path of ['pages', 'pages/about', 'pages/about/versions', 'pages/about/delete'])
     expect((await get(path, far.cookie)).status, path).toBe(403);
   expect((await post('pages/about', { intent: 'discard' }, far.cookie)).status).toBe(403);
+  expect((await post('pages/about/delete', { name: '/about' }, far.cookie)).status).toBe(403);
 });

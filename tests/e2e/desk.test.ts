@@ -57,7 +57,10 @@ describe('every page of the desk', () => {
       person: await firstOf(page, '/people', /href="\/desk\/people\/(\d+)/),
     };
     ids['lead-privacy'] = ids['lead']!;
-    ids['page'] = ids['page-versions'] = await firstOf(page, '/pages', /href="\/desk\/pages\/([^"/?]+)"/);
+    ids['page'] =
+      ids['page-versions'] =
+      ids['page-delete'] =
+        await firstOf(page, '/pages', /href="\/desk\/pages\/([^"/?]+)"/);
     const found: Record<string, string[]> = {};
     for (const { name, path } of DESK_PAGES.filter((one) => ![...NO_PAGES, ...ON_THE_WAY_IN].includes(one.name))) {
       // whoever is signed in is led on from there

@@ -131,6 +131,28 @@ export function createPageDrafts(database: Database): PageDrafts {
         await at(transaction, siteId, path).set({ publish_at: null, refused: because }).execute();
       }),
     publish: (publication) => database.transaction().execute((transaction) => publish(transaction, publication)),
+    delete: ({ path, before, ...deletion }) =>
+      database.transaction().execute(async (transaction) => {
+        const { siteId, groupId, staffId } = deletion.owner;
+        const record = await applyAfter(transaction, deletion);
+        const drafted = await transaction
+          .selectFrom('page_drafts')
+          .select('path')
+          .where('site_id', '=', siteId)
+          .where('path', '=', path)
+          .executeTakeFirst();
+        if (drafted) throw new SettingsOvertaken();
+        await recordChange(transaction, groupId, {
+          staffId,
+          at: deletion.revision.at,
+          what: 'page.deleted',
+          subject: { kind: 'page', id: path },
+          before,
+          after: null,
+          siteId,
+        });
+        return record;
+      }),
   };
 }
 

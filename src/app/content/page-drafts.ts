@@ -26,17 +26,24 @@ export interface DuePage {
   path: string;
 }
 
-export interface PagePublication {
+interface PageRevision {
   owner: DraftOwner;
   identity: SiteIdentity;
   revision: Omit<SettingsRevision, 'revision'>;
   /** The site's newest revision when the page was put into it: with a newer one nothing is published. */
   after: number;
   path: string;
+}
+
+export interface PagePublication extends PageRevision {
   /** The draft that is published, and over with it. */
   version: number;
   before: WrittenPage | null;
   page: WrittenPage;
+}
+
+export interface PageDeletion extends PageRevision {
+  before: WrittenPage;
 }
 
 /** Port: drafts of pages, by site and address. */
@@ -61,4 +68,9 @@ export interface PageDrafts {
    * Throws SettingsOvertaken when there is a newer revision than `after`, or a newer version of the draft.
    */
   publish(publication: PagePublication): Promise<SiteRecord>;
+  /**
+   * One transaction: the revision without the page, and the audit log.
+   * Throws SettingsOvertaken when there is a newer revision than `after`, or a draft of the page.
+   */
+  delete(deletion: PageDeletion): Promise<SiteRecord>;
 }

@@ -22,3 +22,21 @@ export function withPage(pages: readonly WrittenPage[], page: WrittenPage): Writ
   const later = pages.findIndex(({ path }) => path > page.path);
   return pages.toSpliced(later < 0 ? pages.length : later, 0, page);
 }
+
+export const withoutPage = (pages: readonly WrittenPage[], path: string): WrittenPage[] =>
+  pages.filter((page) => page.path !== path);
+
+/** Pages that some version had and the newest has not, each with the one that took it out. `history`: newest first. */
+export function deletedPages<Revision extends { document: unknown }>(
+  history: readonly Revision[],
+): { page: WrittenPage; deleted: Revision }[] {
+  const found = new Map<string, { page: WrittenPage; deleted: Revision }>();
+  const known = new Set(ownPages(history[0]?.document).map(({ path }) => path));
+  for (const [index, { document }] of history.entries())
+    for (const page of ownPages(document)) {
+      if (known.has(page.path)) continue;
+      known.add(page.path);
+      found.set(page.path, { page, deleted: history[index - 1]! });
+    }
+  return [...found.values()];
+}

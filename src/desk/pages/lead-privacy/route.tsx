@@ -10,8 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { Input } from '#ui/field/controls.tsx';
-import { describedBy, Field } from '#ui/field/field.tsx';
+import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest } from '../../context.ts';
 import { notFound } from '../../staff-may.ts';
@@ -84,17 +83,9 @@ export default function LeadPrivacy() {
             {reserved && 'The books of the reservation stay, without a name. '}
             An account with a saved list is theirs to delete, after signing in; alerts end by the link in their mails.
           </p>
-          <Form method="post" noValidate>
-            <Field id="name" label={`Type ${wanted}`} error={error}>
-              <Input name="name" autoComplete="off" {...describedBy('name', { error })} />
-            </Field>
-            <div className={css.buttons}>
-              <button className={css.delete}>Delete for good</button>
-              <Link className="link" to={`/leads/${id}`}>
-                Cancel
-              </Link>
-            </div>
-          </Form>
+          <DeleteForm wanted={wanted} error={error} cancel={`/leads/${id}`}>
+            Delete for good
+          </DeleteForm>
         </section>
       </div>
     </>

@@ -3,7 +3,7 @@ import { sameValue } from '#domain/site/settings-changes.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { notFound } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
-import { openPage } from '../page/load-page.ts';
+import { findPage } from '../page/load-page.ts';
 import { formOf } from '../page/written-site.ts';
 import { compareLines } from './compare-lines.ts';
 import { pageText } from './page-text.ts';
@@ -23,7 +23,7 @@ export async function pageVersions(context: Context, siteId: number, path: strin
 }
 
 export async function loadVersions(context: Context, key: string | undefined, url: URL) {
-  const { path, draft, owner, now, timezone } = await openPage(context, key);
+  const { path, draft, owner, now, timezone } = await findPage(context, key);
   const versions = await pageVersions(context, owner.siteId, path);
   const text = (page: WrittenPage | null) => pageText(page && formOf(context, page));
   const asked = url.searchParams.get('version') ?? (draft ? 'draft' : String(versions[0]?.revision));
@@ -42,11 +42,14 @@ export async function loadVersions(context: Context, key: string | undefined, ur
     isLive: index === 0,
     againstLive,
     there: isDraft || versions[index]!.page !== null,
+    /** Taken off the website, and not being written again. */
+    deleted: live === null && draft === undefined,
     versions: versions.map(({ revision, at, by, note, page }) => ({
       revision,
       when: whenInWords(at, now, timezone),
       by,
-      note: page === null ? 'Taken out' : (note ?? ''),
+      note: page === null ? 'Deleted' : (note ?? ''),
+      there: page !== null,
     })),
     lines: againstLive ? compareLines(shown, before) : compareLines(before, shown),
   };

@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskServices } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../staff-may.ts';
-import { openPage } from '../page/load-page.ts';
+import { findPage } from '../page/load-page.ts';
 import { formOf } from '../page/written-site.ts';
 import { loadVersions, pageVersions } from './load-versions.ts';
 import css from './page-versions.module.css';
@@ -22,7 +22,7 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
 
 /** Takes a version into the draft, where it is looked at before it is public. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { owner, path, written, draft, now } = await openPage(context, params.page);
+  const { owner, path, written, draft, now } = await findPage(context, params.page);
   const [intent, revision] = fieldOf(await request.formData(), 'intent').split(':', 2);
   if (intent !== 'restore') throw badRequest();
   const version = (await pageVersions(context, owner.siteId, path)).find((one) => String(one.revision) === revision);
@@ -39,13 +39,14 @@ const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** Every version of a page, and what each changed line by line. */
 export default function PageVersions() {
-  const { path, key, draft, asked, isLive, againstLive, there, versions, lines } = useLoaderData<typeof loader>();
+  const { path, key, draft, asked, isLive, againstLive, there, deleted, versions, lines } =
+    useLoaderData<typeof loader>();
   const here = `/pages/${key}/versions`;
   return (
     <>
       <PageHeading title="Versions" note={path}>
-        <Link className={css.link} to={`/pages/${key}`}>
-          Back to the page
+        <Link className={css.link} to={deleted ? '/pages' : `/pages/${key}`}>
+          {deleted ? 'All pages' : 'Back to the page'}
         </Link>
         {asked !== 'draft' && !isLive && there && (
           <Form method="post">
@@ -64,7 +65,7 @@ export default function PageVersions() {
               <small>{draft.when}</small>
             </Link>
           )}
-          {versions.map(({ revision, when, by, note }, index) => (
+          {versions.map(({ revision, when, by, note, there }, index) => (
             <Link
               key={revision}
               to={`${here}?version=${revision}`}
@@ -72,7 +73,7 @@ export default function PageVersions() {
             >
               <b>
                 Version {revision}
-                {index === 0 && <em>Published</em>}
+                {index === 0 && there && <em>Published</em>}
               </b>
               <span>
                 {by}

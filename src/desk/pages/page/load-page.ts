@@ -14,8 +14,8 @@ import { formOf, writtenSite } from './written-site.ts';
 /** The newest pictures stand beside the text; all of them have a page of their own. */
 const MOST_PICTURES = 24;
 
-/** A page as it is published and as it is drafted; not found where it is neither. */
-export async function openPage(context: Context, key: string | undefined) {
+/** A page as it is published and as it is drafted: of one that was deleted, neither is there. */
+export async function findPage(context: Context, key: string | undefined) {
   const site = writtenSite(context);
   const path = pagePath(key ?? '');
   if (!pageHead.shape.path.safeParse(path).success) throw notFound();
@@ -24,9 +24,14 @@ export async function openPage(context: Context, key: string | undefined) {
     settings.sites.current(site.owner.siteId),
     content.pages.of(site.owner.siteId, path),
   ]);
-  const written = ownPage(live?.document, path);
-  if (written === null && draft === undefined) throw notFound();
-  return { ...site, path, written, draft };
+  return { ...site, path, written: ownPage(live?.document, path), draft };
+}
+
+/** Not found where it is neither published nor drafted. */
+export async function openPage(context: Context, key: string | undefined) {
+  const found = await findPage(context, key);
+  if (found.written === null && found.draft === undefined) throw notFound();
+  return found;
 }
 
 export async function loadPage(context: Context, key: string | undefined) {

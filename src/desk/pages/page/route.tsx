@@ -44,6 +44,11 @@ export default function Page() {
         <Link className={css.link} to={`/pages/${key}/versions`}>
           Versions
         </Link>
+        {state !== 'unpublished' && (
+          <Link className={css.link} to={`/pages/${key}/delete`}>
+            Delete
+          </Link>
+        )}
       </PageHeading>
       {said !== '' && <output className={css.said}>{said}</output>}
       {draft && (

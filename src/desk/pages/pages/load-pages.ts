@@ -1,5 +1,5 @@
 import { contentPage } from '#domain/content/content-policy.ts';
-import { ownPage, ownPages } from '#domain/content/own-pages.ts';
+import { deletedPages, ownPage, ownPages } from '#domain/content/own-pages.ts';
 import { pageKey } from '#domain/content/page-key.ts';
 import { pageState } from '#domain/content/page-state.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
@@ -8,7 +8,9 @@ import { deskServices, type Context } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { writtenSite } from '../page/written-site.ts';
 
-/** Every page that is public or being written, with who changed it last. */
+const MOST_DELETED = 50;
+
+/** Every page that is public or being written, with who changed it last; and those that were deleted. */
 export async function loadPages(context: Context) {
   const { owner, now, timezone } = writtenSite(context);
   const { settings, content } = deskServices(context);
@@ -32,6 +34,16 @@ export async function loadPages(context: Context) {
         changed: changed && { by: changed.by, when: whenInWords(changed.at, now, timezone) },
       };
     }),
+    deleted: deletedPages(history)
+      .filter(({ page }) => !paths.has(page.path))
+      .slice(0, MOST_DELETED)
+      .map(({ page, deleted }) => ({
+        path: page.path,
+        key: pageKey(page.path),
+        title: String(page['title'] ?? page.path),
+        by: deleted.by,
+        when: whenInWords(deleted.at, now, timezone),
+      })),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   Link,
   useActionData,
   useLoaderData,
+  useLocation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -23,7 +24,8 @@ export const meta: MetaFunction = () => [{ title: 'Pages | Desk' }];
 
 /** The pages that the dealer writes, and a new one. */
 export default function Pages() {
-  const { pages } = useLoaderData<typeof loader>();
+  const { pages, deleted } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const told = useActionData<typeof action>();
   return (
     <>
@@ -32,6 +34,9 @@ export default function Pages() {
           Pictures
         </Link>
       </PageHeading>
+      {search === '?deleted' && (
+        <output className={css.said}>Deleted. Its versions are kept, at the end of this page.</output>
+      )}
       {pages.length === 0 && <p className={css.none}>No page is written yet. The first one begins below.</p>}
       <ul className={css.pages}>
         {pages.map(({ path, key, title, state, draft, publishes, refused, changed }) => (
@@ -91,6 +96,25 @@ export default function Pages() {
           </Button>
         </Form>
       </section>
+      {deleted.length > 0 && (
+        <section className={css.deleted} aria-labelledby="deleted">
+          <h2 id="deleted">Deleted</h2>
+          <ul>
+            {deleted.map(({ path, key, title, by, when }) => (
+              <li key={path}>
+                <Link to={`/pages/${key}/versions`}>
+                  {title}
+                  <span className="vh">, its versions</span>
+                </Link>
+                <span>{path}</span>
+                <small>
+                  {by}, {when}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

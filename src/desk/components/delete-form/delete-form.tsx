@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import css from './delete-form.module.css';
+
+interface DeleteFormProps {
+  /** What has to be typed, in a field called "name". */
+  wanted: string;
+  error: string | undefined;
+  /** On the button: what cannot be undone says so. */
+  children: ReactNode;
+  cancel: string;
+}
+
+/** Nothing that others rely on is deleted without its name being typed. */
+export const DeleteForm = ({ wanted, error, children, cancel }: DeleteFormProps) => (
+  <Form method="post" className={css.form} noValidate>
+    <Field id="name" label={`Type ${wanted}`} error={error}>
+      <Input name="name" autoComplete="off" {...describedBy('name', { error })} />
+    </Field>
+    <div className={css.buttons}>
+      <button className={css.delete}>{children}</button>
+      <Link className="link" to={cancel}>
+        Cancel
+      </Link>
+    </div>
+  </Form>
+);

@@ -1,0 +1,94 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { deletePage } from '#app/content/delete-page.ts';
+import { menuLinksTo } from '#domain/menu/menu-links-to.ts';
+import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskServices, type Context } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { notFound } from '../../staff-may.ts';
+import { openPage } from '../page/load-page.ts';
+import css from './page-delete.module.css';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { path, written, draft, staff } = await publishedPage(context, params.page);
+  return {
+    path,
+    key: params.page!,
+    title: String(written['title']),
+    links: menuLinksTo(staff.site.settings.menu, path),
+    draftedBy: draft?.staffName ?? null,
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { path, owner, now, staff } = await publishedPage(context, params.page);
+  const wrong = (problem: string, status: number) => data({ problem: `${problem} Nothing was deleted.` }, status);
+  if (fieldOf(await request.formData(), 'name').trim() !== path)
+    return wrong(`Type ${path}, as it is written here.`, 422);
+  const { settings, content } = deskServices(context);
+  const ports = { sites: settings.sites, pages: content.pages, clock: { now: () => now } };
+  const outcome = await deletePage(ports, { slug: staff.site.record.slug, owner, path }, staff.name);
+  switch (outcome.outcome) {
+    case 'deleted':
+      return redirect('/pages?deleted');
+    case 'missing':
+      throw notFound();
+    case 'drafted':
+      return wrong(draftedWords(outcome.by), 409);
+    case 'refused':
+      return wrong(`The settings of the site keep it: ${outcome.words}`, 400);
+  }
+}
+
+async function publishedPage(context: Context, key: string | undefined) {
+  const opened = await openPage(context, key);
+  const { written } = opened;
+  // one that was never public is a draft alone, which is discarded
+  if (written === null) throw notFound();
+  return { ...opened, written };
+}
+
+const draftedWords = (by: string) => `There is a draft of this page, saved by ${by}. Publish or discard it first.`;
+
+export const meta: MetaFunction = () => [{ title: 'Delete a page | Desk' }];
+
+/** Takes a page off the website. Its versions stay, and one of them brings it back. */
+export default function PageDelete() {
+  const { path, key, title, links, draftedBy } = useLoaderData<typeof loader>();
+  const error = useActionData<typeof action>()?.problem;
+  return (
+    <>
+      <PageHeading title={`Delete ${title}`} note={path} />
+      <div className={css.words}>
+        <p>
+          The website no longer shows it, within two seconds. Its text stays: Pages lists what was deleted, and any of
+          its versions can be taken back into a draft.
+        </p>
+        {links.length > 0 && (
+          <p>
+            <b>
+              {links.length === 1 ? 'One link of the menus leads' : `${links.length} links of the menus lead`} here:{' '}
+              {links.join(', ')}.
+            </b>{' '}
+            Change {links.length === 1 ? 'it' : 'them'} under Menus, or visitors are led to nothing.
+          </p>
+        )}
+        {draftedBy === null ? (
+          <DeleteForm wanted={path} error={error} cancel={`/pages/${key}`}>
+            Delete the page
+          </DeleteForm>
+        ) : (
+          <p role="alert">{error ?? draftedWords(draftedBy)}</p>
+        )}
+      </div>
+    </>
+  );
+}
