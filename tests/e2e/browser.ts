@@ -13,6 +13,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none', // the shell would round the width of every glyph to whole pixels
 ];
 
 /** The machine's Chromium, without a window and without calling home. */
