@@ -119,8 +119,8 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     expect(await createStockStore(open.database).byIds([])).toEqual([]);
   });
 
-  it('walks through more cars than one batch holds, each once', async () => {
-    const feed = Array.from({ length: 5003 }, (_, i) => ({
+  it('walks through more cars than one question may hold the engine for, each once', async () => {
+    const feed = Array.from({ length: 600 }, (_, i) => ({
       stocknum: `many-${i}`,
       year: 2019,
       make: 'Ford',
@@ -130,9 +130,21 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
       { store: createImportStore(open.database), clock: { now: () => new Date() } },
       { dealership: 'd', feed },
     );
-    const cars = await listed();
-    expect(cars).toHaveLength(5006);
-    expect(new Set(cars.map((car) => car.id)).size).toBe(5006);
+    const rowsOfQuestions: number[] = [];
+    const watched = open.database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        rowsOfQuestions.push(result.rows.length);
+        return Promise.resolve(result);
+      },
+    });
+    const store = createStockStore(watched);
+    const ids: number[] = [];
+    for await (const cars of store.listed()) ids.push(...cars.map(({ id }) => id));
+    expect(ids).toHaveLength(603);
+    expect(new Set(ids).size).toBe(603);
+    expect((await store.byIds(ids)).map(({ id }) => id)).toEqual(ids);
+    expect(Math.max(...rowsOfQuestions)).toBe(250);
   });
 
   it('holds no car of a dealership or location that is not there', async () => {

@@ -3,7 +3,7 @@ import type { AlertHit, AlertNewsStore, WatchedSearch } from '#app/alerts/alert-
 import { INSTANT_APART_MINUTES, INSTANT_PER_DAY } from '#domain/alerts/digest-time.ts';
 import type { Car } from '#domain/car/car.ts';
 import { ALERT_MAIL_CHANNEL } from './alert-store.ts';
-import type { Database, DatabaseTransaction } from './database.ts';
+import type { Database } from './database.ts';
 
 /**
  * Rows that are read, written and put into mails by one statement: the embedded database does one thing at a time, and
@@ -12,6 +12,8 @@ import type { Database, DatabaseTransaction } from './database.ts';
 const READ = 5_000;
 const WRITTEN = 2_000;
 const MAILED = 250;
+/** Whole cars, as they were seen. */
+const CARS = 200;
 const DAY_MS = 86_400_000;
 
 export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
@@ -42,12 +44,17 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
     });
   },
 
-  remember: (groupId, cars) => database.transaction().execute((transaction) => putSeen(transaction, groupId, cars)),
+  remember: (groupId, cars) => putSeen(database, groupId, cars),
 
   async seen(carIds) {
-    const { rows } = await sql<{ car: Car }>`
-      select car from alert_cars where car_id = any (${[...carIds]}::int[]) order by car_id`.execute(database);
-    return rows.map(({ car }) => car);
+    const cars: Car[] = [];
+    for (let at = 0; at < carIds.length; at += CARS) {
+      const { rows } = await sql<{ car: Car }>`
+        select car from alert_cars where car_id = any (${carIds.slice(at, at + CARS)}::int[])
+        order by car_id`.execute(database);
+      for (const { car } of rows) cars.push(car);
+    }
+    return cars;
   },
 
   async *searches(siteId, anchors) {
@@ -77,13 +84,13 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
     let written = 0;
     for (let at = 0; at < hits.length; at += WRITTEN)
       written += await putHits(database, hits.slice(at, at + WRITTEN), now);
-    await database.transaction().execute(async (transaction) => {
-      await putSeen(transaction, groupId, cars);
-      // what a car was is remembered, so that one that comes again is back and not new
+    // not one transaction: what there is to tell of these cars is written, and each is looked at once more at worst
+    await putSeen(database, groupId, cars);
+    // what a car was is remembered, so that one that comes again is back and not new
+    if (gone.length > 0)
       await sql`
         update alert_cars set car = car || '{"status": "sold", "show_on_dealer_website": false}'
-        where group_id = ${groupId} and car_id = any (${[...gone]}::int[])`.execute(transaction);
-    });
+        where group_id = ${groupId} and car_id = any (${[...gone]}::int[])`.execute(database);
     return written;
   },
 
@@ -141,12 +148,14 @@ const mayWriteAgain = (now: Date) => sql`
       and created_at > ${new Date(now.getTime() - DAY_MS)}
   ) < ${INSTANT_PER_DAY}`;
 
-async function putSeen(transaction: DatabaseTransaction, groupId: number, cars: readonly Car[]): Promise<void> {
-  if (cars.length === 0) return;
-  await sql`
-    insert into alert_cars (car_id, group_id, car)
-    select (car ->> 'id')::int, ${groupId}, car from jsonb_array_elements(${JSON.stringify(cars.map(withoutProse))}::jsonb) as car
-    on conflict (car_id) do update set group_id = excluded.group_id, car = excluded.car`.execute(transaction);
+async function putSeen(database: Database, groupId: number, cars: readonly Car[]): Promise<void> {
+  for (let at = 0; at < cars.length; at += CARS) {
+    const some = cars.slice(at, at + CARS).map(withoutProse);
+    await sql`
+      insert into alert_cars (car_id, group_id, car)
+      select (car ->> 'id')::int, ${groupId}, car from jsonb_array_elements(${JSON.stringify(some)}::jsonb) as car
+      on conflict (car_id) do update set group_id = excluded.group_id, car = excluded.car`.execute(database);
+  }
 }
 
 /** What neither a search nor a price reads. */

@@ -6,6 +6,14 @@ import type { Database } from './database.ts';
 
 /** Of these groups. */
 export async function readDirectory(database: Database, groupIds: readonly number[]): Promise<Directory> {
+  const places = await readPlaces(database, groupIds);
+  return { ...places, reviews: await latestReviews(database, groupIds) };
+}
+
+export type Places = Pick<Directory, 'dealerships' | 'locations'>;
+
+/** What cars need to know of it. */
+export async function readPlaces(database: Database, groupIds: readonly number[]): Promise<Places> {
   const dealerships = await database
     .selectFrom('dealerships')
     .select(['id', 'group_id', 'slug', 'name', 'url', 'phone', 'lead_email', 'abn', 'dealer_license_number'])
@@ -67,7 +75,7 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
     average_rating: row.average_rating,
     review_count: row.review_count,
   }));
-  return { dealerships, locations, reviews: await latestReviews(database, groupIds) };
+  return { dealerships, locations };
 }
 
 /** Pages show a dozen at most; more of each dealership are held so that filters have something to choose from. */
