@@ -1,10 +1,11 @@
 import chevrons from 'lucide-static/icons/chevrons-up-down.svg?raw';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHECK } from '#ui/icon/icons.ts';
 import { Mark } from './mark.tsx';
 import css from './company-menu.module.css';
+import { samePage } from './same-page.ts';
 
 export interface DeskSite {
   slug: string;
@@ -24,6 +25,7 @@ interface CompanyMenuProps {
 
 /** Whose desk this is; where somebody reaches several sites of the group, the way to the others. */
 export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
+  const { pathname } = useLocation();
   const face = (
     <>
       <Mark of={company} />
@@ -47,11 +49,14 @@ export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
         <span className="vh">, switch site</span>
       </summary>
       <div className={css.sites}>
-        <p>Each site has a desk of its own, and asks you to sign in there.</p>
+        <p>Each site has a desk of its own, and asks you to sign in there. It opens where you are now.</p>
         <ul>
           {sites.map(({ slug, name, origin }) => (
             <li key={slug}>
-              <a href={slug === here ? '/desk' : `${origin}/desk`} aria-current={slug === here ? 'true' : undefined}>
+              <a
+                href={slug === here ? '/desk' : `${origin}${samePage(pathname)}`}
+                aria-current={slug === here ? 'true' : undefined}
+              >
                 {name}
                 {slug === here && <Icon of={CHECK} size="1rem" />}
               </a>
