@@ -88,6 +88,18 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     expect(await bytes()).toBe(before);
   });
 
+  it('says in words that the disk is full', async () => {
+    await sql`
+      create function disk_is_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file "base/5/16624"' using errcode = 'disk_full'; end $$`.execute(
+      open.database,
+    );
+    await sql`create trigger disk_is_full before insert on cars execute function disk_is_full()`.execute(open.database);
+    await expect(dealer.run([CX5])).rejects.toThrow('The disk of the database is full. Make room and import');
+    await sql`drop function disk_is_full cascade`.execute(open.database);
+    expect(await dealer.run([CX5])).toMatchObject({ unchanged: 1 }); // after the merge that had begun is carried to its end
+  });
+
   it('refuses to rewrite the price log', async () => {
     await dealer.run([CX5]);
     await expect(sql`update price_log set price_cents = 1`.execute(open.database)).rejects.toThrow('append only');

@@ -137,9 +137,12 @@ async function dropStage(database: Database, merge: Merge): Promise<void> {
   await database.deleteFrom('stock_imports').where('id', '=', merge.importId).execute();
 }
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 /** PostgreSQL's code for a table that is not there. */
-const isUndefinedTable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '42P01';
+const isUndefinedTable = (error: unknown): boolean => hasCode(error, '42P01');
+/** PostgreSQL's code for a disk that is full. */
+const isDiskFull = (error: unknown): boolean => hasCode(error, '53100');
 
 export class ReplacedImport extends Error {
   constructor(cause?: unknown) {
@@ -147,7 +150,19 @@ export class ReplacedImport extends Error {
   }
 }
 
-/** For statements on the stage while rows are gathered: it is gone when a newer import began. */
-export function explainReplaced(error: unknown): never {
-  throw isUndefinedTable(error) ? new ReplacedImport(error) : error;
+/** While rows are gathered the stage is gone when a newer import began. */
+export function explainStaging(error: unknown): never {
+  throw isUndefinedTable(error) ? new ReplacedImport(error) : explained(error);
 }
+
+export function explainMerge(error: unknown): never {
+  throw explained(error);
+}
+
+const explained = (error: unknown): unknown =>
+  isDiskFull(error)
+    ? new Error(
+        'The disk of the database is full. Make room and import the file again: every car is whole, as it was or as the file says.',
+        { cause: error },
+      )
+    : error;

@@ -3,7 +3,7 @@ import { carColumns } from '#domain/car/car-columns.ts';
 import type { DuplicateRow, ImportStore } from '#app/import/import-store.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
-import { explainReplaced, finishMerge, mergeStock } from './merge-stock.ts';
+import { explainMerge, explainStaging, finishMerge, mergeStock } from './merge-stock.ts';
 import { stageOf, type Merge } from './merge.ts';
 
 /** One statement carries at most this much JSON (characters), so that no other client of the embedded engine waits long. */
@@ -26,8 +26,8 @@ export function createImportStore(database: Database): ImportStore {
       const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id };
       return {
         dealershipName: dealership.name,
-        add: (cars) => add(database, stage, cars).catch(explainReplaced),
-        merge: (options) => mergeStock(database, merge, options),
+        add: (cars) => add(database, stage, cars).catch(explainStaging),
+        merge: (options) => mergeStock(database, merge, options).catch(explainMerge),
         async abandon() {
           const { numDeletedRows } = await database
             .deleteFrom('stock_imports')
