@@ -76,7 +76,8 @@ export const FEED_OBJECTS = {
 } as const;
 
 const MOST_IMAGES = 200;
-const ADDRESS = /^(?:https?:\/\/[^\s"<>]+|\/[^\s"<>]*)$/;
+/** A path, or an address at a host that has a name: nobody out there can fetch a picture from http://127.0.0.1. */
+const ADDRESS = /^(?:https?:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?=[:/?#]|$)[^\s"<>]*|\/[^\s"<>]*)$/i;
 
 /** Pictures given as addresses (a list, or text with spaces, commas, semicolons or bars between) or as `Car.images`. */
 export function readImages(given: unknown): { images: CarImage[]; passedOver: number } {

@@ -69,6 +69,18 @@ it.each<[string, Partial<Record<FeedField, unknown>>]>([
   expect(car).toBeUndefined();
 });
 
+it.each([
+  ['http://127.0.0.1:8080/a.jpg'],
+  ['http://localhost/a.jpg'],
+  ['https://[::1]/a.jpg'],
+  ['https://2130706433/a.jpg'],
+  ['ftp://a.example/a.jpg'],
+])('passes over a picture at %s, and says so', (address) => {
+  const { warnings, car } = read({ images: ['https://cdn-1.a.example:443/a.jpg?w=1', address, '/pictures/a.jpg'] });
+  expect(car!.images).toHaveLength(2);
+  expect(warnings).toMatchObject([{ reason: expect.stringContaining('1 of these pictures') as string }]);
+});
+
 it('takes gas for LPG, and says that it may be petrol', () => {
   const { warnings, car } = read({ fuel: 'gas' });
   expect(car).toMatchObject({ simple_fuel: 'LPG' });

@@ -155,7 +155,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
       value: images,
       warning:
         passedOver > 0
-          ? `${passedOver} of these pictures have no address that starts with http://, https:// or /; they were passed over.`
+          ? `${passedOver} of these pictures have no address that starts with / or with http:// or https:// and the name of a host; they were passed over.`
           : undefined,
     };
   },
