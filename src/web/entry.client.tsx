@@ -5,6 +5,9 @@ import { attachStyles } from './layout/attach-styles.ts';
 
 attachStyles();
 
+// React DOM has been evaluated just now: hydration begins in a task of its own, so that a tap between the two is answered.
+await new Promise((done) => setTimeout(done));
+
 // As a transition, so that a tap while the page hydrates is answered before the rest of it.
 startTransition(() => {
   hydrateRoot(

@@ -22,12 +22,14 @@ export interface ListingCardProps {
 
 const SIZES = '(max-width: 700px) calc(100vw - 2rem), (max-width: 1080px) 50vw, 340px';
 
+const WIDTHS = [480, 750, 960] as const;
+
 /** One vehicle in a grid. The whole card is the link; repayment and action sit above it. */
 export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardProps) {
   const Heading = level;
   return (
     <li className={classNames(css.card, card.sold !== null && css.sold)}>
-      <Photo photo={card.photo} silhouette={card.silhouette} sizes={SIZES} eager={eager} first={first}>
+      <Photo photo={card.photo} silhouette={card.silhouette} sizes={SIZES} widths={WIDTHS} eager={eager} first={first}>
         {card.tag !== null && <Tag {...card.tag} />}
         {card.sold !== null && card.save !== null && <SaveButton save={card.save} className={css.corner} />}
       </Photo>
