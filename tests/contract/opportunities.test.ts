@@ -65,6 +65,10 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
   it.each([
     ['hemi', ['Hemi Ngata']],
     ['HEMI@example', ['Hemi Ngata']],
+    ['hemi@exa', ['Hemi Ngata']],
+    ['ample.com', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],
+    // 491 is a part of every number here
+    ['hemi491@example.com', []],
     ['m@example.com', ['Marama Ngata', 'Marama Ngata']],
     ['+61 491 570', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],
     ['0491570', ['Hemi Ngata', 'Marama Ngata', 'Marama Ngata']],

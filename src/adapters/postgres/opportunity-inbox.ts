@@ -48,7 +48,8 @@ function isTheirs(text: string): RawBuilder<boolean> {
   const asked = {
     name: name === '' || text.includes('@') ? null : name,
     email: email === '' ? null : email,
-    phone: digits.length < 3 ? null : digits,
+    // the digits of an address are no part of a number
+    phone: digits.length < 3 || text.includes('@') ? null : digits,
   };
   if (Object.values(asked).every((part) => part === null)) return TRUE;
   return sql`c.person_id in (select people_with(${asked.name}, ${asked.email}, ${asked.phone}))`;
