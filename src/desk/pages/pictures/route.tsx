@@ -45,7 +45,7 @@ export default function Pictures() {
           </p>
         )}
         <Field id="pictures" label="Add pictures" hint="Up to 12 at once. Where and when they were taken is left out.">
-          <input
+          <Input
             type="file"
             name="pictures"
             accept="image/jpeg,image/png,image/webp,image/avif"
