@@ -21,14 +21,20 @@ export class EmbeddedStockIndex implements StockIndex {
   #loading: Map<number, Car> | undefined;
   /** While the stock is put in order anew: the cars that came (or went: undefined) since that began, by id. */
   #changed: Map<number, Car | undefined> | undefined;
+  #waiting = false;
   readonly #priceOf: PriceOf;
   readonly #rest: () => Promise<void>;
+  readonly #pause: () => Promise<void>;
 
-  /** `rest` is waited for between the steps in which a stock with many changes is put in order anew. */
-  constructor(priceOf: PriceOf, rest: () => Promise<void>) {
+  /**
+   * A stock with many changes is put in order anew, once no more have come for a `pause`: an import would have it done
+   * again and again, each time for the whole stock. `rest` is waited for between the steps.
+   */
+  constructor(priceOf: PriceOf, rest: () => Promise<void>, pause: () => Promise<void>) {
     this.#stock = atOnce(LoadedStock.from([], priceOf));
     this.#priceOf = priceOf;
     this.#rest = rest;
+    this.#pause = pause;
   }
 
   get size(): number {
@@ -81,7 +87,27 @@ export class EmbeddedStockIndex implements StockIndex {
 
   #changedSome(): void {
     this.revision++;
-    if (this.#loading || this.#changed || !this.#stock.needsReload) return;
+    this.#lookForDisorder();
+  }
+
+  #lookForDisorder(): void {
+    const { disorder } = this.#stock;
+    if (this.#loading || this.#changed || disorder === 'little') return;
+    if (disorder === 'too much') this.#beginReload();
+    else if (!this.#waiting) void this.#reloadWhenCalm();
+  }
+
+  async #reloadWhenCalm(): Promise<void> {
+    this.#waiting = true;
+    for (let before = -1; before !== this.revision;) {
+      before = this.revision;
+      await this.#pause();
+    }
+    this.#waiting = false;
+    if (!this.#loading && !this.#changed && this.#stock.disorder !== 'little') this.#beginReload();
+  }
+
+  #beginReload(): void {
     this.#changed = new Map();
     void inTurns(this.#reload(this.#stock, this.#changed), this.#rest);
   }
@@ -98,6 +124,7 @@ export class EmbeddedStockIndex implements StockIndex {
     }
     if (this.#stock === old) this.#stock = fresh; // else a load took its place
     this.#changed = undefined;
+    this.#lookForDisorder();
   }
 
   #loaded(): LoadedStock {

@@ -66,11 +66,16 @@ export class LoadedStock {
     this.#answers = new FacetAnswers(rows, orders, answering);
   }
 
-  /** True when a fresh load would make searches and memory better. */
-  get needsReload(): boolean {
+  /**
+   * How much has changed since it was put in order. `much`: a fresh load would make searches and memory better. `too much`:
+   * a search takes ten times as long as in a fresh one, still milliseconds.
+   */
+  get disorder(): 'little' | 'much' | 'too much' {
     const late = this.rows.length - this.#orders.sorted;
     const dead = this.rows.length - this.rows.aliveCount;
-    return Math.max(late, dead) > Math.max(FREE_CHANGES, this.#orders.sorted >>> 3);
+    const changes = Math.max(late, dead);
+    if (changes <= Math.max(FREE_CHANGES, this.#orders.sorted >>> 3)) return 'little';
+    return changes <= Math.max(2 * FREE_CHANGES, this.#orders.sorted >>> 1) ? 'much' : 'too much';
   }
 
   /** Adds a car or takes the place of its earlier state. */

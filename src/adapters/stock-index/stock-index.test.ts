@@ -14,16 +14,18 @@ const kmOf = async (index: ReturnType<typeof createStockIndex>, id: number) => {
 it('is put in order in many steps, answers between them, and loses nothing that changes meanwhile', async () => {
   let rests = 0;
   let go = () => {};
-  const index = createStockIndex(() => {
+  const rest = () => {
     rests++;
-    return new Promise((resolve) => {
+    return new Promise<void>((resolve) => {
       go = resolve;
     });
-  });
+  };
+  const index = createStockIndex(rest, () => Promise.resolve());
   index.put(Array.from({ length: 5000 }, (_, id) => car(id, 1)));
   expect(await kmOf(index, 1)).toBe(1);
   expect(rests, 'a first load is put in order at once').toBe(0);
   for (let id = 0; id < 2100; id += 100) index.put(Array.from({ length: 100 }, (_, n) => car(id + n, 2)));
+  await setImmediate();
   expect(rests, 'too many changes: it is put in order').toBe(1);
 
   let steps = 0;
@@ -49,4 +51,39 @@ it('is put in order in many steps, answers between them, and loses nothing that 
     undefined,
     1,
   ]);
+});
+
+it('waits with that until nothing changes any more, and no longer when a search would notice', async () => {
+  let rests = 0;
+  const pauses: (() => void)[] = [];
+  const index = createStockIndex(
+    () => {
+      rests++;
+      return setImmediate();
+    },
+    () => new Promise((resolve) => pauses.push(resolve)),
+  );
+  const change = (from: number, cars: number, km: number) =>
+    index.put(Array.from({ length: cars }, (_, n) => car(from + n, km)));
+  const pauseEnds = async () => {
+    pauses.pop()!();
+    await setImmediate();
+  };
+  change(0, 10_000, 1);
+  expect(await kmOf(index, 1)).toBe(1);
+  for (let at = 0; at < 4_000; at += 400) {
+    const pausing = pauses.length > 0;
+    change(at, 400, 2);
+    if (pausing) await pauseEnds();
+  }
+  expect(rests, 'an import goes on').toBe(0);
+  await pauseEnds();
+  expect(rests, 'it has ended').toBeGreaterThan(0);
+  for (let before = -1; before !== rests; await setImmediate()) before = rests;
+
+  rests = 0;
+  for (let at = 0; at < 10_000; at += 400) change(at, 400, 3);
+  expect(rests, 'half of the stock has changed').toBeGreaterThan(0);
+  for (let before = -1; before !== rests; await setImmediate()) before = rests;
+  expect(await Promise.all([0, 4_100, 9_999].map((id) => kmOf(index, id)))).toEqual([3, 3, 3]);
 });

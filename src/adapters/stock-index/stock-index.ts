@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
@@ -9,11 +9,17 @@ import { EmbeddedStockIndex } from './embedded-stock-index.ts';
 
 /**
  * The stock index in this process: docs/decisions says how it is laid out and why. `rest` is waited for between the steps
- * in which a stock with many changes is put in order anew, so that requests are answered meanwhile.
+ * in which a stock with many changes is put in order anew, so that requests are answered meanwhile; that begins when no
+ * change has come for a `pause`.
  */
-export function createStockIndex(rest: () => Promise<void> = () => setImmediate()): StockIndex {
-  return new StockIndexByPricing(rest);
+export function createStockIndex(
+  rest: () => Promise<void> = () => setImmediate(),
+  pause: () => Promise<void> = () => setTimeout(PAUSE_MS, undefined, { ref: false }),
+): StockIndex {
+  return new StockIndexByPricing(rest, pause);
 }
+
+const PAUSE_MS = 1_000;
 
 /**
  * What a car costs depends on the site (`carPrice`), so prices stand in columns per pricing: one index of the whole stock
@@ -22,13 +28,15 @@ export function createStockIndex(rest: () => Promise<void> = () => setImmediate(
  */
 class StockIndexByPricing implements StockIndex {
   readonly #rest: () => Promise<void>;
+  readonly #pause: () => Promise<void>;
   readonly #usual: EmbeddedStockIndex;
   readonly #others = new Map<string, { groupId: number; index: EmbeddedStockIndex }>();
   /** Sites search with the same object again and again. */
   readonly #keys = new WeakMap<Pricing, string>();
 
-  constructor(rest: () => Promise<void>) {
+  constructor(rest: () => Promise<void>, pause: () => Promise<void>) {
     this.#rest = rest;
+    this.#pause = pause;
     this.#usual = this.#indexFor(DEFAULT_PRICING, 0);
   }
 
@@ -89,7 +97,7 @@ class StockIndexByPricing implements StockIndex {
 
   #indexFor(pricing: Pricing, year: number): EmbeddedStockIndex {
     const day = new Date(Date.UTC(year, 6));
-    return new EmbeddedStockIndex((car) => carPrice(car, pricing, day), this.#rest);
+    return new EmbeddedStockIndex((car) => carPrice(car, pricing, day), this.#rest, this.#pause);
   }
 }
 
