@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildBundle, bundleIsStale, loadBundle } from './web-bundle.ts';
 
 describe('the web bundle', () => {
-  it('is built whole by two builders at once, and is fresh afterwards', async () => {
+  it('is built whole by two builders at once, and is fresh afterwards', { timeout: 240_000 }, async () => {
     await Promise.all([buildBundle(), buildBundle()]);
     expect(bundleIsStale()).toBe(false);
     const { renderPage, renderDesk, clientFolders } = await loadBundle();
