@@ -44,6 +44,7 @@ import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import { createSiteLinks } from '#web/http/site-links.ts';
 import type { RenderPage } from '#web/server.ts';
+import { databaseProblem } from './database-problem.ts';
 import { catchesMail, type Environment } from './environment.ts';
 import { openDesk } from './open-desk.ts';
 import { openMailing } from './open-mailing.ts';
@@ -190,6 +191,7 @@ export async function openWeb({
     metrics,
     lanes,
     log,
+    isOutOfReach: (error) => databaseProblem(error).passing,
     handlers: [
       pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
       feedHandler({

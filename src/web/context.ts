@@ -36,3 +36,6 @@ export const uploads = createContext<readonly UploadedFile[]>([]);
 
 /** Where an error of a loader, an action or a component goes; the visitor sees the error page. */
 export const errorReport = createContext<(error: unknown) => void>(() => {});
+
+/** Told of an error that the visitor is shown the error page for. */
+export const pageFailure = createContext<(error: unknown) => void>(() => {});

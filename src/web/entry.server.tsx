@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
 } from 'react-router';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
-import { errorReport, siteRequest, type LiveSite } from './context.ts';
+import { errorReport, pageFailure, siteRequest, type LiveSite } from './context.ts';
 import { createDocumentHtml, documentHtml } from './document-html.ts';
 import { bufferedResponse } from './http/buffered-response.ts';
 import { captchaSources, contentSecurityPolicy } from './http/security-headers.ts';
@@ -76,5 +76,7 @@ function tileHosts({ settings: { finder } }: LiveSite): string[] {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // what the router refuses (an unknown address, a foreign form) is the visitor's business, not a fault of ours
   const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !refused) context.get(errorReport)(error);
+  if (request.signal.aborted || refused) return;
+  context.get(errorReport)(error);
+  context.get(pageFailure)(error);
 };

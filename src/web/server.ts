@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts';
 import type { Visitor } from '#app/visitor.ts';
 import {
   errorReport,
+  pageFailure,
   services,
   siteRequest,
   uploads,
@@ -29,6 +30,8 @@ export interface Rendering extends SiteRequest {
   /** Files of the form that was sent. */
   uploads?: readonly UploadedFile[] | undefined;
   report(error: unknown): void;
+  /** Told of what a page failed by: instead of it its visitor is shown the error page. */
+  failed?(error: unknown): void;
 }
 
 type Endpoint = (args: LoaderFunctionArgs) => Response | Promise<Response>;
@@ -55,6 +58,7 @@ export const renderPage: RenderPage = async (request, rendering) => {
   if (rendering.visitor) context.set(visitor, rendering.visitor);
   if (rendering.uploads) context.set(uploads, rendering.uploads);
   context.set(errorReport, rendering.report);
+  context.set(pageFailure, rendering.failed ?? (() => {}));
   const url = new URL(request.url);
   const endpoint = request.method === 'GET' ? endpoints.get(url.pathname) : undefined;
   if (endpoint) return ownAnswer(endpoint, { request, url, context, params: {}, pattern: url.pathname });

@@ -82,6 +82,22 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       expect(text).toContain('An error occurred when submitting this form');
       expect(text).toContain('Is it there?');
     }
+    // what cannot be done at all without it says so, says what to do, and comes back by a tap
+    const pay = await ask(web.port, 'northbank.localhost', `/reservation/${'k'.repeat(22)}`, {
+      method: 'POST',
+      body: 'act=pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(pay).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '20', 'content-type': 'text/html; charset=utf-8' },
+    });
+    expect(pay.text).toMatch(/nothing was charged.* call us on .*name="act" value="pay".*Send it again/s);
+    const times = await get('/api/form?page=/book-test-drive');
+    expect(times).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '20', 'content-type': 'application/problem+json' },
+    });
     for (let i = 0; i < 100 && !(await away()); i++) await rest(50);
     expect(await away()).toBe(true);
     expect((await get('/readyz')).status).toBe(200);

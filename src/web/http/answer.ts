@@ -27,7 +27,7 @@ import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 import { PREVIEW_KEY, previewAnswer } from './preview-answer.ts';
-import { busy, refusal, tooMany } from './refusal.ts';
+import { busy, outOfReach, refusal, tooMany } from './refusal.ts';
 import { bufferedAnswer, sharedPage } from './render-page.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 import { uploadRefusal } from './upload-refusal.ts';
@@ -35,6 +35,8 @@ import { uploadRefusal } from './upload-refusal.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_HOST = errorPage(404, 'No site answers at this address.');
 const MULTIPART = /^multipart\/form-data\b/i;
+/** What is still on its way is nobody's business. */
+const CLOSE = { connection: 'close' };
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 interface PageRequest {
@@ -49,7 +51,7 @@ interface PageRequest {
 }
 
 export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: PageCache; clients: ClientAddresses }) {
-  const { sites, clock, log, rateLimiter, pageAt: findPage = pageAt } = ports;
+  const { sites, clock, log, rateLimiter, isOutOfReach = () => false, pageAt: findPage = pageAt } = ports;
 
   const send = async (request: IncomingMessage, response: ServerResponse, answer: PreparedResponse) => {
     const aim = answer.variants.has('identity') ? 'fast' : 'small'; // whoever asks again will not be the last
@@ -123,13 +125,14 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
           ? new TextEncoder().encode(new URLSearchParams(upload.fields).toString())
           : await readBody(request);
     if (body === 'too large')
-      return refusal(at, 413, `A form here has at most ${LONGEST_BODY / 1024} KB.`, { connection: 'close' });
+      return refusal(at, 413, `A form here has at most ${LONGEST_BODY / 1024} KB. Go back, and write less.`, CLOSE);
     if (body === 'too many fields') return refusal(at, 413, `A form here has at most ${MOST_FIELDS} fields.`);
     const forwarded = new Request(origin + url.pathname + url.search, {
       method: request.method ?? 'GET',
       headers: headersOf(request, upload && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(body ? { body } : {}),
     });
+    let failure: unknown;
     const rendering = {
       site,
       now: clock.now(),
@@ -138,13 +141,16 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       visitor,
       uploads: upload?.files,
       report,
+      failed: (error: unknown) => void (failure = error),
     };
     const rendered = ports.lanes[body ? 'sent' : 'pages'].run(() => ports.renderPage(forwarded, rendering));
     if (!rendered)
       return upload
         ? refuseUpload('busy')
         : busy(at, MULTIPART.test(request.headers['content-type'] ?? '') ? undefined : body);
-    const { cookies, ...answer } = await bufferedAnswer(await rendered, {
+    const answered = await rendered;
+    if (failure !== undefined && isOutOfReach(failure)) return outOfReach(at, upload ? undefined : body);
+    const { cookies, ...answer } = await bufferedAnswer(answered, {
       'cache-control': 'no-store',
       ...moreHeaders(scheme),
     });
@@ -184,7 +190,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const address = readAddress(request.headers.host, request.url ?? '', scheme);
     if ('because' in address) {
       const { status, because, location } = address;
-      const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '')?.settings.site.name;
+      const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '')?.settings;
       return errorPage(status, because, { site, headers: location === undefined ? {} : { location } });
     }
     if (ports.hostlessHandlers.some((handle) => handle(request, response, address))) return undefined;
@@ -199,20 +205,23 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     { id, site, scheme, address }: { id: string; site: LiveSite; scheme: Scheme; address: Address },
   ) => {
     const { url } = address;
-    const { name } = site.settings.site;
+    const { settings } = site;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads && !isFromThisSite(request.headers, address.host))
-      return errorPage(403, 'This form came from another website. Please send it from here.', { site: name });
+      return errorPage(403, 'This form came from another website. Please send it from here.', { site: settings });
     const file = reads ? ports.files.get(url.pathname) : undefined;
     if (file) return file;
     if (ports.handlers.some((handle) => handle(request, response, address))) return undefined;
     if (!METHODS.has(request.method ?? ''))
-      return errorPage(405, 'Only GET, HEAD and POST are understood.', { headers: { allow: 'GET, HEAD, POST' } });
+      return errorPage(405, 'Only GET, HEAD and POST are understood.', {
+        site: settings,
+        headers: { allow: 'GET, HEAD, POST' },
+      });
     const path = properPath(url.pathname, findPage);
     if (reads && path !== url.pathname)
       return errorPage(301, 'The same address as it is written here.', { headers: { location: path + url.search } });
     const page = path === url.pathname ? findPage(pagePath(path)) : undefined;
-    if (!page) return errorPage(404, 'There is no such page.', { site: name });
+    if (!page) return errorPage(404, 'There is no such page.', { site: settings });
     const at: PageRequest = {
       request,
       site,
@@ -227,8 +236,13 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     if (preview !== null) return previewAnswer(ports, at, preview);
     // a gated page is made for one visitor at a time: no cache may hold it for others
     const open = gateOf(page, site.settings, pagePath(path)) === undefined;
-    const made =
-      !reads || page.cache === 'never' || !open ? personalAnswer(at, response) : sharedAnswer(at, page.cache);
+    const made = (
+      !reads || page.cache === 'never' || !open ? personalAnswer(at, response) : sharedAnswer(at, page.cache)
+    ).catch((error: unknown) => {
+      if (!isOutOfReach(error)) throw error;
+      at.report(error);
+      return outOfReach(at);
+    });
     return ports.saw && request.method === 'GET' ? made.then((answered) => counted(at, answered)) : made;
   };
 

@@ -49,7 +49,7 @@ export function deskHandler(ports: DeskPorts): Handler {
     site: LiveSite,
   ): Promise<PreparedResponse> => {
     const refuse = (status: number, text: string, headers: Record<string, string> = {}) =>
-      errorPage(status, text, { headers, site: site.settings.site.name });
+      errorPage(status, text, { headers, site: site.settings });
     const scheme: Scheme = url.protocol === 'https:' ? 'https' : 'http';
     const posts = request.method === 'POST';
     if (!posts && request.method !== 'GET' && request.method !== 'HEAD')
@@ -134,7 +134,7 @@ export function deskHandler(ports: DeskPorts): Handler {
     answer(request, response, address, site)
       .catch((error: unknown) => {
         report(error, site.record.slug);
-        return errorPage(500, 'Please try again in a moment.', { site: site.settings.site.name });
+        return errorPage(500, 'Please try again in a moment.', { site: site.settings });
       })
       .then((made) => send(request, response, made))
       .catch(() => response.destroy());

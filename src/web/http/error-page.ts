@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -17,14 +19,40 @@ const TITLES: Record<number, string> = {
   503: 'Very busy just now',
 };
 
-const STYLE =
-  ':root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif}body{display:grid;min-height:100vh;margin:0;place-content:center}main{max-width:34rem;padding:2rem 1.25rem;overflow-wrap:anywhere}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}a{color:inherit}';
-const POLICY = `${NOTHING_RUNS}; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`;
+/** Of a page that belongs to no site. */
+const PLAIN =
+  ':root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh}main{max-width:34rem;margin:0 auto;padding:20vh 1.25rem 2rem;overflow-wrap:anywhere}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}a{color:inherit}';
+
+/** In the colours and corners of a site: fonts and pictures would be asked of a server that has just refused something. */
+function siteStyle({ theme }: SiteSettings): string {
+  const c = deriveTheme(theme);
+  const radius = theme.controlRadius ?? theme.radius;
+  return `:root{font:100%/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;background:${c.paper};color:${c.ink}}header{padding:1rem 1.25rem;background:${c.header};color:${c['on-header']};border-bottom:1px solid ${c.line};font-weight:${theme.displayWeight}}header a{color:inherit;text-decoration:none}main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem 2rem;overflow-wrap:anywhere}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2;font-weight:${theme.displayWeight}${theme.displayCase === 'uppercase' ? ';text-transform:uppercase' : ''}}p{margin:0 0 1.25rem;color:${c['ink-2']}}button,.go{display:inline-block;padding:.75rem 1.25rem;border:1px solid ${c['action-edge']};border-radius:${radius}px;background:${c.action};color:${c['on-action']};font:inherit;font-weight:600;text-decoration:none;cursor:pointer}form+p .go{background:none;color:${c.ink};border-color:${c['line-strong']}}:focus-visible{outline:3px solid ${c.focus};outline-offset:2px}`;
+}
+
+interface Dress {
+  style: string;
+  policy: string;
+}
+const dress = (style: string): Dress => ({
+  style,
+  policy: `${NOTHING_RUNS}; style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+});
+const PLAIN_DRESS = dress(PLAIN);
+const dresses = new WeakMap<SiteSettings, Dress>();
+function dressOf(site: SiteSettings | undefined): Dress {
+  if (site === undefined) return PLAIN_DRESS;
+  const known = dresses.get(site) ?? dress(siteStyle(site));
+  dresses.set(site, known);
+  return known;
+}
 
 export interface ErrorPageOptions {
   headers?: Record<string, string>;
-  /** Whose website it is, with a way to its home page; a page without one belongs to no site. */
-  site?: string | undefined;
+  /** Whose website it is: its look, and a way to its home page. A page without one belongs to no site. */
+  site?: SiteSettings | undefined;
+  /** In place of the usual one of the status. */
+  title?: string | undefined;
   /** A form that was not taken, to be sent once more as it was. */
   again?: URLSearchParams | undefined;
 }
@@ -33,12 +61,14 @@ export interface ErrorPageOptions {
 export function errorPage(
   status: number,
   text: string,
-  { headers = {}, site, again }: ErrorPageOptions = {},
+  { headers = {}, site, title = TITLES[status] ?? 'Error', again }: ErrorPageOptions = {},
 ): PreparedResponse {
-  const title = TITLES[status] ?? 'Error';
-  const home = site === undefined ? '' : `<p><a href="/">${escape(site)}</a></p>`;
+  const { style, policy } = dressOf(site);
+  const name = site && escape(site.site.shortName ?? site.site.name);
+  const header = name === undefined ? '' : `<header><a href="/">${name}</a></header>`;
+  const home = name === undefined ? '' : '<p><a class="go" href="/">Home page</a></p>';
   const body = Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escape(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${header}<main><h1>${title}</h1><p>${escape(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
   );
   return prepareResponse({
     status,
@@ -46,7 +76,7 @@ export function errorPage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy,
       ...SECURITY_HEADERS,
       ...headers,
     },

@@ -47,6 +47,8 @@ export interface HttpPorts {
   /** A page was sent to somebody's browser; `from` as `cameFrom` has it. */
   saw?: (site: LiveSite, address: string, from: string | undefined) => void;
   log: Logger;
+  /** Whether an error says that the database cannot be reached just now. */
+  isOutOfReach?(error: unknown): boolean;
   /** Bytes of rendered pages to keep; 0 keeps none. */
   cacheBytes: number;
   /** Added to every page, over what this server sets itself. */

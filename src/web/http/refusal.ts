@@ -1,4 +1,5 @@
 import type { LiveSite } from '#app/live-sites.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { Page } from '../pages/define-page.ts';
 import { failureWords } from '../pages/form/failure-words.ts';
@@ -19,7 +20,7 @@ export function refusal(
   text: string,
   headers: Record<string, string> = {},
 ): PreparedResponse {
-  if (page.kind === 'page') return errorPage(status, text, { headers, site: site.settings.site.name });
+  if (page.kind === 'page') return errorPage(status, text, { headers, site: site.settings });
   return prepareResponse({
     status,
     body: Buffer.from(problemJson(status, text)),
@@ -45,6 +46,24 @@ const AGAIN_IN = ['2', '3', '4', '5'];
 /** Written and compressed once for a site: it must cost next to nothing. */
 const busyPages = new WeakMap<SiteSettings, PreparedResponse[]>();
 
+const GONE_FOR_SECONDS = 20;
+
+/** The database cannot be reached: nothing was done. A form goes back to be sent once more, as it was. */
+export function outOfReach(at: At, form?: Uint8Array): PreparedResponse {
+  const { site } = at.site.settings;
+  const call =
+    site.phone === null ? 'call us' : `call us on ${formatPhone(site.phone, site.country).replaceAll(' ', '\u00a0')}`;
+  const words = `We cannot reach our records at the moment, so nothing was changed and nothing was charged. Please try again in a minute, or ${call}.`;
+  const headers = { 'retry-after': String(GONE_FOR_SECONDS) };
+  if (at.page.kind !== 'page') return refusal(at, 503, words, headers);
+  return errorPage(503, words, {
+    headers,
+    site: at.site.settings,
+    title: 'Not just now',
+    again: form && new URLSearchParams(new TextDecoder().decode(form)),
+  });
+}
+
 /** Told at once, where there is no time to answer. A form goes back to be sent once more, as it was. */
 export function busy(at: At, body?: Uint8Array): PreparedResponse {
   const { settings } = at.site;
@@ -54,7 +73,7 @@ export function busy(at: At, body?: Uint8Array): PreparedResponse {
     const [failed, sendAgain] = failureWords(settings);
     return errorPage(503, `${failed}: more is being sent than we can take at once. ${sendAgain}`, {
       headers,
-      site: settings.site.name,
+      site: settings,
       again: new URLSearchParams(new TextDecoder().decode(body)),
     });
   }
