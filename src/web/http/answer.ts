@@ -10,6 +10,7 @@ import type { Page, SharedCache } from '../pages/define-page.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { readSecret } from '../session-cookie.ts';
+import { answerUnread } from './answer-unread.ts';
 import { cameFrom } from './came-from.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
@@ -35,8 +36,6 @@ import { uploadRefusal } from './upload-refusal.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_HOST = errorPage(404, 'No site answers at this address.');
 const MULTIPART = /^multipart\/form-data\b/i;
-/** What is still on its way is nobody's business. */
-const CLOSE = { connection: 'close' };
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 interface PageRequest {
@@ -114,6 +113,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       request.method === 'POST' && page.upload === true && MULTIPART.test(request.headers['content-type'] ?? '');
     const upload = brings ? await readUpload(request, from.address) : undefined;
     const refuseUpload = (because: Parameters<typeof uploadRefusal>[0]) => {
+      answerUnread(request, response);
       const { status, text, headers } = uploadRefusal(because, site.settings);
       return refusal(at, status, text, headers);
     };
@@ -124,8 +124,9 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
         : upload
           ? new TextEncoder().encode(new URLSearchParams(upload.fields).toString())
           : await readBody(request);
+    if (body === 'too large') answerUnread(request, response);
     if (body === 'too large')
-      return refusal(at, 413, `A form here has at most ${LONGEST_BODY / 1024} KB. Go back, and write less.`, CLOSE);
+      return refusal(at, 413, `A form here has at most ${LONGEST_BODY / 1024} KB. Go back, and write less.`);
     if (body === 'too many fields') return refusal(at, 413, `A form here has at most ${MOST_FIELDS} fields.`);
     const forwarded = new Request(origin + url.pathname + url.search, {
       method: request.method ?? 'GET',

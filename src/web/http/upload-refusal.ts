@@ -4,35 +4,32 @@ import { LARGEST_FILE, MOST_SENT, type readUpload } from './read-upload.ts';
 
 type Refused = Extract<Awaited<ReturnType<typeof readUpload>>, string>;
 
-const CLOSE = { connection: 'close' }; // what is still on its way is nobody's business
 const MB = 1_048_576;
 
 /** What is said of a form with a file that could not be read. What was typed is still in the browser, one page back. */
 export function uploadRefusal(
   because: Refused,
   { site }: SiteSettings,
-): { status: number; text: string; headers: Record<string, string> } {
+): { status: number; text: string; headers?: Record<string, string> } {
   const call = site.phone === null ? 'call us' : `call us on ${formatPhone(site.phone, site.country)}`;
   switch (because) {
     case 'too large':
       return {
         status: 413,
         text: `This file has more than ${MOST_SENT / MB} MB, and we take ${LARGEST_FILE / MB} MB. Go back: what you typed is still there. Choose a smaller file, send the form without it, or ${call}.`,
-        headers: CLOSE,
       };
     case 'too many fields':
-      return { status: 413, text: 'This form brings more than it has room for.', headers: CLOSE };
+      return { status: 413, text: 'This form brings more than it has room for.' };
     case 'broken':
       return {
         status: 400,
         text: `This form did not arrive whole. Go back, where what you typed still is, and send it again, or ${call}.`,
-        headers: CLOSE,
       };
     case 'busy':
       return {
         status: 503,
         text: 'Many files are arriving just now. Please send this one again in a moment.',
-        headers: { 'retry-after': '5', ...CLOSE },
+        headers: { 'retry-after': '5' },
       };
   }
 }
