@@ -114,6 +114,25 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(answers.filter((answer) => !('because' in answer))).toHaveLength(1);
   });
 
+  it('takes a key that its sender vouches for with one form, for a day', async () => {
+    const { leads } = stores();
+    const ownKey = fresh();
+    const of = (hash: string, days = 0) =>
+      aNewLead({
+        idempotencyKey: `${ownKey}:${hash}`,
+        ownKey,
+        receivedAt: new Date(Date.parse('2026-11-20T01:00:00Z') + days * 86_400_000),
+      });
+    const first = await accept(north, of('a'));
+    expect(await accept(north, of('a'))).toEqual({ id: first.id, fresh: false });
+    const before = await leads.list(north, { limit: 100 });
+    expect(await leads.accept(north, of('b'))).toEqual({ because: 'key used' });
+    expect(await leads.list(north, { limit: 100 })).toEqual(before);
+    expect(await accept(north, of('b', 1))).toMatchObject({ fresh: true });
+    // that of a page comes again with other words when somebody goes back and writes more
+    expect(await accept(north, { ...of('c'), ownKey: undefined })).toMatchObject({ fresh: true });
+  });
+
   it('keeps the same key on another site apart', async () => {
     const { leads } = stores();
     const key = fresh();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import type { DatabaseTransaction } from './database.ts';
 
@@ -10,7 +10,7 @@ export async function insertLead<More = unknown>(
   transaction: DatabaseTransaction,
   siteId: number,
   lead: NewLead,
-  more = sql``,
+  more: readonly RawBuilder<unknown>[] = [],
 ): Promise<{ id: number | null; before: number | null } & More> {
   const { payload, consent, destinations } = lead;
   const deliveries = destinations.map(({ within, ...destination }) => ({
@@ -40,7 +40,10 @@ export async function insertLead<More = unknown>(
     select lead.id,
       (select id from leads where site_id = ${siteId} and idempotency_key = ${lead.idempotencyKey}) as before,
       case when lead.id is not null and ${channels}::text <> '' then pg_notify('forecourt_outbox', ${channels}::text)::text end
-      ${more}
+      ${sql.join(
+        more.map((column) => sql`, ${column}`),
+        sql``,
+      )}
     from sites left join lead on true where sites.id = ${siteId}`.execute(transaction);
   return rows[0]!;
 }

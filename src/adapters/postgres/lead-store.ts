@@ -23,6 +23,11 @@ class Undone extends Error {
 /** A shopper who is told "your enquiry is with us" is told the truth, whatever the server does with other commits. */
 const DURABLE = `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
+/** A lead that has the key which its sender vouches for. */
+const otherOfKey = (siteId: number, { ownKey, receivedAt }: NewLead) => sql`(
+  select id from leads where site_id = ${siteId} and received_at > ${receivedAt}::timestamptz - interval '1 day'
+    and split_part(idempotency_key, ':', 1) = ${ownKey} limit 1) as other`;
+
 async function lookAtSender(
   transaction: DatabaseTransaction,
   siteId: number,
@@ -79,9 +84,19 @@ export function createLeadStore(database: Database): LeadStore {
       // whoever comes too late for a car or a time hears it without having waited for anybody else
       const isContested = sent.appointment !== undefined || sent.reservation !== undefined;
       const store = async (transaction: DatabaseTransaction) => {
-        const more = isContested ? sql`` : sql`, ${senderColumns(lead)}`;
-        const { id, before, ...sender } = await insertLead<Sender>(transaction, siteId, lead, more);
-        if (id === null) return before === null ? { because: 'captcha used' as const } : { id: before, fresh: false };
+        const more = [
+          ...(isContested ? [] : [senderColumns(lead)]),
+          ...(lead.ownKey ? [otherOfKey(siteId, lead)] : []),
+        ];
+        const { id, before, other, ...sender } = await insertLead<Sender & { other?: number | null }>(
+          transaction,
+          siteId,
+          lead,
+          more,
+        );
+        if (id === null && before !== null) return { id: before, fresh: false };
+        if (id === null) return { because: 'captcha used' as const };
+        if (other) throw new Undone('key used');
         const taken = await takeWhatItAsksFor(transaction, siteId, id, lead);
         if (taken) throw new Undone(taken);
         await fileLead(

@@ -43,6 +43,8 @@ export interface SentForm {
   reservation?: ReservationInput | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
+  /** A program's own key for this form and no other; that of a page may come again with other words. */
+  ownKey?: string | undefined;
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
   take(limit: 'enquiry' | 'enquiry-without-captcha' | 'reserve'): Promise<{ allowed: boolean }>;
   url: string;
@@ -73,7 +75,7 @@ export type FormAnswer =
       eventId: number | undefined;
     }
   /** Nothing was stored; the page shows the problems beside the text that was typed. */
-  | { accepted: false; because: 'fields' | 'captcha' | 'limit' | 'taken'; problems: Problem[] };
+  | { accepted: false; because: 'fields' | 'captcha' | 'limit' | 'taken' | 'key'; problems: Problem[] };
 
 export interface Problem {
   /** The field to fix; absent for the form as a whole. */
@@ -110,7 +112,7 @@ export const HONEYPOT = 'website';
  */
 export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<FormAnswer> {
   const { site, form, car, now } = sent;
-  const refuse = (because: 'fields' | 'captcha' | 'limit' | 'taken', ...problems: Problem[]): FormAnswer => ({
+  const refuse = (because: 'fields' | 'captcha' | 'limit' | 'taken' | 'key', ...problems: Problem[]): FormAnswer => ({
     accepted: false,
     because,
     problems,
@@ -163,7 +165,8 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     document: document?.bytes,
   });
   const stored = await ports.leads.accept(site.id, {
-    idempotencyKey: `${keyOf(sent.fields.idempotency_key) ?? now.toISOString().slice(0, 10)}:${hash}`,
+    idempotencyKey: `${sent.ownKey ?? keyOf(sent.fields.idempotency_key) ?? now.toISOString().slice(0, 10)}:${hash}`,
+    ownKey: sent.ownKey,
     captchaId: captcha.id,
     payload,
     source: leadSource(sent.fields.came_from, sent.queryParams),
@@ -187,6 +190,8 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     ...(sent.reservation ? { reservation: sent.reservation } : {}),
     ...(document ? { document } : {}),
   });
+  if ('because' in stored && stored.because === 'key used' && !sent.reservation)
+    return refuse('key', { message: KEY_USED });
   if ('because' in stored && (stored.because === 'car taken' || stored.because === 'key used'))
     return refuse('taken', { message: CAR_TAKEN });
   if ('because' in stored && stored.because === 'too many held') return refuse('taken', { message: MANY_HELD });
@@ -200,6 +205,8 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
 
 /** "Bad news first, in words, with what did not happen." */
 export const CAR_TAKEN = 'Somebody else has just reserved this vehicle. You have not been charged.';
+
+export const KEY_USED = 'This Idempotency-Key was used for another form today. Give each form a key of its own.';
 
 const MANY_HELD =
   'You hold as many vehicles as we keep for one person. Let one of them go first, by the link in its mail, or call us.';

@@ -37,6 +37,8 @@ export interface NewDestination extends Destination {
 
 export interface NewLead {
   idempotencyKey: string;
+  /** What its sender vouches for: within a day no other form has this key, which begins `idempotencyKey`. */
+  ownKey?: string | undefined;
   /** The challenge that was solved for it; null when none was. Each serves for one lead. */
   captchaId: string | null;
   payload: LeadPayload;

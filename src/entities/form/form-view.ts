@@ -34,7 +34,7 @@ export interface SentForm {
 
 /** What comes back for a form that was not taken. Text that was typed is kept. */
 export interface FormRefusal {
-  because: 'fields' | 'captcha' | 'limit' | 'taken' | 'failed';
+  because: 'fields' | 'captcha' | 'limit' | 'taken' | 'key' | 'failed';
   problems: { field?: string | undefined; message: string }[];
   /** By field, for the page without script. */
   typed: Record<string, string>;

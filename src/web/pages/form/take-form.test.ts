@@ -56,6 +56,14 @@ async function take(
 }
 
 describe('taking a form', () => {
+  it('takes a key of a program that is one, and tells it when it is none', async () => {
+    const { lead } = await take(typed, { headers: { 'idempotency-key': '"8e03978e-40d5"' } });
+    expect(lead).toMatchObject({ idempotencyKey: expect.stringMatching(/^8e03978e-40d5:/), ownKey: '8e03978e-40d5' });
+    const { taken, lead: none } = await take(typed, { headers: { 'idempotency-key': '"no key!"' } });
+    expect(taken).toMatchObject({ status: 400, refusal: { because: 'key' } });
+    expect(none).toBeUndefined();
+  });
+
   it('leads on to the page that says so, with the car', async () => {
     expect((await take(typed)).taken).toMatchObject({
       next: '/success',

@@ -24,7 +24,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { linkedQueryParams, visitedPages } from './journey-fields.ts';
 import type { OpenedForm } from './open-form.ts';
 
-export type TakenForm = SentForm | { refusal: FormRefusal; status: 409 | 415 | 422 | 429 | 503 };
+export type TakenForm = SentForm | { refusal: FormRefusal; status: 400 | 409 | 415 | 422 | 429 | 503 };
 
 /** Every form that is sent comes through here, from a page and from its script alike. */
 export async function takeForm(
@@ -49,6 +49,9 @@ export async function takeForm(
   });
   if (!fields)
     return { ...refuse('failed', [{ message: 'This form cannot be read. Please load the page again.' }]), status: 415 };
+  const ownKey = idempotencyKey(request.headers.get('idempotency-key'));
+  if (ownKey === undefined && request.headers.has('idempotency-key'))
+    return { ...refuse('key', [{ message: NO_KEY }]), status: 400 };
   const failed = () =>
     refuse(
       'failed',
@@ -99,6 +102,7 @@ export async function takeForm(
       document,
       reservation,
       fields,
+      ownKey,
       take: routeContext.get(visitor).take,
       // the page of a trade-in bears its key, which is the shopper's own
       url: tradeIn ? origin + path : sentFrom(request, origin, car ? carPath(car, settings) : path),
@@ -123,6 +127,8 @@ export async function takeForm(
   }
 }
 
+const NO_KEY = 'An Idempotency-Key is 8 to 80 letters, digits, - and _, in quotes.';
+
 /** The car as the page shows it. */
 function leadCar(listed: Car, { site: { settings }, now, origin }: OpenedForm): LeadCar {
   const { price, photo } = carCard(listed, settings, now);
@@ -134,7 +140,7 @@ function leadCar(listed: Car, { site: { settings }, now, origin }: OpenedForm): 
   };
 }
 
-const STATUS = { fields: 422, captcha: 422, limit: 429, taken: 409, failed: 503 } as const satisfies Record<
+const STATUS = { fields: 422, captcha: 422, limit: 429, taken: 409, key: 422, failed: 503 } as const satisfies Record<
   FormRefusal['because'],
   number
 >;
