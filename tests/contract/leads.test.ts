@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectDatabase } from '#adapters/postgres/database.ts';
+import { connectDatabase, type DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
@@ -144,6 +144,13 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(await leads.byId(north, two.id)).toBeUndefined();
     expect(await leads.byId(south, one.id)).toBeUndefined();
     expect((await leads.list(south, { limit: 100 })).map((lead) => lead.id)).toEqual([two.id]);
+  });
+
+  it('refuses a statement that comes after its transaction: it would run as the owner of all rows', async () => {
+    let late: DatabaseTransaction | undefined;
+    await inSite(open.database, south, async (transaction) => void (late = transaction));
+    await expect(late!.selectFrom('leads').select('id').execute()).rejects.toThrow('This transaction has ended');
+    await expect(sql`select 1`.execute(late!)).rejects.toThrow('This transaction has ended');
   });
 
   it('shows a query that forgets its site only the rows of the site it runs for', async () => {
