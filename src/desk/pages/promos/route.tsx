@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import type { ScheduleState } from '#domain/schedule/schedule-state.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
@@ -28,11 +29,8 @@ const STATES: Record<ScheduleState, { title: string; none: string }> = {
   over: { title: 'Over', none: 'Nothing has ended.' },
 };
 
-const PREVIEWED = [
-  { name: 'Search', path: '/search' },
-  { name: 'Home', path: '/' },
-  { name: 'Special offers', path: '/special-offers' },
-];
+const OFFERS = { name: 'Special offers', path: OFFERS_PATH };
+const PREVIEWED = [{ name: 'Search', path: '/search' }, { name: 'Home', path: '/' }, OFFERS];
 
 /** What is promoted on the website: which of it is shown now, which will be and which is over. */
 export default function Promos() {
@@ -89,7 +87,11 @@ export default function Promos() {
             </section>
           ))}
         </div>
-        <PreviewFrames {...preview} pages={PREVIEWED} />
+        <PreviewFrames
+          key={open?.kind === 'offer' ? 'offer' : 'promos'}
+          {...preview}
+          pages={open?.kind === 'offer' ? [OFFERS] : PREVIEWED}
+        />
       </div>
     </>
   );
