@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGarageStore } from '#adapters/postgres/garage-store.ts';
 import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
 import type { AtDesk, InboxFilter, LateSince, Opportunities } from '#app/opportunity/opportunities.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -175,6 +176,29 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(byMachine).toMatchObject({ name: 'Marama N.', because: 'phone' });
     await store.undoJoin(stage.admin, byMachine?.what === 'join' ? byMachine.id : 0, at(90));
     expect((await inbox(stage.seller)).toSorted()).toEqual(['Hemi Ngata', 'Marama N.', 'Marama Ngata']);
+  });
+
+  it('shows which numbers they asked for while they were signed in, to whose dealership it was', async () => {
+    const { admin, seller, reader, stranger, one, alpha } = stage;
+    const garage = createGarageStore(open.database);
+    for (const { id, groupId } of [one, stage.two]) {
+      const { rows } = await sql<{ id: number }>`
+        insert into people (group_id, phone, created_at, signed_in_at)
+        values (${groupId}, '+61491570156', ${now}, ${now}) returning id`.execute(open.database);
+      const call = { car: `2021 Mazda 3 of ${groupId}`, dealershipId: alpha.id, at: at(91) };
+      await garage.noteCall({ groupId, siteId: id }, rows[0]!.id, call);
+      expect(await garage.calls(groupId, rows[0]!.id)).toEqual([call]);
+    }
+    const { personId } = (await store.byId(admin, (await line('Hemi Ngata')).id))!;
+    const calls = async (who: AtDesk) => (await store.timeline(who, personId)).filter(({ what }) => what === 'call');
+    const seen = [{ what: 'call', car: `2021 Mazda 3 of ${one.groupId}`, at: at(91) }];
+    expect(await calls(admin)).toEqual(seen);
+    expect(await calls(seller)).toEqual(seen);
+    expect(await calls(reader)).toEqual(seen);
+    expect(await calls({ ...seller, dealerships: [stage.beta.id] })).toEqual([]);
+    expect(await calls(stranger)).toEqual([]);
+    await sql`delete from people`.execute(open.database);
+    expect(await calls(admin), 'gone with their account').toEqual([]);
   });
 
   it('is not there for who does not reach it', async () => {

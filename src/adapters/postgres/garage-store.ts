@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { MOST_OWN_CARS, type GarageStore, type KeptCar, type SentEnquiry } from '#app/garage/garage-store.ts';
+import {
+  MOST_CALLS,
+  MOST_OWN_CARS,
+  type GarageStore,
+  type KeptCar,
+  type SentEnquiry,
+} from '#app/garage/garage-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { erasePerson } from './erase-person.ts';
 import { inGroup } from './in-group.ts';
@@ -14,6 +20,26 @@ export const createGarageStore = (database: Database): GarageStore => ({
       for (const { id } of sites) found.push(...(await enquiriesAt(transaction, id, phone)));
       return found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
     }),
+
+  noteCall: ({ groupId, siteId }, personId, { car, dealershipId, at }) =>
+    inGroup(database, groupId, async (transaction) => {
+      await transaction
+        .insertInto('revealed_calls')
+        .values({ group_id: groupId, person_id: personId, site_id: siteId, dealership_id: dealershipId, car, at })
+        .execute();
+    }),
+
+  calls: (groupId, personId) =>
+    inGroup(database, groupId, (transaction) =>
+      transaction
+        .selectFrom('revealed_calls')
+        .select(['car', 'dealership_id as dealershipId', 'at'])
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .orderBy('id', 'desc')
+        .limit(MOST_CALLS)
+        .execute(),
+    ),
 
   ownCars: (groupId, personId) =>
     inGroup(database, groupId, async (transaction) => {

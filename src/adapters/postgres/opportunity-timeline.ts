@@ -23,6 +23,7 @@ export async function timelineOf(
 ): Promise<TimelineItem[]> {
   const items = [
     ...(await sentLeads(transaction, at, personId)),
+    ...(await revealedCalls(transaction, at, personId)),
     ...(await staffEvents(transaction, at, personId)),
     ...(await joinsOf(transaction, at, personId)),
   ];
@@ -62,6 +63,18 @@ async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId:
         ? null
         : { id: row.reservation_id, state: row.reservation!, deposit: row.deposit_cents!, until: row.until! },
   }));
+}
+
+/** Of whoever signed in under their number: a mobile's, which says its country by itself (04 in Australia, 02 in New Zealand). */
+async function revealedCalls(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {
+  const { rows } = await sql<{ car: string; at: Date }>`
+    select calls.car, calls.at from revealed_calls calls join people p on p.id = calls.person_id
+    where p.group_id = ${at.groupId} and p.phone in (
+        select code || substr(c.phone_key, 2) from contacts c, unnest(array['+61', '+64']) code
+        where c.group_id = ${at.groupId} and c.person_id = ${personId} and c.phone_key like '0%')
+      and ${at.dealerships === 'all' ? sql`true` : sql`calls.dealership_id = any (${[...at.dealerships]}::integer[])`}
+    order by calls.id desc limit ${MOST_ITEMS}`.execute(transaction);
+  return rows.map((row) => ({ what: 'call', ...row }));
 }
 
 async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {

@@ -64,11 +64,15 @@ export function createRetentionStore(database: Database): RetentionStore {
           delete from events where id in (
             select id from events where site_id = ${siteId} and at < ${before} order by at limit ${limit}
           ) returning id
+        ), calls as (
+          delete from revealed_calls where id in (
+            select id from revealed_calls where site_id = ${siteId} and at < ${before} order by at limit ${limit}
+          ) returning id
         ), days as (
           delete from daily_counts where (site_id, day, what, about) in (
             select site_id, day, what, about from daily_counts where site_id = ${siteId} and day < ${before}::date order by day limit ${limit}
           ) returning 1
-        ) select (select count(*) from deleted) + (select count(*) from days) as deleted`),
+        ) select (select count(*) from deleted) + (select count(*) from calls) + (select count(*) from days) as deleted`),
     deleteTradeIns: (before, limit) =>
       count(sql`
         with deleted as (

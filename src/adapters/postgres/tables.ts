@@ -581,6 +581,16 @@ export interface Reservations {
   terms: string;
 }
 
+export interface RevealedCalls {
+  at: Date;
+  car: string;
+  dealership_id: number;
+  group_id: number;
+  id: Generated<number>;
+  person_id: number;
+  site_id: number;
+}
+
 export interface Reviews {
   customer_name: string;
   dealership_id: number;
@@ -851,6 +861,7 @@ export interface Tables {
   reservation_log: ReservationLog;
   reservation_payments: ReservationPayments;
   reservations: Reservations;
+  revealed_calls: RevealedCalls;
   reviews: Reviews;
   sessions: Sessions;
   sign_in_codes: SignInCodes;

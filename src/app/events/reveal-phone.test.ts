@@ -28,7 +28,7 @@ function ports() {
 describe('revealing a phone number', () => {
   it('returns the number and records car, dealership and site', () => {
     const { recorded, ports: given } = ports();
-    expect(revealPhone(7, site(), given)).toEqual({ phone: '07 3555 0100', country: 'AU' });
+    expect(revealPhone(7, site(), given)).toEqual({ phone: '07 3555 0100', country: 'AU', car });
     expect(recorded).toEqual([{ event: 25, siteId: 5, carId: 7, dealershipId: 3, at: now, details: {} }]);
   });
 
@@ -36,6 +36,7 @@ describe('revealing a phone number', () => {
     expect(revealPhone(7, site({ override: '1300 555 010' }), ports().ports)).toEqual({
       phone: '1300 555 010',
       country: 'AU',
+      car,
     });
   });
 

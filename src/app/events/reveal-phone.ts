@@ -1,5 +1,6 @@
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { phoneChoice } from '#domain/phone/phone-choice.ts';
+import type { Car } from '#domain/car/car.ts';
 import type { PhonePolicy } from '#domain/phone/phone-policy.ts';
 import type { Country } from '#domain/location/country.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
@@ -20,7 +21,7 @@ export function revealPhone(
   carId: number,
   site: { id: number; filter: StockFilter; policy: PhonePolicy; country: Country },
   { stock, events, now }: RevealPorts,
-): { phone: string; country: Country } | undefined {
+): { phone: string; country: Country; car: Car } | undefined {
   const car = stock.byId(site.filter, carId);
   const phone = car && phoneChoice(car, site.policy, site.country);
   if (car === undefined || phone === undefined || phone === null) return undefined;
@@ -32,5 +33,5 @@ export function revealPhone(
     at: now,
     details: {},
   });
-  return phone;
+  return { ...phone, car };
 }

@@ -28,13 +28,24 @@ export interface SignedInDevice {
   own: boolean;
 }
 
+/** A number that somebody has asked for: the car's name, and the dealership that it calls. */
+export interface RevealedCall {
+  car: string;
+  dealershipId: number;
+  at: Date;
+}
+
 /** More than a household drives; a program would fill the table. */
 export const MOST_OWN_CARS = 12;
+export const MOST_CALLS = 200;
 
 /** Port: what belongs to one person. Every method takes the group first: nobody is seen from another one. */
 export interface GarageStore {
   /** Newest first. */
   enquiries(groupId: number, person: Person): Promise<SentEnquiry[]>;
+  noteCall(at: AtSite, personId: number, call: RevealedCall): Promise<void>;
+  /** Newest first, up to `MOST_CALLS`. */
+  calls(groupId: number, personId: number): Promise<RevealedCall[]>;
   ownCars(groupId: number, personId: number): Promise<KeptCar[]>;
   addOwnCar(at: AtSite & { origin: string }, personId: number, car: OwnCar, now: Date): Promise<'added' | 'full'>;
   /** How the owner of an address has answered; the key is in the mail alone. Undefined: nobody is reminded there (any more). */

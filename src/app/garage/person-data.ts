@@ -11,6 +11,8 @@ export interface PersonData {
   signed_in: Omit<SignedInDevice, 'own'>[];
   saved: { name: string; price: number | null; saved_at: Date }[];
   own_cars: Omit<KeptCar, 'id'>[];
+  /** Numbers that they asked for while they were signed in. */
+  calls: { car: string; at: Date }[];
   enquiries: {
     sent_at: Date;
     site: string;
@@ -35,11 +37,12 @@ export async function personData(
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<{ data: PersonData; devices: SignedInDevice[] }> {
   const { personId, phone } = person;
-  const [since, devices, saved, cars, enquiries] = await Promise.all([
+  const [since, devices, saved, cars, calls, enquiries] = await Promise.all([
     garage.since(groupId, personId),
     garage.devices(groupId, personId, tokenHash, now),
     watchlist.list(groupId, personId),
     garage.ownCars(groupId, personId),
+    garage.calls(groupId, personId),
     garage.enquiries(groupId, person),
   ]);
   return {
@@ -62,6 +65,7 @@ export async function personData(
         email,
         confirmed,
       })),
+      calls: calls.map(({ car, at }) => ({ car, at })),
       enquiries: enquiries.map(({ at, payload, consent, appointment, reservation }) => {
         const { texts, lines } = leadLines({ payload, consent: { ...consent, termsAccepted: false, at } });
         return {

@@ -68,6 +68,8 @@ export type TimelineItem = { at: Date } & (
       by: string | null;
       sent: SentState | null;
     }
+  /** They asked for the number of a car while they were signed in. */
+  | { what: 'call'; car: string }
   | { what: 'join'; id: number; name: string; because: JoinReason; by: string | null; undone: boolean }
 );
 export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned';

@@ -11,12 +11,14 @@ export interface GarageDataView {
   devices: { name: string; since: string; own: boolean }[];
   saved: string[];
   ownCars: string[];
+  /** Cars of which they asked for the number. */
+  calls: string[];
   enquiries: { title: string; lines: { label: string; value: string }[] }[];
 }
 
 /** Everything that is kept of somebody, to read and to take away; where they are signed in; the way to have it deleted. */
 export function GarageData({ view }: { view: GarageDataView }) {
-  const { area, phone, since, devices, saved, ownCars, enquiries } = view;
+  const { area, phone, since, devices, saved, ownCars, calls, enquiries } = view;
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, area, { name: 'Your data' }]} />
@@ -48,6 +50,7 @@ export function GarageData({ view }: { view: GarageDataView }) {
       </Section>
       <Lines id="saved" title="Saved" lines={saved} />
       <Lines id="own-cars" title="Your own cars" lines={ownCars} />
+      <Lines id="calls" title="Numbers you asked for" lines={calls} />
       <Section id="enquiries" title="Enquiries">
         {enquiries.length === 0 && <p className="muted">None.</p>}
         <ul className={css.data}>

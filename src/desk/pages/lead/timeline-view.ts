@@ -17,7 +17,7 @@ export interface TimelineDay {
 
 export interface ItemView {
   key: string;
-  icon: WishKind | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join';
+  icon: WishKind | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join' | 'call';
   title: string;
   detail: string;
   time: string;
@@ -69,6 +69,8 @@ function itemView(item: TimelineItem): Words {
   switch (item.what) {
     case 'lead':
       return leadView(item);
+    case 'call':
+      return { ...NOTHING, icon: 'call', title: 'Asked for the phone number', detail: `of ${item.car}` };
     case 'join':
       return {
         ...NOTHING,

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PHONE } from '#ui/icon/icons.ts';
 import { CHECK, JOIN, KIND_ICONS, NOTE, PERSON, REPLY, STATUS_ICONS } from '../leads/lead-icons.ts';
 import type { ItemView, TimelineDay } from './timeline-view.ts';
 import css from './timeline.module.css';
@@ -13,6 +14,7 @@ const ICONS: Record<ItemView['icon'], string> = {
   status: STATUS_ICONS.contacted,
   assigned: PERSON,
   join: JOIN,
+  call: PHONE,
 };
 
 /** One line for a person, the newest first. */

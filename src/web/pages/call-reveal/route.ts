@@ -1,6 +1,9 @@
+import type { RouterContextProvider } from 'react-router';
 import { revealPhone } from '#app/events/reveal-phone.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
-import { services, siteRequest } from '../../context.ts';
+import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { readPayload } from '../api-events/read-event.ts';
 import { formatCallNumber } from '../car/car-page.ts';
@@ -30,9 +33,19 @@ export async function action({ context, request }: Route.ActionArgs) {
           },
           { stock: search.stock, events, now },
         );
-  return phone === undefined
-    ? problem(404, 'This website shows no such car, or the car has no number.')
-    : Response.json(formatCallNumber(phone));
+  if (phone === undefined) return problem(404, 'This website shows no such car, or the car has no number.');
+  void noteCall(phone.car, context).catch(context.get(errorReport)); // nobody waits for it
+  return Response.json(formatCallNumber(phone));
+}
+
+/** On the list of who is signed in, which the dealership sees beside what they have sent. */
+async function noteCall(car: Car, context: Readonly<RouterContextProvider>): Promise<void> {
+  const { site, now } = context.get(siteRequest);
+  const person = await context.get(visitor).session();
+  if (person === null) return;
+  const at = { groupId: site.record.group_id, siteId: site.record.id };
+  const call = { car: carTitle(car).full, dealershipId: car.dealership_id, at: now };
+  await context.get(services).people.garage.noteCall(at, person.personId, call);
 }
 
 export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });

@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         .filter(Boolean)
         .join(', '),
     ),
+    calls: data.calls.map(({ car, at }) => `${car}, ${day(at)}`),
     enquiries: data.enquiries.map((one) => ({
       title: `${one.about ?? one.site}, sent ${day(one.sent_at)}`,
       lines: [
