@@ -154,6 +154,23 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
+  it('goes out smaller once it is sent often', async () => {
+    const car = (id: number) =>
+      `<li><a href="/cars/${(id * 7919) % 1000}-toyota-camry-${id % 7}">20${id % 24} Toyota Camry</a> <b>$${(id * id * 37) % 90000}</b>`;
+    const text = Array.from({ length: 300 }, (_, id) => car(id)).join('');
+    const { get, rendered } = await openServer({ answer: async () => new Response(text) });
+    const length = async () => {
+      const { body } = await get('a.test', '/', { headers: { 'accept-encoding': 'br' } });
+      expect(brotliDecompressSync(body).toString()).toBe(text);
+      return body.length;
+    };
+    await length(); // fast
+    const first = await length();
+    for (let time = 0; time < 8; time++) await length();
+    await expect.poll(length).toBeLessThan(first);
+    expect(rendered).toHaveLength(1);
+  });
+
   it('is not sent again to who holds it', async () => {
     const { get } = await openServer();
     const first = await get('a.test', '/', { headers: { 'accept-encoding': 'br' } });

@@ -21,7 +21,7 @@ import { loggedPath } from './logged-path.ts';
 import type { Lanes } from './lanes.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
+import { isSentOften, makeSmaller, preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
 import type { Scheme } from './read-address.ts';
 import { routeName } from './route-name.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
@@ -99,6 +99,11 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     if (cached?.status === 200 && request.method === 'GET' && !isProgram(userAgent))
       ports.saw?.(site, request.url, cameFrom(referer, host));
     sendVariant(request.method, ifNoneMatch, response, page.status, variant);
+    if (cached && isSentOften(cached))
+      makeSmaller(cached).then(
+        () => cache.grown(cached),
+        (error: unknown) => log.error({ err: error }, 'A page could not be compressed once more'),
+      );
     return true;
   };
 

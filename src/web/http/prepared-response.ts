@@ -21,6 +21,8 @@ export interface PreparedResponse {
   /** Tells this content from any other. Weak where it is compressed: whoever holds it in one encoding need not fetch it in another. */
   tag: string;
   variants: Map<Encoding, Variant>;
+  /** How often it has been sent from memory. */
+  sent: number;
 }
 
 /** What a route answered, read to its end. Header names in lower case. */
@@ -36,6 +38,7 @@ export function prepareResponse({ status, headers, body }: BufferedAnswer): Prep
     status,
     compressed,
     variants: new Map(),
+    sent: 0,
     tag: hash('sha1', body, 'base64url').slice(0, 20),
     headers: compressed ? { ...headers, vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : headers,
   };
@@ -58,6 +61,19 @@ export async function variantOf(
   page.variants.set(wanted, made);
   if (drop.includes(from)) page.variants.delete(from);
   return made;
+}
+
+/** A page that is sent so often is worth a twentieth of a second of another thread, to be smaller from then on. */
+const OFTEN = 8;
+
+/** Counts one more sending. True once: now it is worth `makeSmaller`. */
+export const isSentOften = (page: PreparedResponse): boolean => ++page.sent === OFTEN && page.variants.has('br');
+
+/** Compresses what is there once more, in the thread pool; meanwhile it is sent as it was. */
+export async function makeSmaller(page: PreparedResponse): Promise<void> {
+  const { body } = page.variants.get('br')!;
+  const smaller = await encode(await decode(body, 'br'), 'br', 'smaller');
+  if (smaller.length < body.length) page.variants.set('br', createVariant(page, 'br', smaller));
 }
 
 /** The variant that is there already, or nothing. */
