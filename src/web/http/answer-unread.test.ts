@@ -1,6 +1,10 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { pipeline, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { openTestServer } from '#tests/http-server.ts';
+import { answerUnread } from './answer-unread.ts';
 import { MOST_SENT } from './read-upload.ts';
 
 it.each([
@@ -27,5 +31,37 @@ it.each([
     expect(reset).toBeUndefined();
     socket.destroy();
     server.close();
+  },
+);
+
+const LINGER_MS = 50;
+const givesUp = () => new Writable({ write: (_chunk, _encoding, done) => done(new Error('too many fields')) });
+
+it.each(['goes away after the answer', 'goes on sending and reads nothing', 'sends what is given up in the middle'])(
+  'who %s leaves the server as it was, and no socket open',
+  async (how) => {
+    const server = createServer((request, response) => {
+      answerUnread(request, response, LINGER_MS);
+      const refuse = () => void response.writeHead(413).end('too large');
+      if (how.startsWith('sends what')) pipeline(request, givesUp(), refuse);
+      else refuse();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const failed: unknown[] = [];
+    const note = (error: unknown) => failed.push(error);
+    process.prependListener('uncaughtException', note);
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 1000000\r\n\r\n');
+    const sending = setInterval(() => socket.write('more'), 5);
+    await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    if (how.startsWith('goes away')) socket.destroy();
+    const open = () => new Promise<number>((told) => server.getConnections((_, count) => told(count)));
+    await expect.poll(open).toBe(0);
+    clearInterval(sending);
+    await new Promise((next) => setTimeout(next, 3 * LINGER_MS));
+    process.off('uncaughtException', note);
+    server.close();
+    socket.destroy();
+    expect(failed).toEqual([]);
   },
 );
