@@ -58,6 +58,14 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     expect(problems).toEqual([]);
   });
 
+  it('makes its tables once when several processes begin at the same time', async () => {
+    await sql`drop schema if exists jobs cascade`.execute(open.database);
+    const job = numbered();
+    await Promise.all([aWorker(job), aWorker(job), aQueue('sender'), aQueue('sender')]);
+    for (const queue of queues) await queue.send(job, { n: 1 });
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(queues.length), 10_000);
+  });
+
   it('runs what another process has queued, and says what came of it', async () => {
     const job = numbered();
     await aWorker(job);

@@ -139,9 +139,19 @@ export async function openJobQueue({
 /** pg-boss on the connections of this process. */
 function bossDatabase(database: () => Database, connection: ClientConfig): Db {
   return {
-    executeSql: async (text, values = []) => ({
-      rows: (await database().executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))).rows,
-    }),
+    executeSql: (text, values = []) =>
+      database()
+        .connection()
+        .execute(async (one) => {
+          try {
+            return await one.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+          } catch (error) {
+            // Several statements in one text begin a transaction of their own, and whoever comes second to make the
+            // tables fails inside it: without this the connection would go back to the pool and refuse everything.
+            await one.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
+            throw error;
+          }
+        }),
     listen: async (channel, onNotification, onReconnect) => ({
       close: listen(connection, channel, (payload) =>
         payload === undefined ? onReconnect() : onNotification(payload),
