@@ -106,6 +106,15 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(await store().keyOf(north!, (first as { id: number }).id)).toBe(lead.appointment!.key);
   });
 
+  it('is the same one for the same form that comes twice at once', async () => {
+    const lead = aNewLead({ idempotencyKey: key() });
+    const leads = createLeadStore(open.database);
+    const twice = () => leads.accept(north!, { ...lead, appointment: wanted() });
+    const answers = await Promise.all(Array.from({ length: 8 }, twice));
+    expect(new Set(answers.map((answer) => 'id' in answer && answer.id)).size).toBe(1);
+    expect(answers.filter((answer) => 'fresh' in answer && answer.fresh)).toHaveLength(1);
+  });
+
   it.each([
     ['begins as the other ends', 45, true],
     ['begins a minute earlier', 44, false],

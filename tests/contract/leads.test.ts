@@ -6,7 +6,7 @@ import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createOutbox } from '#adapters/postgres/outbox.ts';
 import type { Channel, NewLead } from '#app/lead/lead-store.ts';
 import type { ClaimedDelivery, TargetShare } from '#app/lead/outbox.ts';
-import { aNewLead } from '#tests/builders.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { storeLead } from '#tests/store-lead.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
@@ -131,6 +131,26 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(await accept(north, of('b', 1))).toMatchObject({ fresh: true });
     // that of a page comes again with other words when somebody goes back and writes more
     expect(await accept(north, { ...of('c'), ownKey: undefined })).toMatchObject({ fresh: true });
+  });
+
+  it('takes one of fifty forms of two kinds that come at once under a key of a program, and is the same for its like', async () => {
+    const { leads } = stores();
+    const ownKey = fresh();
+    const before = await leads.list(north, { limit: 1000 });
+    const of = (hash: string) =>
+      aNewLead({
+        idempotencyKey: `${ownKey}:${hash}`,
+        ownKey,
+        payload: aLeadPayload({ email: `${hash}@example.com`, phone: undefined }),
+      });
+    const hashes = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 'a' : 'b'));
+    const answers = await Promise.all(hashes.map((hash) => leads.accept(north, of(hash))));
+    const stored = await leads.list(north, { limit: 1000 });
+    expect(stored).toHaveLength(before.length + 1);
+    const { id, payload } = stored[0]!;
+    for (const [index, answer] of answers.entries())
+      expect(answer).toMatchObject(payload.email.startsWith(hashes[index]!) ? { id } : { because: 'key used' });
+    expect(answers.filter((answer) => 'fresh' in answer && answer.fresh)).toHaveLength(1);
   });
 
   it('keeps the same key on another site apart', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Delivery, LeadStore, NewLead } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
@@ -27,6 +28,13 @@ const DURABLE = `select set_config('synchronous_commit', 'on', true) where curre
 const otherOfKey = (siteId: number, { ownKey, receivedAt }: NewLead) => sql`(
   select id from leads where site_id = ${siteId} and received_at > ${receivedAt}::timestamptz - interval '1 day'
     and split_part(idempotency_key, ':', 1) = ${ownKey} limit 1) as other`;
+
+/**
+ * One form that is sent twice at once, and two forms under one key of a program, wait for each other before they look who
+ * was there: what has not ended is seen by nobody. Forms that take nothing contested wait by `personLocks`.
+ */
+const keyLock = (siteId: number, key: string): string =>
+  `select pg_advisory_xact_lock(${Buffer.from(hash('sha256', `${siteId}:${key}`), 'hex').readBigInt64BE()})`;
 
 async function lookAtSender(
   transaction: DatabaseTransaction,
@@ -83,6 +91,8 @@ export function createLeadStore(database: Database): LeadStore {
       const locks = personLocks(siteId, lead.keys);
       // whoever comes too late for a car or a time hears it without having waited for anybody else
       const isContested = sent.appointment !== undefined || sent.reservation !== undefined;
+      const key = sent.ownKey ?? (isContested ? sent.idempotencyKey : undefined);
+      const first = [DURABLE, ...(key === undefined ? [] : [keyLock(siteId, key)]), ...(isContested ? [] : locks)];
       const store = async (transaction: DatabaseTransaction) => {
         const more = [
           ...(isContested ? [] : [senderColumns(lead)]),
@@ -107,12 +117,10 @@ export function createLeadStore(database: Database): LeadStore {
         );
         return { id, fresh: true };
       };
-      return transactionAs(database, { site_id: siteId }, store, [DURABLE, ...(isContested ? [] : locks)]).catch(
-        (error: unknown) => {
-          if (error instanceof Undone) return { because: error.because };
-          throw error;
-        },
-      );
+      return transactionAs(database, { site_id: siteId }, store, first).catch((error: unknown) => {
+        if (error instanceof Undone) return { because: error.because };
+        throw error;
+      });
     },
 
     list: (siteId, filter) =>
