@@ -104,6 +104,9 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     const again = await leads.accept(north!, { ...lead, appointment: wanted() });
     expect(again).toEqual({ id: (first as { id: number }).id, fresh: false });
     expect(await store().keyOf(north!, (first as { id: number }).id)).toBe(lead.appointment!.key);
+    const [besides, other] = [lead.idempotencyKey.split(':')[0], key()];
+    expect(await store().booked(north!, { ...all(), besides })).toEqual([]); // still free for whoever sends it again
+    expect(await store().booked(north!, { ...all(), besides: other })).toHaveLength(1);
   });
 
   it('is the same one for the same form that comes twice at once', async () => {

@@ -9,7 +9,7 @@ import { lockPerson } from './lock-person.ts';
 import { mailAgain } from './mail-again.ts';
 
 export const createAppointmentStore = (database: Database): Appointments => ({
-  booked: (siteId, { locationId, carId, from, to }) =>
+  booked: (siteId, { locationId, carId, from, to, besides }) =>
     inSite(database, siteId, async (transaction) => {
       const rows = await transaction
         .selectFrom('appointments')
@@ -18,6 +18,12 @@ export const createAppointmentStore = (database: Database): Appointments => ({
         .where('starts_at', '>=', from)
         .where('starts_at', '<', to)
         .where((where) => where.or([where('location_id', '=', locationId), where('car_id', '=', carId)]))
+        .$if(besides !== undefined, (query) =>
+          query.where(
+            sql<boolean>`not exists (select from leads where leads.id = lead_id and leads.site_id = ${siteId}
+              and split_part(idempotency_key, ':', 1) = ${besides})`,
+          ),
+        )
         .execute();
       return rows.map((row) => ({ startsAt: row.starts_at, minutes: row.minutes, carId: row.car_id }));
     }),

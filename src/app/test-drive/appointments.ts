@@ -26,10 +26,10 @@ export interface Appointment {
 
 /** Port: who takes which car out, when. Every method takes the site first; what is taken is known across its group. */
 export interface Appointments {
-  /** Booked at the location, or for the car anywhere, between two instants. */
+  /** Booked at the location, or for the car anywhere, between two instants; `besides`: not by the form with this key. */
   booked(
     siteId: number,
-    at: { locationId: number; carId: number | null; from: Date; to: Date },
+    at: { locationId: number; carId: number | null; from: Date; to: Date; besides?: string | undefined },
   ): Promise<BookedDrive[]>;
   byKey(siteId: number, key: string): Promise<Appointment | undefined>;
   /** The key of what was booked with a lead. */

@@ -21,13 +21,19 @@ const DAY = 86_400_000;
 
 /**
  * What is free where the shopper wants to go: at the location of the car, another one of its dealership, or any of the
- * site's for no car in particular. Undefined for a form that books nothing, and where there is no place to go.
+ * site's for no car in particular. Undefined for a form that books nothing, and where there is no place to go. `sentBy`:
+ * the key of the form that is being sent. What it has booked already is free for it: sent again, it is the same one.
  */
 export async function formAppointment(
   form: Form,
   site: LiveSite,
   car: Car | undefined,
-  { wanted, appointments, now }: { wanted: string | null | undefined; appointments: Appointments; now: Date },
+  {
+    wanted,
+    appointments,
+    now,
+    sentBy,
+  }: { wanted: string | null | undefined; appointments: Appointments; now: Date; sentBy?: string | undefined },
 ): Promise<OpenAppointment | undefined> {
   if (!form.fields.some(({ kind }) => kind === 'appointment')) return undefined;
   const policy = site.settings.testDrive;
@@ -39,6 +45,7 @@ export async function formAppointment(
     carId: car?.id ?? null,
     from: new Date(now.getTime() - DAY),
     to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY),
+    besides: sentBy,
   });
   return {
     shown: {

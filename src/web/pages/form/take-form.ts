@@ -36,12 +36,15 @@ export async function takeForm(
   const { settings } = site;
   const fields = await textFields(request);
   const { appointments, reserve } = routeContext.get(services);
-  const appointment = await formAppointment(form, site, car, { wanted: fields?.location, appointments, now }).catch(
-    (error: unknown) => {
-      routeContext.get(errorReport)(error);
-      return null; // the database is away: what was typed goes back
-    },
-  );
+  const appointment = await formAppointment(form, site, car, {
+    wanted: fields?.location,
+    appointments,
+    now,
+    sentBy: fields?.idempotency_key,
+  }).catch((error: unknown) => {
+    routeContext.get(errorReport)(error);
+    return null; // the database is away: what was typed goes back
+  });
   const context = formContext(site, car, appointment?.shown);
   const refuse = (because: FormRefusal['because'], problems: Problem[]): TakenForm => ({
     status: STATUS[because],
