@@ -8,6 +8,7 @@ import { hashOf } from '#app/people/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { databaseProblem } from '#main/database-problem.ts';
 import { openDesk } from '#main/open-desk.ts';
 import { openPreviews } from '#main/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
@@ -88,6 +89,7 @@ export async function openDeskStage() {
         render: renderDesk,
         moreHeaders: {},
         report: (error) => failed.push(error),
+        isOutOfReach: (error) => databaseProblem(error).passing,
       }),
     ],
   });

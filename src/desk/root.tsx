@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from 'react-router';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { siteIcon } from '#entities/brand/site-icon.ts';
@@ -54,6 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Of what is told in place of a page. */
+export const meta: MetaFunction = () => [{ title: 'Desk' }];
 
 export default function Root() {
   return <Outlet />;

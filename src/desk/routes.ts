@@ -12,5 +12,9 @@ export default [
       route('*', 'components/problem/not-found-route.tsx'),
     ]),
   ]),
-  ...routes(DESK_PAGES.filter(({ needs }) => needs === 'anybody')),
+  layout(
+    'components/problem/problem-route.tsx',
+    { id: 'problem-outside' },
+    routes(DESK_PAGES.filter(({ needs }) => needs === 'anybody')),
+  ),
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { SignedInStaff } from '#app/staff/signed-in-staff.ts';
 import { may, type Permission } from '#domain/staff/roles.ts';
 import { deskRequest, type Context } from './context.ts';
+import { databaseAway } from './database-away.ts';
 
 /** Who works on this page, and what of the group they reach. */
 export interface DeskStaff extends Omit<SignedInStaff, 'reach'> {
@@ -15,10 +16,12 @@ export interface DeskStaff extends Omit<SignedInStaff, 'reach'> {
 
 /**
  * The first line of every loader and action. Throws on to the sign-in when nobody is signed in, and a refusal (403) when
- * the role may not. What somebody reaches (`dealerships`, `sites`) the page itself holds every query to.
+ * the role may not; a 503 while the database cannot say who it is. What somebody reaches (`dealerships`, `sites`) the page itself holds every query to.
  */
 export function staffMay(context: Context, permission: Permission | 'staff'): DeskStaff {
-  const { staff, site, path } = context.get(deskRequest);
+  const desk = context.get(deskRequest);
+  if (desk.databaseAway) throw databaseAway(desk);
+  const { staff, site, path } = desk;
   if (staff === null) {
     const wanted = path.replace(/^\/desk\/?/, '/').replace(/\.data(?=$|\?)/, '');
     throw redirect(

@@ -86,6 +86,8 @@ export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =
     serializers: { err: loggedError },
   });
 
+const isOutOfReach = (error: unknown): boolean => databaseProblem(error).passing;
+
 /** How long open requests may take to end (ms) before they are cut off. */
 const OPEN_REQUESTS_MS = 10_000;
 
@@ -191,7 +193,7 @@ export async function openWeb({
     metrics,
     lanes,
     log,
-    isOutOfReach: (error) => databaseProblem(error).passing,
+    isOutOfReach,
     handlers: [
       pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
       feedHandler({
@@ -218,6 +220,7 @@ export async function openWeb({
         render: renderer.renderDesk,
         moreHeaders: renderer.moreHeaders,
         report: (err, site) => log.error({ err, site }, 'A page of the desk failed'),
+        isOutOfReach,
       }),
       ...handlers,
     ],

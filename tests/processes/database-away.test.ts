@@ -98,6 +98,12 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       status: 503,
       headers: { 'retry-after': '20', 'content-type': 'application/problem+json' },
     });
+    // staff are told in the desk's own page, whoever they are: that stands in the database too
+    const desk = () =>
+      ask(web.port, 'northbank.localhost', '/desk/leads', { headers: { cookie: 'staff-session=of-somebody' } });
+    const told = await desk();
+    expect(told).toMatchObject({ status: 503, headers: { 'retry-after': '20' } });
+    expect(told.text).toContain('Our records cannot be reached');
     for (let i = 0; i < 100 && !(await away()); i++) await rest(50);
     expect(await away()).toBe(true);
     expect((await get('/readyz')).status).toBe(200);
@@ -107,6 +113,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
 
     postgres.thaw();
     expect((await enquire(2)).status).toBe(303);
+    expect((await desk()).headers.location).toContain('/desk/sign-in');
     for (let i = 0; i < 100 && (await away()); i++) await rest(50);
     expect(await away()).toBe(false);
   });

@@ -24,8 +24,9 @@ export interface DeskRequest {
   device: string;
   /** Personal data: into no log and no page. */
   clientAddress: string;
-  /** Null: nobody is signed in. */
+  /** Null: nobody is signed in, or nobody knows: the database is away. */
   staff: SignedInStaff | null;
+  databaseAway: boolean;
   secrets: {
     read(name: DeskSecret): string | undefined;
     /** 0 seconds: it goes. */
@@ -35,11 +36,15 @@ export interface DeskRequest {
   take(limit: RateLimitName): Promise<RateVerdict>;
   /** Files of the form that was sent; what each is, its bytes say. */
   uploads: readonly { name: string; bytes: Buffer; cut: boolean }[];
+  /** What a form said, and whether it can be sent once more as it was: not with files, nor with secrets. Null: none was sent. */
+  form: URLSearchParams | null;
 }
 
 export interface DeskRendering extends DeskRequest {
   services: DeskServices;
   report(error: unknown): void;
+  /** Whether an error says that the database cannot be reached. */
+  isOutOfReach(error: unknown): boolean;
 }
 
 /** Answers one request to the desk. Its bundle exports this alone; `web/http` calls it. */

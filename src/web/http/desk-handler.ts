@@ -29,6 +29,8 @@ export interface DeskPorts {
   /** Added to every page, over what is set here. */
   moreHeaders: Record<string, string>;
   report(error: unknown, site: string): void;
+  /** Whether an error says that the database cannot be reached. */
+  isOutOfReach?: ((error: unknown) => boolean) | undefined;
 }
 
 const DESK = /^\/desk(?:$|\/|\.data$)/;
@@ -37,10 +39,22 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MOST_FILES = 12;
 /** A form of settings is long; only who is signed in may send one. */
 const STAFF_BODY = { bytes: 1_048_576, fields: 5_000 };
+/** After how long a page is asked for once more that the database kept from being made. */
+const AWAY_SECONDS = '20';
 
 /** The dealer's desk: `/desk` of each site's own host. Made for one member of the staff at a time, never cached, never found. */
 export function deskHandler(ports: DeskPorts): Handler {
-  const { sites, clock, services, rateLimiter, clients, render, moreHeaders, report } = ports;
+  const {
+    sites,
+    clock,
+    services,
+    rateLimiter,
+    clients,
+    render,
+    moreHeaders,
+    report,
+    isOutOfReach = () => false,
+  } = ports;
 
   const answer = async (
     request: IncomingMessage,
@@ -64,9 +78,16 @@ export function deskHandler(ports: DeskPorts): Handler {
     }
     const token = readSecret(request.headers.cookie, 'staff-session', scheme);
     const now = clock.now();
-    const staff =
-      token === undefined ? undefined : await services.sessions.find(site.record.group_id, hashOf(token), now);
-    const sent = posts ? await readForm(request, from.address, staff !== undefined) : undefined;
+    const found =
+      token === undefined
+        ? undefined
+        : await services.sessions.find(site.record.group_id, hashOf(token), now).catch((error: unknown) => {
+            if (!isOutOfReach(error)) throw error;
+            report(error, site.record.slug);
+            return 'away' as const;
+          });
+    // who has a session typed for long, perhaps: it is read, to be sent once more
+    const sent = posts ? await readForm(request, from.address, found !== undefined) : undefined;
     if (sent && 'status' in sent) return refuse(sent.status, sent.text, { connection: 'close' });
     const cookies: string[] = [];
     const nonce = randomBytes(18).toString('base64');
@@ -88,13 +109,15 @@ export function deskHandler(ports: DeskPorts): Handler {
       path: url.pathname + url.search,
       device: deviceName(request.headers['user-agent'] ?? ''),
       clientAddress: from.address,
-      staff: staff ?? null,
+      staff: found === 'away' ? null : (found ?? null),
+      databaseAway: found === 'away',
       secrets: {
         read: (name) => readSecret(request.headers.cookie, name, scheme),
         set: (name, value, seconds) => void cookies.push(secretCookie(name, value, seconds, scheme)),
       },
       take: (limit) => rateLimiter.take(limit, from),
       uploads: sent?.files ?? [],
+      form: typeof sent?.body === 'string' ? new URLSearchParams(sent.body) : null,
     };
     const rendered = await render(
       new Request(origin + desk.path, {
@@ -102,13 +125,14 @@ export function deskHandler(ports: DeskPorts): Handler {
         headers: headersOf(request, sent && { 'content-type': sent.type }),
         ...(sent && { body: sent.body }),
       }),
-      { ...desk, services, report: (error) => report(error, site.record.slug) },
+      { ...desk, services, isOutOfReach, report: (error) => report(error, site.record.slug) },
     );
     const own = `'nonce-${nonce}'`;
     const { cookies: more, ...made } = await bufferedAnswer(rendered, {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'same-origin', // addresses of the desk are nobody else's business
+      ...(rendered.status === 503 && { 'retry-after': AWAY_SECONDS }),
       ...((rendered.headers.get('content-type') ?? '').startsWith('text/html') && {
         'content-security-policy': contentSecurityPolicy({ scripts: [own], styles: [own] }),
       }),
@@ -177,7 +201,7 @@ async function readForm(
   const body = await readBody(request, isStaff ? STAFF_BODY : undefined);
   if (body === 'too large' || body === 'too many fields')
     return { status: 413, text: 'This form brings more than it has room for.' };
-  return { type, body, files: [] };
+  return { type, body: kind === 'multipart/form-data' ? body : new TextDecoder().decode(body), files: [] };
 }
 
 function headersOf(request: IncomingMessage, instead: Record<string, string> = {}): Headers {
