@@ -130,6 +130,34 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect(await subject()).toEqual({ kind: 'staff', id: String(id), name: null });
   });
 
+  it('reads the log by when something was done, page after page, whatever was written first', async () => {
+    const record = (what: `thing.${string}`, minute: number) =>
+      inGroup(open.database, groups[0]!, (transaction) =>
+        recordChange(transaction, groups[0]!, {
+          staffId: null,
+          at: new Date(at.getTime() + minute * 60_000),
+          what,
+          subject: { kind: 'thing', id: 1 },
+          before: null,
+          after: null,
+        }),
+      );
+    await record('thing.second', 2);
+    await record('thing.third', 2); // of the same moment
+    await record('thing.first', 1); // a longer change, written when it was over
+    const log = createAuditLog(open.database);
+    const read: string[] = [];
+    let beforeId: number | undefined;
+    for (let pages = 0; pages < 3; pages++) {
+      const [change] = await log.list(groups[0]!, whole, { beforeId }, 1);
+      read.push(change!.what);
+      beforeId = change!.id;
+    }
+    expect(read).toEqual(['thing.third', 'thing.second', 'thing.first']);
+    expect(await log.list(groups[0]!, whole, { beforeId }, 1)).toEqual([]);
+    expect(await log.list(groups[1]!, whole, { beforeId }, 1)).toEqual([]); // a place in another group's log is none
+  });
+
   it('says in the log what was and what is', async () => {
     const { id } = await invite('x@a.example', 'sales', { dealerships: [dealerships[0]!], sites: [] });
     const admin = await invite('admin@a.example', 'group-admin');

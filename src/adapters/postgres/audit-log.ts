@@ -41,12 +41,15 @@ export const createAuditLog = (database: Database): AuditLog => ({
       if (thing !== undefined) query = query.where(sql<string>`split_part(c.what, '.', 1)`, '=', thing);
       if (since !== undefined) query = query.where('c.at', '>=', since);
       if (until !== undefined) query = query.where('c.at', '<', until);
-      if (beforeId !== undefined) query = query.where('c.id', '<', beforeId);
+      if (beforeId !== undefined)
+        query = query.where(
+          sql<boolean>`(c.at, c.id) < (select at, id from staff_changes where group_id = ${groupId} and id = ${beforeId})`,
+        );
       if (text !== undefined)
         query = query.where(
           sql<boolean>`position(lower(${text}) in lower(concat_ws(' ', c.what, c.subject_kind, c.subject_id, c.before, c.after))) > 0`,
         );
-      const rows = await query.orderBy('c.id', 'desc').limit(limit).execute();
+      const rows = await query.orderBy('c.at', 'desc').orderBy('c.id', 'desc').limit(limit).execute();
       return rows.map((row): RecordedChange => ({
         id: row.id,
         at: row.at,

@@ -37,12 +37,12 @@ export interface AuditFilter {
   thing?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
-  /** Older than the change of this number: the next page. */
+  /** After the change of this number: the next page. */
   beforeId?: number | undefined;
 }
 
 /** Port: what was changed. It is written by whoever changes, in the same transaction (`adapters/postgres/record-change.ts`). */
 export interface AuditLog {
-  /** Newest first. */
+  /** Newest first; of one moment, the one that was written last. */
   list(groupId: number, reader: AuditReader, filter: AuditFilter, limit: number): Promise<RecordedChange[]>;
 }
