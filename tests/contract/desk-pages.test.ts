@@ -239,6 +239,8 @@ describe('deleting', () => {
     expect(await live('/about')).toEqual(about);
     expect((await remove(' /about ')).headers.location).toBe('/desk/pages?deleted');
     expect(await live('/about')).toBeNull();
+    const document = (await stage.services.settings.sites.current(siteId()))!.document;
+    expect(document).not.toHaveProperty('content'); // the last page leaves nothing behind
     for (const path of ['pages/about', 'pages/about/delete']) expect((await get(path)).status, path).toBe(404);
     const { text } = await get('pages?deleted');
     expect(text).toMatch(/<h2 id="deleted">Deleted<\/h2>.*href="\/desk\/pages\/about\/versions".*Person 1/s);

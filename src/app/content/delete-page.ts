@@ -31,8 +31,10 @@ export async function deletePage(
     const before = live ? ownPage(live.document, path) : null;
     if (!live || before === null) return { outcome: 'missing' };
     if (draft) return { outcome: 'drafted', by: draft.staffName };
-    const value = withoutPage(ownPages(live.document), path);
-    const document = withDraft(live.document, [{ field: 'content.pages', before: null, after: { value } }]);
+    const left = withoutPage(ownPages(live.document), path);
+    // without a page of its own a site says nothing of pages, as before its first
+    const after = left.length === 0 ? null : { value: left };
+    const document = withDraft(live.document, [{ field: 'content.pages', before: null, after }]);
     const deleting = {
       ...sites,
       apply: (identity, revision) => pages.delete({ owner, identity, revision, after: live.revision, path, before }),
