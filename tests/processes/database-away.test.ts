@@ -100,7 +100,9 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
     });
     // staff are told in the desk's own page, whoever they are: that stands in the database too
     const desk = () =>
-      ask(web.port, 'northbank.localhost', '/desk/leads', { headers: { cookie: 'staff-session=of-somebody' } });
+      ask(web.port, 'northbank.localhost', '/desk/leads', {
+        headers: { cookie: `staff-session=${'s'.repeat(43)}` },
+      });
     const told = await desk();
     expect(told).toMatchObject({ status: 503, headers: { 'retry-after': '20' } });
     expect(told.text).toContain('Our records cannot be reached');
