@@ -79,9 +79,12 @@ describe('reserving', () => {
     const [first, second] = await Promise.all([post(`${car}/checkout`, form), post(`${car}/checkout`, form)]);
     expect([first.status, second.status]).toEqual([303, 303]);
     expect(second.headers.location).toBe(first.headers.location);
-    const quoted = { ...(await details()), 'idempotency-key': `"${form.idempotency_key}"` };
-    const header = { 'idempotency-key': quoted['idempotency-key'] };
-    expect((await post(`${car}/checkout`, await details(), header)).headers.location).toBe(first.headers.location);
+    const header = { 'idempotency-key': `"${form.idempotency_key}"` };
+    expect((await post(`${car}/checkout`, form, header)).headers.location).toBe(first.headers.location);
+    expect(
+      (await post(`${car}/checkout`, await details(), header)).status,
+      "a program that guesses another's key",
+    ).toBe(422);
     const late = await post(`${car}/checkout`, await details());
     expect(late.status).toBe(409);
     expect(late.text).toContain('You have not been charged.');

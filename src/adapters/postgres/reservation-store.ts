@@ -19,16 +19,20 @@ export const createReservationStore = (database: Database): Reservations => ({
       return row && toReservation(row, (await paymentsOf(transaction, [row.id])).get(row.id) ?? []);
     }),
 
-  keyOf: (siteId, idempotencyKey) =>
-    inSite(database, siteId, async (transaction) => {
-      const row = await transaction
+  byForm: (siteId, idempotencyKey) =>
+    inSite(database, siteId, (transaction) =>
+      transaction
         .selectFrom('reservations')
-        .select('key')
-        .where('site_id', '=', siteId)
-        .where('idempotency_key', '=', idempotencyKey)
-        .executeTakeFirst();
-      return row?.key;
-    }),
+        .innerJoin('leads', 'leads.id', 'reservations.lead_id')
+        .select([
+          'reservations.key',
+          'reservations.car_id as carId',
+          sql<string>`leads.payload ->> 'email'`.as('email'),
+        ])
+        .where('reservations.site_id', '=', siteId)
+        .where('reservations.idempotency_key', '=', idempotencyKey)
+        .executeTakeFirst(),
+    ),
 
   list: (siteId, limit) =>
     inSite(database, siteId, async (transaction) => {

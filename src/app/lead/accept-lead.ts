@@ -190,7 +190,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     ...(sent.reservation ? { reservation: sent.reservation } : {}),
     ...(document ? { document } : {}),
   });
-  if ('because' in stored && stored.because === 'key used' && !sent.reservation)
+  if ('because' in stored && stored.because === 'key used' && (sent.ownKey !== undefined || !sent.reservation))
     return refuse('key', { message: KEY_USED });
   if ('because' in stored && (stored.because === 'car taken' || stored.because === 'key used'))
     return refuse('taken', { message: CAR_TAKEN });

@@ -61,8 +61,8 @@ export type NewPayment = Pick<ReservationPayment, 'gateway' | 'session' | 'url' 
 /** Port: the reservations of one site. Every method takes the site first and cannot see another's. */
 export interface Reservations {
   byKey(siteId: number, key: string): Promise<Reservation | undefined>;
-  /** The key of what was reserved with a form: sent twice, it leads to the same one. */
-  keyOf(siteId: number, idempotencyKey: string): Promise<string | undefined>;
+  /** What was reserved with a form, and by whom: sent twice, it leads to the same one. */
+  byForm(siteId: number, idempotencyKey: string): Promise<{ key: string; carId: number; email: string } | undefined>;
   /** The newest first; without anybody's name. */
   list(siteId: number, limit: number): Promise<Reservation[]>;
   /** Holds on for longer, at most so many times. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { acceptLead, CAR_TAKEN, type Problem } from '#app/lead/accept-lead.ts';
+import { acceptLead, CAR_TAKEN, KEY_USED, type Problem } from '#app/lead/accept-lead.ts';
 import { siteDealerships } from '#app/site-dealerships.ts';
 import { siteLocations } from '#app/site-locations.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -79,8 +79,11 @@ export async function takeForm(
   const key = fields.idempotency_key ?? '';
   /** Where a form that was sent before has led to: the car is then reserved, by whoever sends it again. */
   const reservedBefore = async (): Promise<string | undefined> => {
-    const known = form.reserves && key !== '' ? await reserve.reservations.keyOf(site.record.id, key) : undefined;
-    return known && `/reservation/${known}`;
+    const known = form.reserves && key !== '' ? await reserve.reservations.byForm(site.record.id, key) : undefined;
+    // a program may choose keys that others guess: what somebody else has reserved is not told
+    if (known && ownKey !== undefined && (known.carId !== car?.id || known.email !== fields.email?.trim()))
+      throw new KeyOfAnother();
+    return known && `/reservation/${known.key}`;
   };
   const asBefore = (next: string): TakenForm => ({ next, sent: { car: car?.slug ?? null, category: form.category } });
   try {
@@ -125,10 +128,13 @@ export async function takeForm(
     const mine = answer.because === 'taken' ? await reservedBefore() : undefined;
     return mine === undefined ? refuse(answer.because, answer.problems) : asBefore(mine);
   } catch (error) {
+    if (error instanceof KeyOfAnother) return refuse('key', [{ message: KEY_USED }]);
     routeContext.get(errorReport)(error);
     return failed();
   }
 }
+
+class KeyOfAnother extends Error {}
 
 const NO_KEY = 'An Idempotency-Key is 8 to 80 letters, digits, - and _, in quotes.';
 
