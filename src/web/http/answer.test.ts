@@ -42,6 +42,17 @@ describe('what is not cached', () => {
     expect(rendered).toHaveLength(3);
   });
 
+  it('that says "not now" says when to come again', async () => {
+    const headers = { 'retry-after': '5' };
+    const away = await openServer({ answer: () => new Response('', { status: 503 }) });
+    const form = { method: 'POST', headers: FORM, body: 'message=Hello' };
+    expect((await away.get('a.test', '/enquire', form)).headers).toMatchObject({ 'retry-after': '20' });
+    const knows = await openServer({ answer: () => new Response('', { status: 503, headers }) });
+    expect((await knows.get('a.test', '/enquire', form)).headers).toMatchObject(headers);
+    const other = await openServer({ answer: () => new Response('', { status: 422 }) });
+    expect((await other.get('a.test', '/enquire', form)).headers).not.toHaveProperty('retry-after');
+  });
+
   it('a failing page says a number and no reason, and the log says both without the query', async () => {
     const { get, logged } = await openServer({
       answer: () => {

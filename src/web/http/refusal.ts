@@ -6,6 +6,7 @@ import { failureWords } from '../pages/form/failure-words.ts';
 import { problemJson } from '../problem.ts';
 import { errorPage } from './error-page.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
+import { AWAY_FOR_SECONDS } from './render-page.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
 interface At {
@@ -46,15 +47,13 @@ const AGAIN_IN = ['2', '3', '4', '5'];
 /** Written and compressed once for a site: it must cost next to nothing. */
 const busyPages = new WeakMap<SiteSettings, PreparedResponse[]>();
 
-const GONE_FOR_SECONDS = 20;
-
 /** The database cannot be reached: nothing was done. A form goes back to be sent once more, as it was. */
 export function outOfReach(at: At, form?: Uint8Array): PreparedResponse {
   const { site } = at.site.settings;
   const call =
     site.phone === null ? 'call us' : `call us on ${formatPhone(site.phone, site.country).replaceAll(' ', '\u00a0')}`;
   const words = `We cannot reach our records at the moment, so nothing was changed and nothing was charged. Please try again in a minute, or ${call}.`;
-  const headers = { 'retry-after': String(GONE_FOR_SECONDS) };
+  const headers = { 'retry-after': String(AWAY_FOR_SECONDS) };
   if (at.page.kind !== 'page') return refusal(at, 503, words, headers);
   return errorPage(503, words, {
     headers,

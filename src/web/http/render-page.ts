@@ -8,6 +8,9 @@ const SHARED_SECONDS = 10;
 const STALE_SECONDS = 60;
 const CACHEABLE = new Set([200, 202, 301, 404]); // 202: how a redirect is told to the browser's router
 
+/** When to come again (s), where an answer says "not now" and nothing else: what is away is seldom away for longer. */
+export const AWAY_FOR_SECONDS = 20;
+
 /** Headers of a route's answer that are this server's own business. */
 const DROPPED = new Set(['content-length', 'transfer-encoding', 'connection', 'etag', 'content-encoding', 'date']);
 
@@ -25,6 +28,7 @@ export async function bufferedAnswer(
     cookies: response.headers.getSetCookie(),
     headers: {
       'content-security-policy': NOTHING_RUNS, // a page brings its own (entry.server.tsx)
+      ...(response.status === 503 ? { 'retry-after': String(AWAY_FOR_SECONDS) } : {}),
       ...headers,
       ...SECURITY_HEADERS,
       ...more,
