@@ -3,8 +3,10 @@ const TITLES: Record<number, string> = {
   401: 'Unauthorized',
   404: 'Not found',
   405: 'Method not allowed',
+  409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
+  422: 'Unprocessable content',
   429: 'Too many requests',
   503: 'Service unavailable',
 };

@@ -27,6 +27,7 @@ export const createReservationStore = (database: Database): Reservations => ({
         .select([
           'reservations.key',
           'reservations.car_id as carId',
+          'leads.id as leadId',
           sql<string>`leads.payload ->> 'email'`.as('email'),
         ])
         .where('reservations.site_id', '=', siteId)

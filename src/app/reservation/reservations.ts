@@ -62,7 +62,10 @@ export type NewPayment = Pick<ReservationPayment, 'gateway' | 'session' | 'url' 
 export interface Reservations {
   byKey(siteId: number, key: string): Promise<Reservation | undefined>;
   /** What was reserved with a form, and by whom: sent twice, it leads to the same one. */
-  byForm(siteId: number, idempotencyKey: string): Promise<{ key: string; carId: number; email: string } | undefined>;
+  byForm(
+    siteId: number,
+    idempotencyKey: string,
+  ): Promise<{ key: string; leadId: number; carId: number; email: string } | undefined>;
   /** The newest first; without anybody's name. */
   list(siteId: number, limit: number): Promise<Reservation[]>;
   /** Holds on for longer, at most so many times. */

@@ -27,6 +27,8 @@ export interface FormView {
 export interface SentForm {
   /** The page to go to. */
   next: string;
+  /** Null: there was nothing to store. */
+  lead_id: number | null;
   /** The slug of the car that it was about, and what it is filed under. */
   sent: { car: string | null; category: string };
   event?: FormEvent | undefined;

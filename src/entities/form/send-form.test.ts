@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendForm } from './send-form.ts';
 
 const failure: [string, string] = ['An error occurred when submitting this form', 'Call us on 07 5550 0100.'];
-const view = { endpoint: '/api/form?page=%2Fenquire', failure };
-const sent = { next: '/success', sent: { car: null, category: 'General Enquiry' } };
+const view = { endpoint: '/api/form?page=%2Fenquire', failure, steps: [] };
+const sent = { next: '/success', lead_id: 7, sent: { car: null, category: 'General Enquiry' } };
 const failed = { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
 const refusal = { because: 'fields', problems: [{ field: 'name', message: 'Enter your name' }], typed: {} };
 const page = (status: number) => new Response('<!doctype html><h1>Out of order</h1>', { status });
@@ -37,6 +37,23 @@ describe('sending a form', () => {
   ])('%s', async (_what, answer, outcome) => {
     vi.stubGlobal('fetch', vi.fn(answer));
     expect(await sendForm(view, new FormData())).toEqual(outcome);
+  });
+
+  it.each([
+    ['neither lead nor error', {}, 'An unexpected error occured'],
+    ['no text at all', null, 'An unexpected error occured'],
+    ['an error', { error: 'The lead server sleeps' }, 'The lead server sleeps'],
+    ['a problem', { title: 'Busy', status: 503, detail: 'More than we can answer' }, 'More than we can answer'],
+  ])('step by step: %s', async (_what, answer, headline) => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json(answer)),
+    );
+    const steps = [{ title: 'You', next: 'On' }];
+    expect(await sendForm({ ...view, steps }, new FormData())).toEqual({
+      refusal: { because: 'failed', problems: [{ message: headline }, { message: failure[1] }], typed: {} },
+    });
+    expect(await sendForm(view, new FormData())).toEqual(failed);
   });
 
   describe('to a busy server', () => {

@@ -10,11 +10,12 @@ const FILE_DEADLINE_MS = 120_000;
 const LONGEST_WAIT = 10;
 
 /**
- * Sends a form, and once more when a busy server says when; the key among its values keeps it one. Whatever happens to it on the way (no network, a server that is away or in trouble, an answer nobody
- * understands), the outcome is words to show beside the text that was typed.
+ * Sends a form, and once more when a busy server says when; the key among its values keeps it one. Whatever happens to it
+ * on the way (no network, a server that is away or in trouble, an answer nobody understands), the outcome is words to show
+ * beside the text that was typed.
  */
 export async function sendForm(
-  { endpoint, failure }: Pick<FormView, 'endpoint' | 'failure'>,
+  { endpoint, failure, steps }: Pick<FormView, 'endpoint' | 'failure' | 'steps'>,
   values: Iterable<[string, FormDataEntryValue]>,
 ): Promise<SendOutcome> {
   const body = bodyOf([...values]);
@@ -29,10 +30,27 @@ export async function sendForm(
     const answer: unknown = await response.json();
     if (response.status === 201 && isSent(answer)) return answer;
     if (isRefusal(answer)) return { refusal: answer };
+    if (steps.length > 0) return failed([errorOf(answer) ?? UNEXPECTED, failure[1]]);
   } catch {
     // said below
   }
-  return { refusal: { because: 'failed', problems: failure.map((message) => ({ message })), typed: {} } };
+  return failed(failure);
+}
+
+/**
+ * "In the multi-step form when the lead response has no lead_id and no error text; otherwise the server's error text is
+ * shown." Spelt so.
+ */
+const UNEXPECTED = 'An unexpected error occured';
+
+const failed = (words: FormView['failure']): SendOutcome => ({
+  refusal: { because: 'failed', problems: words.map((message) => ({ message })), typed: {} },
+});
+
+/** A problem says it as `detail`. */
+function errorOf(answer: unknown): string | undefined {
+  const { error, detail } = (answer ?? {}) as { error?: unknown; detail?: unknown };
+  return [error, detail].find((text): text is string => typeof text === 'string' && text !== '');
 }
 
 /** Seconds after which a busy server, which took nothing, wants to be asked again; 0: it does not say so. */

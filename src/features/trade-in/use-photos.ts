@@ -23,9 +23,9 @@ export function usePhotos(endpoint: string, served: Readonly<Record<string, stri
     try {
       const body = new FormData(form);
       const response = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE_MS) });
-      const answer = (await response.json()) as { taken?: Record<string, string>; problem?: string; detail?: string };
+      const answer = (await response.json()) as { taken?: Record<string, string>; detail?: string };
       if (answer.taken) setTaken(answer.taken);
-      else setProblem(answer.problem ?? answer.detail ?? FAILED);
+      else setProblem(answer.detail ?? FAILED);
     } catch {
       setProblem(FAILED);
     }

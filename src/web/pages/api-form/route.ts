@@ -4,6 +4,7 @@ import type { Form } from '#domain/forms/define-form.ts';
 import { isGated } from '#domain/visitor/is-gated.ts';
 import { problem } from '../../problem.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
+import { formAnswer } from '../form/form-answer.ts';
 import { formAppointment } from '../form/form-appointment.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
@@ -48,10 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const open = openForm(pageOf(request).pathname, context);
   await assertOpen(open.form, context);
-  const taken = await takeForm(request, open, context);
-  return 'next' in taken
-    ? Response.json(taken, { status: 201, ...NEVER_STORED })
-    : Response.json(taken.refusal, { status: taken.status, ...NEVER_STORED });
+  return formAnswer(await takeForm(request, open, context));
 }
 
 /** Of an address only its path and query count. */

@@ -1,5 +1,6 @@
 import { visitor } from '../../context.ts';
 import { problem } from '../../problem.ts';
+import { formAnswer } from '../form/form-answer.ts';
 import { changePhoto, photosView } from '../trade-in-step/photos.ts';
 import { textFields } from '../trade-in-step/text-fields.ts';
 import { openTradeIn, type OpenTradeIn } from '../trade-in-step/open-trade-in.ts';
@@ -11,20 +12,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const open = await openTradeIn(params.key, context);
   const fields = await textFields(request.clone());
   if (fields.act !== undefined) return photos(open, fields, context);
-  const taken = await takeContact(request, open, context);
-  const never = { headers: { 'cache-control': 'no-store' } };
-  return 'next' in taken
-    ? Response.json(taken, { status: 201, ...never })
-    : Response.json(taken.refusal, { status: taken.status, ...never });
+  return formAnswer(await takeContact(request, open, context));
 }
 
 async function photos(open: OpenTradeIn, fields: Record<string, string>, context: Route.ActionArgs['context']) {
   if (!(await context.get(visitor).take('trade-in-change')).allowed)
-    return Response.json({ problem: 'Those were many photos. Please wait a few minutes.' }, { status: 429 });
+    return problem(429, 'Those were many photos. Please wait a few minutes.');
   const refused = await changePhoto(open, fields, context);
-  return refused === null
-    ? Response.json(await photosView(open, context))
-    : Response.json({ problem: refused }, { status: 422 });
+  return refused === null ? Response.json(await photosView(open, context)) : problem(422, refused);
 }
 
 export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });

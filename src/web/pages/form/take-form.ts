@@ -73,19 +73,22 @@ export async function takeForm(
     const booked = appointment && (await appointments.keyOf(site.record.id, leadId));
     if (booked !== undefined) return `/test-drive/${booked}`;
     const before = await reservedBefore();
-    if (before) return before;
+    if (before) return before.next;
     return car ? `/success?car=${car.slug}` : '/success';
   };
   const key = fields.idempotency_key ?? '';
   /** Where a form that was sent before has led to: the car is then reserved, by whoever sends it again. */
-  const reservedBefore = async (): Promise<string | undefined> => {
+  const reservedBefore = async (): Promise<Pick<SentForm, 'next' | 'lead_id'> | undefined> => {
     const known = form.reserves && key !== '' ? await reserve.reservations.byForm(site.record.id, key) : undefined;
     // a program may choose keys that others guess: what somebody else has reserved is not told
     if (known && ownKey !== undefined && (known.carId !== car?.id || known.email !== fields.email?.trim()))
       throw new KeyOfAnother();
-    return known && `/reservation/${known.key}`;
+    return known && { next: `/reservation/${known.key}`, lead_id: known.leadId };
   };
-  const asBefore = (next: string): TakenForm => ({ next, sent: { car: car?.slug ?? null, category: form.category } });
+  const asBefore = (before: Pick<SentForm, 'next' | 'lead_id'>): TakenForm => ({
+    ...before,
+    sent: { car: car?.slug ?? null, category: form.category },
+  });
   try {
     const before = await reservedBefore();
     if (before !== undefined) return asBefore(before);
@@ -122,6 +125,7 @@ export async function takeForm(
       return {
         // of two that came at once the second is told of what the first has held
         next: reservation && answer.fresh ? `/reservation/${reservation.key}` : await nextPage(answer.leadId),
+        lead_id: answer.leadId,
         sent: { car: car?.slug ?? null, category: answer.category },
         event: formEvent(answer.eventId, form.id, car?.id),
       };

@@ -24,7 +24,7 @@ export async function takeContact(
   const { answers, key, vehicle, plate } = tradeIn;
   const next = tradeInPath(key);
   if (answers === null || tradeIn.acceptedAt !== null)
-    return { next, sent: { car: null, category: tradeInForm.category } };
+    return { next, lead_id: tradeIn.leadId, sent: { car: null, category: tradeInForm.category } };
   try {
     const made = await makeOffer({ vehicle, answers }, site, search.stock, now);
     const taken = await tradeIns.attachments.photos(site.record.id, tradeIn.id, now);
