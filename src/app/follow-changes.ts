@@ -12,7 +12,7 @@ import type { StockStore } from './stock-store.ts';
 /** Cars read and replaced at once. */
 const BATCH = 250;
 /** Cars put at once: some milliseconds in which nobody is answered. */
-const SLICE = 100;
+const SLICE = 50;
 /** How often (ms) cars that were sold long ago are looked for. */
 const LONG_SOLD_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;

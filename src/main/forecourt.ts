@@ -35,6 +35,7 @@ import { JOBS } from '#worker/jobs.ts';
 import { readEnvironment } from './environment.ts';
 import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
 import { examine } from './examine.ts';
+import { letOthersGoFirst } from './let-others-go-first.ts';
 import { moveToServer } from './move-to-server.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
@@ -157,4 +158,11 @@ function userName(): string {
   }
 }
 
-if (import.meta.main) process.exitCode = await forecourt(process.argv.slice(2), process.env, process);
+/** This process is the command that its arguments say. */
+export async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args[0] !== 'serve') letOthersGoFirst();
+  process.exitCode = await forecourt(args, process.env, process);
+}
+
+if (import.meta.main) await main();

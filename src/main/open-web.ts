@@ -43,6 +43,7 @@ import type { Metrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import { createSiteLinks } from '#web/http/site-links.ts';
+import { createStepAside } from '#web/http/step-aside.ts';
 import type { RenderPage } from '#web/server.ts';
 import { databaseProblem } from './database-problem.ts';
 import { catchesMail, type Environment } from './environment.ts';
@@ -116,7 +117,11 @@ export async function openWeb({
   const { listed, oldSlugs: allOldSlugs } = createStockStore(open.database); // all of it, as long as it takes
   const stockStore = { ...createStockStore(database), listed, oldSlugs: allOldSlugs };
   const oldSlugs = createOldSlugs();
-  const stock = createStockIndex();
+  const lanes = createLanes(
+    { pages: environment.PAGES_AT_ONCE, sent: environment.SENT_AT_ONCE },
+    { waiting: () => open.pools.leads.state().waiting },
+  );
+  const stock = createStockIndex(createStepAside(lanes));
   const sites = createLiveSites({
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
@@ -137,7 +142,7 @@ export async function openWeb({
     stockStore,
     directory: siteStore.directory,
     clock,
-    rest: nextTurn,
+    rest: createStepAside(lanes),
     places,
     report: ({ ok, error }) =>
       ok
@@ -173,10 +178,6 @@ export async function openWeb({
     metrics,
     token: environment.METRICS_TOKEN,
   });
-  const lanes = createLanes(
-    { pages: environment.PAGES_AT_ONCE, sent: environment.SENT_AT_ONCE },
-    { waiting: () => open.pools.leads.state().waiting },
-  );
   const services = openServices(open, environment, {
     clock,
     stock,

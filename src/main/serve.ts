@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
@@ -30,7 +29,6 @@ export const serve = (): Promise<void> =>
 /** `forecourt worker`: the jobs alone. */
 export const work = (): Promise<void> =>
   runForever(async ({ open, environment, log, shutdown }) => {
-    letOthersGoFirst();
     const metrics = createMetrics();
     const worker = await startWorker({ open, environment, log, metrics });
     shutdown.before(worker.close);
@@ -39,15 +37,6 @@ export const work = (): Promise<void> =>
     shutdown.before(health.close);
     log.info({ port: health.port }, 'Working');
   });
-
-/** On a machine with a web process somebody waits for that one: what was taken can be delivered a moment later. */
-function letOthersGoFirst(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // a system that allows no such thing divides the processor evenly
-  }
-}
 
 /** Opens the database and what runs on it; a failure closes what was opened, and is thrown. */
 async function runForever(room: (running: Running) => Promise<void>): Promise<void> {

@@ -68,14 +68,14 @@ export class LoadedStock {
 
   /**
    * How much has changed since it was put in order. `much`: a fresh load would make searches and memory better. `too much`:
-   * a search takes ten times as long as in a fresh one, still milliseconds.
+   * a search takes twenty times as long as in a fresh one, still milliseconds.
    */
   get disorder(): 'little' | 'much' | 'too much' {
     const late = this.rows.length - this.#orders.sorted;
     const dead = this.rows.length - this.rows.aliveCount;
     const changes = Math.max(late, dead);
     if (changes <= Math.max(FREE_CHANGES, this.#orders.sorted >>> 3)) return 'little';
-    return changes <= Math.max(2 * FREE_CHANGES, this.#orders.sorted >>> 1) ? 'much' : 'too much';
+    return changes <= Math.max(2 * FREE_CHANGES, this.#orders.sorted) ? 'much' : 'too much';
   }
 
   /** Adds a car or takes the place of its earlier state. */

@@ -1,0 +1,13 @@
+import { constants, setPriority } from 'node:os';
+
+/**
+ * On a machine with a web process somebody waits for that one: what was taken can be delivered, and what a feed says be
+ * written, a moment later.
+ */
+export function letOthersGoFirst(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // a system that allows no such thing divides the processor evenly
+  }
+}

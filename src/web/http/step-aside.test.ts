@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createLanes } from './lanes.ts';
+import { createStepAside } from './step-aside.ts';
+
+const forEver = () => new Promise<never>(() => {});
+
+it.each([
+  ['nobody waits: it goes on at the next turn', 'nobody', 4, []],
+  ['an enquiry is in hand: as long as the step took', 'sent', 4, [4]],
+  ['a page is in hand: the same', 'pages', 4, [4]],
+  ['a step that waited itself counts as 6 ms', 'sent', 500, [6]],
+] as const)('rests between two steps: %s', async (_, who, tookMs, rests) => {
+  const clock = { now: 0 };
+  const rested: number[] = [];
+  const lanes = createLanes({ pages: 0, sent: 0 });
+  const stepAside = createStepAside(lanes, { now: () => clock.now, pause: async (ms) => void rested.push(ms) });
+  if (who !== 'nobody') void lanes[who].run(forEver);
+  clock.now += tookMs;
+  await stepAside();
+  expect(rested).toEqual(rests);
+});
+
+it('measures a step from where the last one ended', async () => {
+  const clock = { now: 0 };
+  const rested: number[] = [];
+  const lanes = createLanes({ pages: 0, sent: 0 });
+  const pause = async (ms: number) => {
+    rested.push(ms);
+    clock.now += ms;
+  };
+  const stepAside = createStepAside(lanes, { now: () => clock.now, pause });
+  void lanes.sent.run(forEver);
+  for (const tookMs of [3, 5]) {
+    clock.now += tookMs;
+    await stepAside();
+  }
+  expect(rested).toEqual([3, 5]);
+});
