@@ -1,4 +1,5 @@
 import { EVENTS } from '#domain/events/catalogue.ts';
+import { SITE_EVENTS, type SiteEvent } from '#domain/events/site-events.ts';
 import type { Event } from '#domain/events/event.ts';
 
 /** docs/events.md: the catalogue of events as it is declared. */
@@ -14,6 +15,14 @@ export function eventsMarkdown(): string {
     '|---|---|---|---|---|---|',
     ...EVENTS.map(row),
     '',
+    '## Events whose number a site chooses',
+    '',
+    'The specification names the numbers 4, 18, 49, 60 and 61 without a word on when they are fired. That they belong to the events below is **our choice** and not the specification’s; a site whose tag container has other numbers says so in its settings (`analytics.numbers`), and an event may have none. They go into the `dataLayer` like the others, without `event_id` where there is no number.',
+    '',
+    '| number | name | GA4 | when | why this number |',
+    '|---|---|---|---|---|',
+    ...SITE_EVENTS.map(siteRow),
+    '',
   ].join('\n');
 }
 
@@ -21,3 +30,6 @@ const row = ({ id, name, ga4 = '', when, payload, stored }: Event): string =>
   `| ${id} | \`${name}\` | ${ga4} | ${when} | ${Object.keys(payload)
     .map((field) => `\`${field}\``)
     .join(', ')} | ${stored ? 'yes' : ''} |`;
+
+const siteRow = ({ number, name, ga4 = '', when, because }: SiteEvent): string =>
+  `| ${number ?? 'none'} | \`${name}\` | ${ga4} | ${when} | ${because} |`;

@@ -104,6 +104,10 @@ const FLIPS: Record<string, Flip[]> = {
   'labels.tradeIn': [{ to: 'Swap yours', with: { tradeIn: { autograb: true } } }],
   'labels.testDrive': [{ to: 'Take it out' }],
   'labels.call': [{ to: 'Ring us' }],
+  'analytics.numbers': [
+    { to: { stock_searched: 104 } },
+    { to: { checkout_begun: null }, with: { reserve: { offered: true } } },
+  ],
   'menu.header': [{ to: link }],
   'menu.opens': [
     {

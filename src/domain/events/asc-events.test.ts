@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ascEvents, ascPageType, ascPageViews, type AscPage } from './asc-events.ts';
 import { EVENTS } from './catalogue.ts';
+import { SITE_EVENTS } from './site-events.ts';
 
 const item = {
   item_id: 'N1',
@@ -58,27 +59,41 @@ describe('a page view', () => {
   });
 });
 
-it.each<[number, string[], object]>([
-  [25, ['asc_click_to_call'], { comm_type: 'voice', comm_phone_number: '+61755500100', department: 'sales' }],
-  [39, ['asc_cta_interaction'], { element_subtype: 'cta_icon', event_action_result: 'complete' }],
-  [26, ['asc_retail_process'], { flow_name: 'payment_calculator', flow_outcome: 'recalc' }],
-  [9, ['asc_form_submission'], { department: 'credit', form_type: 'finance/credit' }],
-  [14, ['asc_form_submission', 'asc_form_submission_sales'], { form_type: 'consumer_contact', form_name: 'enquiry' }],
-  [15, ['asc_form_submission', 'asc_form_submission_sales'], { department: 'sales' }],
-  [22, ['asc_form_submission', 'asc_form_submission_sales'], { comm_outcome: 'unknown' }],
-  [17, ['asc_form_submission', 'asc_form_submission_sales_appt'], { flow_name: 'test_drive' }],
-  [48, ['asc_form_submission', 'asc_form_submission_sales_appt'], { comm_outcome: 'appt_booked' }],
-  [51, ['asc_form_submission'], { department: 'hr', form_type: 'human_resources' }],
-  [4, [], {}],
-])('event %i is %j', (id, names, fields) => {
-  const events = ascEvents(id, { form: 'enquiry', car_id: 7 }, page());
+it.each<[string, string[], object]>([
+  [
+    'phone_click',
+    ['asc_click_to_call'],
+    { comm_type: 'voice', comm_phone_number: '+61755500100', department: 'sales' },
+  ],
+  ['car_saved', ['asc_cta_interaction'], { element_subtype: 'cta_icon', event_action_result: 'complete' }],
+  ['finance_slider_used', ['asc_retail_process'], { flow_name: 'payment_calculator', flow_outcome: 'recalc' }],
+  ['finance_enquiry', ['asc_form_submission'], { department: 'credit', form_type: 'finance/credit' }],
+  [
+    'enquiry_new_car',
+    ['asc_form_submission', 'asc_form_submission_sales'],
+    { form_type: 'consumer_contact', form_name: 'enquiry' },
+  ],
+  ['enquiry_used_car', ['asc_form_submission', 'asc_form_submission_sales'], { department: 'sales' }],
+  ['enquiry_general', ['asc_form_submission', 'asc_form_submission_sales'], { comm_outcome: 'unknown' }],
+  ['test_drive_new_car', ['asc_form_submission', 'asc_form_submission_sales_appt'], { flow_name: 'test_drive' }],
+  ['test_drive_used_car', ['asc_form_submission', 'asc_form_submission_sales_appt'], { comm_outcome: 'appt_booked' }],
+  ['enquiry_careers', ['asc_form_submission'], { department: 'hr', form_type: 'human_resources' }],
+  ['checkout_begun', ['asc_retail_process'], { flow_name: 'ecommerce', flow_outcome: 'start' }],
+  ['deposit_paid', ['asc_retail_process'], { flow_name: 'ecommerce', flow_outcome: 'finished' }],
+  ['test_drive_begun_new', ['asc_retail_process'], { flow_name: 'test_drive', flow_outcome: 'proceed' }],
+  ['test_drive_begun_used', ['asc_retail_process'], { flow_name: 'test_drive' }],
+  ['cars_compared', ['asc_retail_process'], { flow_name: 'compare' }],
+  ['trade_offer_accepted', ['asc_retail_process'], { flow_name: 'trade', flow_outcome: 'approved' }],
+  ['stock_searched', [], {}],
+])('%s is %j', (name, names, fields) => {
+  const events = ascEvents(name, { form: 'enquiry', car_id: 7 }, page());
   expect(events.map(({ event }) => event)).toEqual(names);
   for (const event of events) expect(event).toMatchObject({ ...fields, ...item, page_type: 'item' });
 });
 
 it('names and values are what GA4 takes, and nothing of the visitor', () => {
-  for (const { id } of EVENTS) {
-    for (const { event, ...parameters } of ascEvents(id, { form: 'enquiry', email: 'priya@example.com' }, page())) {
+  for (const { name } of [...EVENTS, ...SITE_EVENTS]) {
+    for (const { event, ...parameters } of ascEvents(name, { form: 'enquiry', email: 'priya@example.com' }, page())) {
       expect(event.length).toBeLessThanOrEqual(40);
       expect(Object.keys(parameters).length).toBeLessThanOrEqual(25);
       expect(JSON.stringify(parameters)).not.toContain('priya');

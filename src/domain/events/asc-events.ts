@@ -70,48 +70,53 @@ export function ascPageViews(page: AscPage): AscEvent[] {
   ];
 }
 
-/** A form that was taken: its department, the council's kind, and the second event that says more. */
-const FORMS: Record<
-  number,
-  { department: string; type: string; also?: `asc_${string}`; more?: Record<string, string> }
-> = {
-  9: { department: 'credit', type: 'finance/credit', more: { flow_name: 'financing' } },
-  14: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
-  15: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
-  17: {
-    department: 'sales',
-    type: 'consumer_contact',
-    also: 'asc_form_submission_sales_appt',
-    more: { flow_name: 'test_drive', comm_outcome: 'appt_booked' },
+/** Steps of a journey. */
+const FLOWS: Record<string, { flow_name: string; element_title: string; flow_outcome: string }> = {
+  finance_slider_used: {
+    flow_name: 'payment_calculator',
+    element_title: 'finance calculator',
+    flow_outcome: 'recalc',
   },
-  22: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
-  48: {
-    department: 'sales',
-    type: 'consumer_contact',
-    also: 'asc_form_submission_sales_appt',
-    more: { flow_name: 'test_drive', comm_outcome: 'appt_booked' },
-  },
-  51: { department: 'hr', type: 'human_resources' },
+  test_drive_begun_new: { flow_name: 'test_drive', element_title: 'test drive', flow_outcome: 'proceed' },
+  test_drive_begun_used: { flow_name: 'test_drive', element_title: 'test drive', flow_outcome: 'proceed' },
+  checkout_begun: { flow_name: 'ecommerce', element_title: 'checkout', flow_outcome: 'start' },
+  deposit_paid: { flow_name: 'ecommerce', element_title: 'checkout', flow_outcome: 'finished' },
+  cars_compared: { flow_name: 'compare', element_title: 'compare', flow_outcome: 'viewed' },
+  trade_offer_accepted: { flow_name: 'trade', element_title: 'trade-in offer', flow_outcome: 'approved' },
 };
 
-/** What one of our numbered events is to the council; of one that it does not know, nothing. */
-export function ascEvents(id: number, payload: object, page: AscPage): AscEvent[] {
+/** A form that was taken: its department, the council's kind, and the second event that says more. */
+const FORMS: Record<
+  string,
+  { department: string; type: string; also?: `asc_${string}`; more?: Record<string, string> }
+> = {
+  finance_enquiry: { department: 'credit', type: 'finance/credit', more: { flow_name: 'financing' } },
+  enquiry_new_car: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
+  enquiry_used_car: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
+  test_drive_new_car: {
+    department: 'sales',
+    type: 'consumer_contact',
+    also: 'asc_form_submission_sales_appt',
+    more: { flow_name: 'test_drive', comm_outcome: 'appt_booked' },
+  },
+  enquiry_general: { department: 'sales', type: 'consumer_contact', also: 'asc_form_submission_sales' },
+  test_drive_used_car: {
+    department: 'sales',
+    type: 'consumer_contact',
+    also: 'asc_form_submission_sales_appt',
+    more: { flow_name: 'test_drive', comm_outcome: 'appt_booked' },
+  },
+  enquiry_careers: { department: 'hr', type: 'human_resources' },
+};
+
+/** What one of our events is to the council, by its name: numbers may be a site's own. Of one that it does not know, nothing. */
+export function ascEvents(name: string, payload: object, page: AscPage): AscEvent[] {
   const base = common(page);
-  if (id === 25)
+  if (name === 'phone_click')
     return [
       { event: 'asc_click_to_call', ...base, comm_type: 'voice', comm_phone_number: page.phone, department: 'sales' },
     ];
-  if (id === 26)
-    return [
-      {
-        event: 'asc_retail_process',
-        ...base,
-        flow_name: 'payment_calculator',
-        element_title: 'finance calculator',
-        flow_outcome: 'recalc',
-      },
-    ];
-  if (id === 39)
+  if (name === 'car_saved')
     return [
       {
         event: 'asc_cta_interaction',
@@ -124,9 +129,11 @@ export function ascEvents(id: number, payload: object, page: AscPage): AscEvent[
         link_url: '',
       },
     ];
-  const form = FORMS[id];
+  const flow = FLOWS[name];
+  if (flow) return [{ event: 'asc_retail_process', ...base, ...flow }];
+  const form = FORMS[name];
   if (!form) return [];
-  const { form: name } = payload as { form?: unknown };
+  const { form: formName } = payload as { form?: unknown };
   const taken = {
     ...base,
     comm_type: 'form',
@@ -134,7 +141,7 @@ export function ascEvents(id: number, payload: object, page: AscPage): AscEvent[
     submission_id: '',
     element_text: '',
     department: form.department,
-    form_name: typeof name === 'string' ? name : '',
+    form_name: typeof formName === 'string' ? formName : '',
     form_type: form.type,
     ...form.more,
   };

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { FORMS } from '../forms/forms.ts';
 import * as catalogue from './catalogue.ts';
+import { analyticsPolicy } from './analytics-policy.ts';
 import { eventSchema } from './event-schema.ts';
+import { SITE_EVENTS, siteEvent } from './site-events.ts';
 
 const { EVENTS, phoneClick } = catalogue;
 
 describe('the catalogue of events', () => {
   it('has every number of the specification once', () => {
     const specified = [4, 9, 14, 15, 17, 18, 22, 25, 26, 39, 48, 49, 51, 60, 61];
-    expect(EVENTS.map(({ id }) => id).filter((id) => specified.includes(id))).toEqual(specified);
+    const given = SITE_EVENTS.flatMap(({ number }) => number ?? []);
+    expect([...EVENTS.map(({ id }) => id), ...given].toSorted((a, b) => a - b)).toEqual(specified);
+  });
+
+  it.each(SITE_EVENTS)('$name is a name of its own that GA4 takes', ({ name }) => {
+    expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
+    expect([...EVENTS, ...SITE_EVENTS].filter((one) => one.name === name)).toHaveLength(1);
   });
 
   it.each(EVENTS)('$name is a name that GA4 takes, and like its number of this event alone', ({ id, name }) => {
@@ -50,5 +58,66 @@ describe('what comes with an event', () => {
   ])('a word of so many letters', (form, fits) => {
     const event = EVENTS.find(({ id }) => id === 22)!;
     expect(eventSchema(event).safeParse({ form }).success).toBe(fits);
+  });
+});
+
+describe('the numbers that a site chooses', () => {
+  const numbers = (chosen: unknown) => {
+    const parsed = analyticsPolicy.safeParse({ numbers: chosen });
+    return parsed.success
+      ? parsed.data.numbers
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  };
+  const usual = Object.fromEntries(SITE_EVENTS.map(({ name, number }) => [name, number]));
+
+  it('are the usual ones where it chooses none, and null is none', () => {
+    expect(numbers(undefined)).toEqual(usual);
+    expect(numbers({ stock_searched: 104 })).toEqual({ ...usual, stock_searched: 104 });
+    expect(numbers({ stock_searched: null })).toEqual({ ...usual, stock_searched: null });
+  });
+
+  it.each(EVENTS.map(({ id, name }) => [id, name] as const))('cannot be %i, which is always %s', (id, name) => {
+    expect(numbers({ cars_compared: id })).toEqual([
+      `numbers.cars_compared: ${id} is always ${name}. Give cars_compared another number, or null for none.`,
+    ]);
+  });
+
+  it('are each of one event, also when the other one has it by custom', () => {
+    const said = (name: string, other: string, number: number) => [
+      `numbers.${name}: ${number} is the number of ${other} already. Give one of the two another number, or null for none.`,
+    ];
+    expect(numbers({ cars_compared: 70, trade_offer_accepted: 70 })).toEqual(
+      said('trade_offer_accepted', 'cars_compared', 70),
+    );
+    expect(numbers({ cars_compared: 60 })).toEqual(said('cars_compared', 'checkout_begun', 60));
+    expect(numbers({ cars_compared: 60, checkout_begun: 70 })).toEqual({
+      ...usual,
+      cars_compared: 60,
+      checkout_begun: 70,
+    });
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+    [1.5, false],
+    [9999, true],
+    [10_000, false],
+  ])('%d may be one: %s', (number, fits) => expect(Array.isArray(numbers({ cars_compared: number }))).toBe(!fits));
+
+  it('refuse an event that there is not', () => expect(numbers({ car_compared: 70 })).toHaveLength(1));
+
+  it('go with the event, and nothing of the visitor', () => {
+    const { numbers: chosen } = analyticsPolicy.parse({ numbers: { checkout_begun: 160 } });
+    expect(siteEvent('checkout_begun', chosen, { website_id: 5, car_id: 7 })).toEqual({
+      id: 160,
+      name: 'checkout_begun',
+      ga4: 'begin_checkout',
+      payload: { website_id: 5, car_id: 7 },
+    });
+    expect(siteEvent('cars_compared', chosen, { website_id: 5 })).toEqual({
+      name: 'cars_compared',
+      payload: { website_id: 5 },
+    });
   });
 });

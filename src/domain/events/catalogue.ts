@@ -50,30 +50,16 @@ const formTaken = (id: number, name: string, what: string): Event => ({
   stored: false,
 });
 
-/** The specification names these numbers and does not say when they are fired. Nothing fires them. */
-const unexplained = (id: number): Event => ({
-  id,
-  name: `event_${id}`,
-  when: 'Not known: the specification names the number alone.',
-  payload: {},
-  stored: false,
-});
-
-/** Every numbered event. */
+/** Every event whose number the specification fixes. Those whose number a site chooses: site-events.ts. */
 export const EVENTS: readonly Event[] = [
-  unexplained(4),
   financeEnquiry,
   formTaken(14, 'enquiry_new_car', 'An enquiry about a new car or a demonstrator'),
   formTaken(15, 'enquiry_used_car', 'An enquiry about a used car'),
   formTaken(17, 'test_drive_new_car', 'A test drive of a new car, or of one tagged Test Drive Only,'),
-  unexplained(18),
   formTaken(22, 'enquiry_general', 'A general enquiry'),
   phoneClick,
   financeSliderUsed,
   carSaved,
   formTaken(48, 'test_drive_used_car', 'A test drive of a used car'),
-  unexplained(49),
   formTaken(51, 'enquiry_careers', 'A careers enquiry'),
-  unexplained(60),
-  unexplained(61),
 ];

@@ -3,6 +3,7 @@ import type { LeadPolicy } from '../lead/lead-policy.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 import type { SignInReason } from '../visitor/sign-in-path.ts';
+import type { SiteEventName } from '../events/site-events.ts';
 import type { DriveDay } from '../test-drive/drive-days.ts';
 
 /** What a form's fields may depend on: the site's switches and what is asked about. */
@@ -107,6 +108,8 @@ export interface Form {
   subcategory?: string | undefined;
   /** The analytics event of a form that was taken. */
   eventId: (about: { car: FormContext['car']; category: string }) => number;
+  /** Of a form in steps: the event of its first step. */
+  begun?: ((about: { car: FormContext['car'] }) => SiteEventName) | undefined;
   fields: readonly Field[];
 }
 

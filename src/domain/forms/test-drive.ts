@@ -1,5 +1,5 @@
 import { contact, message, optIn, terms } from './common-fields.ts';
-import { defineForm, type Field } from './define-form.ts';
+import { defineForm, type Field, type FormContext } from './define-form.ts';
 
 /** Of the form and of its appointments in the database. */
 export const TEST_DRIVE = 'test-drive';
@@ -23,6 +23,10 @@ const appointment: Field = {
   step: 1,
 };
 
+/** "17 new test drive or tag 'Test Drive Only', 48 used test drive": one without a car is for a new one. */
+const countsAsNew = (car: FormContext['car']) =>
+  car === undefined || car.type !== 'used' || car.tag === 'Test Drive Only';
+
 /** "The form has two steps. Step one: contact details, optional message and optional location choice. Step two: date and time booking." */
 export const testDrive = defineForm({
   id: TEST_DRIVE,
@@ -36,6 +40,7 @@ export const testDrive = defineForm({
     { title: 'Day and time', next: 'Book this time' },
   ],
   category: 'Test Drive',
-  eventId: ({ car }) => (car === undefined || car.type !== 'used' || car.tag === 'Test Drive Only' ? 17 : 48),
+  eventId: ({ car }) => (countsAsNew(car) ? 17 : 48),
+  begun: ({ car }) => (countsAsNew(car) ? 'test_drive_begun_new' : 'test_drive_begun_used'),
   fields: [...contact, where, { ...message, required: false }, optIn, terms, appointment],
 });

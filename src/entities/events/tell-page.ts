@@ -11,7 +11,7 @@ export function tellPage(path: string): void {
   quietly(() => ascPageViews(pageAt(path)).forEach(publish));
   if (begun) return;
   begun = true;
-  alsoTell(({ id }, payload) => ascEvents(id, payload, pageAt(location.pathname)).forEach(publish));
+  alsoTell(({ name }, payload) => ascEvents(name, payload, pageAt(location.pathname)).forEach(publish));
 }
 
 /** What the page says of itself. */

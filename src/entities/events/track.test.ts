@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { announce, track } from './track.ts';
+import { tellSiteEvent } from './use-site-event.ts';
 
 const payload = { car_id: 7, dealership_id: 3, website_id: 5 };
+
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
 
 describe('telling an event', () => {
   let page: { dataLayer?: unknown[] };
@@ -38,6 +44,20 @@ describe('telling an event', () => {
       form: 'enquiry',
     });
     expect(beacons).toEqual([]);
+  });
+
+  it('goes without a number where the site has none', () => {
+    announce({ name: 'cars_compared' }, { website_id: 5 });
+    expect(page.dataLayer).toEqual([{ event: 'cars_compared', website_id: 5 }]);
+  });
+
+  it('is told once where it happens once, though its page is opened again', () => {
+    vi.stubGlobal('sessionStorage', storageOf(new Map()));
+    const paid = (once: string) =>
+      tellSiteEvent({ name: 'deposit_paid', id: 61, payload: { website_id: 5, car_id: 7 }, once });
+    for (const reservation of ['R-1', 'R-1', 'R-2']) paid(reservation);
+    const told = { event: 'deposit_paid', event_id: 61, website_id: 5, car_id: 7 };
+    expect(page.dataLayer).toEqual([told, told]);
   });
 
   it('is sent by fetch where a beacon is refused', async () => {

@@ -1,7 +1,8 @@
 import type { Event, PayloadOf } from '#domain/events/event.ts';
 import { publish } from './data-layer.ts';
 
-type TrackedEvent = Pick<Event, 'id' | 'name' | 'ga4'>;
+/** Its number where it has one: some sites have none for what the specification leaves open. */
+type TrackedEvent = Pick<Event, 'name' | 'ga4'> & Partial<Pick<Event, 'id'>>;
 type Listener = (event: TrackedEvent, payload: object) => void;
 
 let listener: Listener | undefined;
@@ -24,7 +25,8 @@ export function track<E extends Event>(event: E, payload: PayloadOf<E>): void {
 /** Sends an event to the page's analytics alone: the server has recorded it already. */
 export function announce(event: TrackedEvent, payload: object): void {
   const { id, name, ga4 } = event;
-  quietly(() => publish({ event: name, event_id: id, ...(ga4 === undefined ? {} : { ga4_event: ga4 }), ...payload }));
+  const known = { ...(id === undefined ? {} : { event_id: id }), ...(ga4 === undefined ? {} : { ga4_event: ga4 }) };
+  quietly(() => publish({ event: name, ...known, ...payload }));
   if (listener) quietly(() => listener!(event, payload));
   else if (earlier.length < MOST_EARLIER) earlier.push([event, payload]);
 }

@@ -1,4 +1,5 @@
 import type { Step } from '#domain/forms/define-form.ts';
+import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { FormEvent } from '#domain/events/form-event.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 import type { CaptchaVendor } from '#domain/lead/chosen-captcha.ts';
@@ -16,6 +17,8 @@ export interface FormView {
   submit: string;
   /** Its steps; none: it is all there at once. */
   steps: readonly Step[];
+  /** What is told when its first step is done. */
+  begun?: NumberedEvent;
   captcha: false | { by: 'altcha' | CaptchaVendor; /** The form is refused without one. */ needed: boolean };
   /** What is said when it cannot be sent: headline, and how to reach us. */
   failure: [string, string];

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject, type Submi
 import { formProblems, formSchema } from '#domain/forms/form-schema.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { announce } from '../events/track.ts';
+import { tellSiteEvent } from '../events/use-site-event.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
 import { journeyFields } from './journey.ts';
 import { rememberDetails } from './remembered-details.ts';
@@ -64,6 +65,7 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
     setBusy(true);
     if (!steps.last) {
       await steps.advance(values);
+      if (view.begun && steps.step === 0) tellSiteEvent(view.begun);
       setRefusal(undefined);
       return setBusy(false);
     }

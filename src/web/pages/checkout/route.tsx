@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { similarSearch } from '#domain/car/similar-cars.ts';
+import { siteEvent } from '#domain/events/site-events.ts';
 import { coolingOff } from '#domain/reservation/cooling-off.ts';
 import { reserveOffer, type ReserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { CheckoutPage, NotReservable } from '#features/reserve/checkout-page.tsx';
 import type { CheckoutView, NotReservableView } from '#features/reserve/checkout-view.ts';
 import { headTags, pageHead } from '../../page-head.ts';
@@ -28,8 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offer = reserveOffer(car, purchase, site.settings.reserve);
   const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams });
   const head = pageHead(page, site, { title: `${view.title}: ${subject.car?.name ?? ''}` });
-  if (!offer.offered) return data({ not: notReservable(opened, offer), view: null, form: view, subject, head }, 409);
-  return { not: null, view: checkoutView(opened, offer.deposit), form: view, subject, head };
+  if (!offer.offered)
+    return data({ not: notReservable(opened, offer), view: null, form: view, subject, head, event: null }, 409);
+  const about = { website_id: site.record.id, car_id: car.id };
+  const event = siteEvent('checkout_begun', site.settings.analytics.numbers, about);
+  return { not: null, view: checkoutView(opened, offer.deposit), form: view, subject, head, event };
 }
 
 const minutes = (count: number): string => (count === 1 ? 'a minute' : `${count} minutes`);
@@ -81,7 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { not, view, form, subject } = loaderData;
+  const { not, view, form, subject, event } = loaderData;
+  useSiteEvent(event);
   if (not !== null || view === null) return <NotReservable view={not!} />;
   return <CheckoutPage view={view} form={form} subject={subject} refusal={actionData} />;
 }

@@ -1,6 +1,7 @@
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
+import { siteEvent } from '#domain/events/site-events.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
@@ -31,6 +32,12 @@ export function formView(
     fields: shownFields(form, context).map((field) => filledFrom(query, field)),
     submit: form.submit,
     steps: form.steps ?? [],
+    ...(form.begun && {
+      begun: siteEvent(form.begun({ car: context.car }), settings.analytics.numbers, {
+        website_id: site.record.id,
+        ...(car && { car_id: car.id }),
+      }),
+    }),
     captcha: captchaView(settings.lead, form),
     failure: failureWords(settings),
     idempotencyKey,

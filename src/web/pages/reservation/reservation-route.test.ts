@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Reservation } from '#app/reservation/reservations.ts';
 import type { Services } from '#app/services.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -40,12 +40,14 @@ const reservation: Reservation = {
   ],
 };
 
-it.each([
-  ['?from=gateway', true, ['s']],
-  ['?from=gateway', false, []],
-  ['', true, []],
-])('%s asks the gateway within a limit: %s', async (query, allowed, expected) => {
-  const found: string[] = [];
+const found: string[] = [];
+const gateway = { find: async (session: string) => void found.push(session) };
+beforeEach(() => void found.splice(0));
+
+async function open(
+  query: string,
+  { shown = reservation, allowed = true }: { shown?: Reservation; allowed?: boolean },
+) {
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site: liveSite('a', { settings: { reserve: { offered: true } } }),
@@ -60,23 +62,47 @@ it.each([
     clientAddress: '192.0.2.1',
     take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 60 }),
   });
-  const gateway = { find: async (session: string) => void found.push(session) };
   context.set(services, {
     search: { stock: { byId: () => aCar() } },
     reserve: {
-      reservations: { byKey: async () => reservation },
-      books: { payment: async () => reservation.payments[0] },
+      reservations: { byKey: async () => shown },
+      books: { payment: async () => shown.payments[0] },
       gateways: async () => gateway,
       clock: { now: () => now },
     },
   } as unknown as Services);
   const url = new URL(`http://a/reservation/${KEY}${query}`);
-  await loader({
+  return await loader({
     context,
     params: { key: KEY },
     url,
     request: new Request(url),
     pattern: '/reservation/:key',
   } as never);
+}
+
+it.each([
+  ['?from=gateway', true, ['s']],
+  ['?from=gateway', false, []],
+  ['', true, []],
+])('%s asks the gateway within a limit: %s', async (query, allowed, expected) => {
+  await open(query, { allowed });
   expect(found).toEqual(expected);
+});
+
+const paid: Reservation = {
+  ...reservation,
+  state: 'paid',
+  keptUntil: new Date('2026-11-28T00:00:00Z'),
+  payments: [{ ...reservation.payments[0]!, state: 'paid' }],
+};
+it.each([
+  ['?from=gateway', paid, 61],
+  ['', paid, undefined],
+  ['?from=declined', reservation, undefined],
+  ['?from=gateway', reservation, undefined],
+])('%s tells analytics of a deposit that was paid: %#', async (query, shown, number) => {
+  const { event } = await open(query, { shown });
+  expect(event?.id).toBe(number);
+  if (event) expect(event).toMatchObject({ name: 'deposit_paid', once: 'R-1', payload: { car_id: 1 } });
 });

@@ -2,6 +2,8 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { sendRefunds } from '#app/reservation/send-refunds.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
+import { siteEvent } from '#domain/events/site-events.ts';
+import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { ReservationPage, type ReservationRefusal } from '#features/reserve/reservation-page.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
@@ -36,7 +38,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { site, car, now } = open;
   const back = from === 'gateway' ? 'paid' : from === 'declined' ? 'declined' : null;
   const view = reservationView({ ...open, back });
-  return { view, subject: formSubject(site, car, now), head: pageHead(page, site, { title: view.title }) };
+  const event =
+    back === 'paid' && view.state === 'paid'
+      ? siteEvent(
+          'deposit_paid',
+          site.settings.analytics.numbers,
+          { website_id: site.record.id, car_id: open.reservation.carId },
+          view.number,
+        )
+      : null;
+  return { view, subject: formSubject(site, car, now), head: pageHead(page, site, { title: view.title }), event };
 }
 
 /** `act=pay`, `act=extend` or `act=cancel`. */
@@ -86,6 +97,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
-export default function ReservationRoute({ loaderData: { view, subject }, actionData }: Route.ComponentProps) {
+export default function ReservationRoute({ loaderData: { view, subject, event }, actionData }: Route.ComponentProps) {
+  useSiteEvent(event);
   return <ReservationPage view={view} subject={subject} refusal={actionData} />;
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { data, redirect, useRevalidator } from 'react-router';
+import { data, redirect, useLocation, useRevalidator } from 'react-router';
 import { completeView } from '#features/search/complete-view.ts';
 import { resultCache } from '#features/search/result-cache.ts';
+import { siteEvent } from '#domain/events/site-events.ts';
+import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { secondsUnchanged } from '#domain/schedule/running.ts';
 import { LONGEST_CACHED_MS } from '../../http/page-cache.ts';
@@ -61,7 +63,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     LONGEST_CACHED_MS / 1000,
   );
   return data(
-    { view: page === null ? view : documentView(view, page), head, failed: false },
+    {
+      view: page === null ? view : documentView(view, page),
+      head,
+      failed: false,
+      event:
+        view.panel.chosen === 0
+          ? null
+          : siteEvent('stock_searched', at.site.settings.analytics.numbers, { website_id: at.site.record.id }),
+    },
     { status, headers: { 'cache-control': `max-age=${seconds}`, ...typed.headers } },
   );
 }
@@ -78,6 +88,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.hea
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
+  useSiteEvent(loaderData.failed ? null : loaderData.event, useLocation().search);
   useEffect(() => {
     if (!loaderData.failed) resultCache.set(location.href, loaderData);
   }, [loaderData]);

@@ -3,11 +3,13 @@ import { data, redirect } from 'react-router';
 import { siteDealerships } from '#app/site-dealerships.ts';
 import { acceptOffer } from '#app/trade-in/accept-offer.ts';
 import { makeOffer } from '#app/trade-in/make-offer.ts';
+import { siteEvent } from '#domain/events/site-events.ts';
 import { tradeInForm } from '#domain/forms/trade-in.ts';
 import { tradeInPath } from '#domain/site/site-paths.ts';
 import { ANSWER_FIELDS, readAnswers, typedAnswers } from '#domain/trade-in/read-answers.ts';
 import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
 import type { FormRefusal } from '#entities/form/form-view.ts';
+import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { ConditionStep } from '#features/trade-in/condition-step.tsx';
 import { ContactStep } from '#features/trade-in/contact-step.tsx';
 import { NoEstimateStep, OfferStep } from '#features/trade-in/offer-step.tsx';
@@ -50,6 +52,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
           }
         : null,
     because: step === 'offer' && !tradeIn.offer ? noEstimateText(open) : null,
+    event:
+      tradeIn.acceptedAt !== null && url.searchParams.has('accepted')
+        ? siteEvent(
+            'trade_offer_accepted',
+            site.settings.analytics.numbers,
+            { website_id: site.record.id },
+            tradeIn.key,
+          )
+        : null,
     head: pageHead(page, site, { title: `${site.settings.labels.tradeIn}: ${view.vehicle.name}` }),
   };
 }
@@ -72,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       { message: 'Those were many changes. Please wait a few minutes, or call us. What is here is kept.' },
     ]);
   try {
-    if (fields.act === 'accept') return (await accept(open, fields, context)) ?? redirect(here, 303);
+    if (fields.act === 'accept') return (await accept(open, fields, context)) ?? redirect(`${here}?accepted=1`, 303);
     if (fields.act === 'renew') {
       if (open.tradeIn.answers) await offerAnew(open, open.tradeIn.answers, context);
       return redirect(here, 303);
@@ -140,9 +151,10 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function TradeInStep({
-  loaderData: { view, known, form, photos, offer, shown, because },
+  loaderData: { view, known, form, photos, offer, shown, because, event },
   actionData,
 }: Route.ComponentProps) {
+  useSiteEvent(event);
   const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
   const refusal = actionData && !('because' in actionData) ? actionData : undefined;
   if (form && photos)
