@@ -153,6 +153,7 @@ const PATH_KINDS: Record<string, Kind> = {
   lead: 'lead',
   'lead-person': 'lead',
   'lead-privacy': 'lead',
+  document: 'document',
   'stock-car': 'car',
   person: 'staff',
   page: 'page',

@@ -36,6 +36,7 @@ export const KINDS = [
   'passkey',
   'revision',
   'change',
+  'document',
   'phone',
   'email',
 ] as const;
@@ -182,6 +183,14 @@ async function plant(
       aNewLead({
         idempotencyKey: `${mark}-${n}`,
         receivedAt: NOW,
+        document: {
+          key: `${mark}-${n}`.padEnd(22, 'x'),
+          slot: 'resume',
+          mediaType: 'text/plain',
+          bytes: Buffer.from(mark),
+          createdAt: NOW,
+          expiresAt: new Date(NOW.getTime() + 86_400_000),
+        },
         payload: aLeadPayload({
           dealership_slug: dealership.slug,
           name: mark === 'Near' ? `Nea ${surname}` : `${mark} Smith`,
@@ -193,6 +202,7 @@ async function plant(
     );
     ids.phone.push(number);
     ids.email.push(email);
+    ids.document.push(`${mark}-${n}`.padEnd(22, 'x'));
   }
   const ours = sql`select o.id from opportunities o where o.dealership_id = ${dealershipId} order by o.id`;
   await collect(database, ours, ids.lead);

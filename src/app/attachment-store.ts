@@ -8,7 +8,7 @@ export interface Attachment {
 }
 
 interface NewAttachment {
-  /** Whoever knows it may fetch it until it expires. */
+  /** Whoever knows it may fetch it until it expires: a document only staff who read the leads of its dealership. */
   key: string;
   slot: string;
   bytes: Buffer;

@@ -30,6 +30,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'leads-export', path: 'leads/export', needs: 'leads.export' },
   { name: 'lead', path: 'leads/:id', needs: 'leads.read', sends: 'leads.work' },
   { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase' },
+  { name: 'document', path: 'documents/:key', needs: 'leads.read', sends: null },
   { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase' },
   {
     name: 'settings',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAttachmentStore } from '#adapters/postgres/attachment-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
 import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import { aNewLead } from '#tests/builders.ts';
@@ -118,6 +119,18 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
       mediaType: 'application/pdf',
       bytes: document.bytes,
     });
+    const desk = createOpportunityStore(open.database);
+    const { rows: groups } = await sql<{ id: number }>`select group_id as id from sites where id = ${north}`.execute(
+      open.database,
+    );
+    const at = { groupId: groups[0]!.id, staffId: 1, dealerships: 'all' as const };
+    expect((await desk.document(at, document.key, NOW))!.bytes).toEqual(document.bytes);
+    for (const [who, when] of [
+      [{ ...at, groupId: at.groupId + 1 }, NOW],
+      [{ ...at, dealerships: [1] }, NOW], // the lead is nobody's in particular
+      [at, days(90)],
+    ] as const)
+      expect(await desk.document(who, document.key, when)).toBeUndefined();
     await expect(send({ idempotencyKey: key(), document })).rejects.toThrow(); // its key is taken: no lead without it
     const { rows } = await sql`select from attachments where slot = 'resume'`.execute(open.database);
     expect(rows).toHaveLength(1);

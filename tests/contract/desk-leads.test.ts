@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
-import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { documentPath } from '#domain/site/site-paths.ts';
+import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
 import { storeLead } from '#tests/store-lead.ts';
 
 let stage: DeskStage;
@@ -131,4 +132,50 @@ it('hands a person what is known of them, and forgets them when their name is ty
   expect((await stage.get('a.test', path, admin)).status).toBe(404);
   expect((await stage.get('a.test', '/desk/leads', admin)).text).not.toContain('Marama');
   expect(stage.failed).toEqual([]);
+});
+
+it('gives a document to who may read the lead it came with, as a download and to nobody else', async () => {
+  const [group, stranger] = stage.groups as [DeskGroup, DeskGroup];
+  const key = 'resume-of-priya-raman1';
+  const dealership = group.site.dealerships[0]!;
+  const url = `https://a.test${documentPath(key)}`;
+  await storeLead(createLeadStore(stage.database), group.site.record.id, {
+    ...aNewLead({ idempotencyKey: 'with-resume', receivedAt: NOW }),
+    payload: aLeadPayload({
+      name: 'Applies Forwork',
+      email: 'applies@example.com',
+      phone: '0491 570 110',
+      dealership_slug: dealership.slug,
+      about: { ...aLeadPayload().about, documents: [{ label: 'Résumé', url }] },
+    }),
+    document: {
+      key,
+      slot: 'resume',
+      mediaType: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7'),
+      createdAt: NOW,
+      expiresAt: new Date(NOW.getTime() + 86_400_000),
+    },
+  });
+  const get = (cookie?: string, host = 'a.test', path = documentPath(key)) => stage.get(host, path, cookie);
+  const sales = await stage.signIn(group, 'sales', { dealerships: [dealership.id], sites: [] });
+  const got = await get(sales.cookie);
+  expect([got.status, got.text]).toEqual([200, '%PDF-1.7']);
+  expect(got.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="resume.pdf"',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+  const { text } = await stage.get('a.test', await pathOf('Applies Forwork'), admin);
+  expect(text).toContain(`<a href="${url}">Download</a>`);
+
+  const nobody = await get();
+  expect([nobody.status, nobody.headers.location]).toEqual([302, `/desk/sign-in?to=%2Fdocuments%2F${key}`]);
+  const elsewhere = { dealerships: [group.site.dealerships[1]!.id], sites: [] };
+  expect((await get((await stage.signIn(group, 'sales', elsewhere)).cookie)).status).toBe(404);
+  expect((await get((await stage.signIn(group, 'stock')).cookie)).status).toBe(403);
+  expect((await get((await stage.signIn(stranger, 'group-admin')).cookie, 'b.test')).status).toBe(404);
+  expect((await get(sales.cookie, 'a.test', documentPath('resume-of-nobody-at-al'))).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Attachment } from '#app/attachment-store.ts';
 import type { AtDesk, Opportunities, Opportunity } from '#app/opportunity/opportunities.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { handOverLeads } from './hand-over-leads.ts';
@@ -24,6 +25,15 @@ export const createOpportunityStore = (database: Database): Opportunities => ({
           and c.person_id = ${personId} and o.id <> ${id}
         order by o.last_at desc limit 10`.execute(transaction);
       return rows.map(toLine);
+    }),
+
+  document: (at, key, now) =>
+    inGroup(database, at.groupId, async (transaction) => {
+      const { rows } = await sql<Attachment>`
+        select f.slot, f.media_type as "mediaType", f.bytes from attachments f
+          join leads l on l.id = f.lead_id join opportunities o on o.id = l.opportunity_id
+        where ${within(at)} and f.key = ${key} and f.expires_at > ${now}::timestamptz`.execute(transaction);
+      return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
     }),
 
   assignees: (at, dealershipId) =>

@@ -2,6 +2,7 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { WishKind } from '#domain/opportunity/describe-wish.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import type { Reach } from '#domain/staff/reach.ts';
+import type { Attachment } from '../attachment-store.ts';
 
 /** Who is at the desk: nothing outside their group, nor of a dealership that they do not reach, is seen or changed. */
 export interface AtDesk {
@@ -147,6 +148,8 @@ export interface Opportunities {
   undoJoin(at: AtDesk, joinId: number, now: Date): Promise<Worked>;
   /** Every lead of the lines of a list, the newest first, up to `MOST_EXPORTED`; it stands in the audit log. */
   exported(at: AtDesk, filter: InboxFilter, late: LateSince, now: Date): Promise<ExportedLead[]>;
+  /** A document that somebody sent along, until it expires. */
+  document(at: AtDesk, key: string, now: Date): Promise<Attachment | undefined>;
   /** What is known of a person goes out to somebody: it stands in the audit log. */
   noteExport(at: AtDesk, personId: number, now: Date): Promise<void>;
   /** Everything that names a person goes, with what was written about them. */

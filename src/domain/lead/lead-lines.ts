@@ -7,6 +7,8 @@ import type { Lead, LeadPayload, LeadSubject } from './lead.ts';
 export interface LeadLine {
   label: string;
   value: string;
+  /** The value is an address of ours. */
+  isLink?: true;
 }
 
 /** What a form said, for people to read in a mail or in the comments of an ADF document: its texts, then a line a field. */
@@ -27,7 +29,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
         .filter(({ field }) => !isText(field.kind) && !WRITTEN_APART.has(field.name))
         .map(({ field, value }) => ({ label: field.label, value })),
       { label: 'Category', value: filedUnder(payload) },
-      ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url })),
+      ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url, isLink: true as const })),
       ...tradeInLines(payload.about.tradeIn),
       ...(payload.about.location ? [{ label: 'Location', value: payload.about.location }] : []),
       ...(consent.text === ''

@@ -37,7 +37,11 @@ export function tradeInLines(tradeIn: LeadTradeIn | undefined): LeadLine[] {
         ? `${formatMoney(offer.price)} (${formatMoney(offer.low)} to ${formatMoney(offer.high)}), good until ${until}`
         : NO_ESTIMATE[noEstimate ?? 'market'],
     },
-    ...photos.map((photo) => ({ label: `Photo: ${photo.label.toLowerCase()}`, value: photo.url })),
+    ...photos.map((photo) => ({
+      label: `Photo: ${photo.label.toLowerCase()}`,
+      value: photo.url,
+      isLink: true as const,
+    })),
     ...(offer?.lines ?? []).map((line) => ({ label: offerLineText(line).text, value: formatMoney(line.amount) })),
   ];
 }

@@ -22,8 +22,10 @@ export const reminderConsentPath = (key: string): string => `/service-reminders/
 export const alertPath = (watched: { search: string } | { car: string }): string =>
   'car' in watched ? `${ALERT_PATH}?car=${watched.car}` : `${ALERT_PATH}?search=${encodeURIComponent(watched.search)}`;
 
-/** A file that a shopper has sent along, for whoever has its address. */
+/** A picture that a shopper has sent along, for whoever has its address. */
 export const attachmentPath = (key: string): string => `/attachment/${key}`;
+/** A document that a shopper has sent along, for staff who are signed in and read leads. */
+export const documentPath = (key: string): string => `/desk/documents/${key}`;
 
 /** The dealer finder. */
 export const FINDER_PATH = '/dealer-locator';

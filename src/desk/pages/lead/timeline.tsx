@@ -44,10 +44,10 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                       ))}
                       {item.lines.length > 0 && (
                         <dl>
-                          {item.lines.map(({ label, value }) => (
+                          {item.lines.map(({ label, value, isLink }) => (
                             <div key={label}>
                               <dt>{label}</dt>
-                              <dd>{value}</dd>
+                              <dd>{isLink ? <a href={value}>Download</a> : value}</dd>
                             </div>
                           ))}
                         </dl>

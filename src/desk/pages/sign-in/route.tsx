@@ -2,6 +2,7 @@ import {
   data,
   Form,
   redirect,
+  redirectDocument,
   useActionData,
   useNavigation,
   type ActionFunctionArgs,
@@ -59,7 +60,7 @@ async function passkey(context: Context, url: string, response: string) {
   const signedIn = await signInWithPasskey(deskServices(context), passkeyHost(context), answered, now);
   if (signedIn.right) {
     beginSession(context, signedIn.token);
-    return redirect(wantedPath(url));
+    return redirectDocument(wantedPath(url));
   }
   secrets.set('staff-passkey', '', 0);
   if (signedIn.because === 'too many') {

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** A file that a shopper has sent along, for whoever has its address from a mail; until it expires. */
+/** A picture that a shopper has sent along, for whoever has its address from a mail; until it expires. */
 export const page = definePage({
   name: 'attachment',
   paths: ['/attachment/:key'],

@@ -1,24 +1,17 @@
-import { DOCUMENT_TYPES } from '#domain/lead/documents.ts';
+import { redirect } from 'react-router';
+import { downloadHeaders } from '#domain/lead/download-headers.ts';
+import { documentPath } from '#domain/site/site-paths.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
 
-const ENDINGS = { 'image/jpeg': 'jpg', ...DOCUMENT_TYPES } as const;
-
-/** A download and nothing else: no browser runs, guesses or frames what somebody has sent us. */
+/** Pictures, our own copies of what came. Documents are for staff, who are led to the desk: mails of before have this address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { attachments } = context.get(services).tradeIns;
   const { key } = params;
   const found = /^[\w-]{22}$/.test(key) ? await attachments.byKey(site.record.id, key, now) : undefined;
   if (!found) return problem(404, 'This file is not there, or not any more.');
-  return new Response(new Uint8Array(found.bytes), {
-    headers: {
-      'content-type': found.mediaType,
-      'content-disposition': `attachment; filename="${found.slot}.${ENDINGS[found.mediaType]}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    },
-  });
+  if (found.mediaType !== 'image/jpeg') return redirect(documentPath(key), 303);
+  return new Response(new Uint8Array(found.bytes), { headers: downloadHeaders(found.slot, found.mediaType) });
 }

@@ -127,10 +127,11 @@ describe('taking a form', () => {
     expect(taken).toMatchObject({ next: '/success' });
     expect(lead!.document).toMatchObject({ slot: 'resume', mediaType: 'application/pdf', bytes: pdf });
     expect(lead!.payload).not.toHaveProperty('resume');
-    const url = `${ORIGIN}/attachment/${lead!.document!.key}`;
+    const url = `${ORIGIN}/desk/documents/${lead!.document!.key}`;
     expect(leadLines({ payload: lead!.payload, consent: lead!.consent }).lines).toContainEqual({
       label: 'Résumé (until 18 February 2027)',
       value: url,
+      isLink: true,
     });
     const other = await take(typed, { form: careersEnquiry, file: Buffer.from('%PDF-1.8') });
     const none = await take(typed, { form: careersEnquiry });
