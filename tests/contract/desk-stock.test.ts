@@ -47,6 +47,21 @@ it('lists the stock with what to do about it, narrowed by words and needs', asyn
   expect((await stage.get('a.test', '/desk/stock?tab=sold', cookie)).text).toContain('No car is like this');
 });
 
+it('leaves out the columns that somebody has put away, in this browser, without a script', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const chosen = await stage.get('a.test', '/desk/stock?q=cx-5&columns=chosen&column=price&column=why', cookie);
+  expect([chosen.status, chosen.headers.location]).toEqual([302, '/desk/stock?q=cx-5']);
+  const kept = chosen.headers['set-cookie']![0]!.split(';')[0]!;
+  expect(kept).toBe('desk-columns-stock=status.days.views.enquiries.market');
+  const heads = async (cookies: string) =>
+    [...(await stage.get('a.test', '/desk/stock', cookies)).text.matchAll(/<th [^>]*scope="col".*?<\/th>/gs)].map(
+      ([head]) => head.replaceAll(/<[^>]*>|[ ↓↑]+$/g, '').replace(/ [↓↑]$/, ''),
+    );
+  expect(await heads(`${cookie}; ${kept}`)).toEqual(['Select', 'Car', 'Price', 'Feeds and badges']);
+  // what is there always stays, and nonsense hides nothing
+  expect(await heads(`${cookie}; desk-columns-stock=car.select.nothing`)).toHaveLength(9);
+});
+
 it('saves what was typed above the feed, which the next import leaves, and takes the feed’s back', async () => {
   const { cookie, id } = await stage.signIn(stage.groups[0]!, 'stock');
   const sent = await stage.post(

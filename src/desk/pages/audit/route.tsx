@@ -3,10 +3,13 @@ import type { RecordedChange } from '#app/staff/audit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
+import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { staffMay } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { AUDIT_COLUMNS, AuditTable } from './audit-table.tsx';
 import { changedFields, type AuditWords } from './changed-fields.ts';
 import css from './audit.module.css';
 
@@ -37,6 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     text,
     who,
     people: dealerships === 'all' ? members.map((member) => ({ id: member.id, name: member.name })) : [],
+    hidden: hiddenColumns(request, 'audit', AUDIT_COLUMNS),
     older: changes.length > A_PAGE ? shown.at(-1)!.id : null,
     changes: shown.map((change) => ({
       id: change.id,
@@ -56,11 +60,13 @@ const subjectText = ({ kind, id, name }: RecordedChange['subject']): string =>
 export const meta: MetaFunction = () => [{ title: 'Audit log | Desk' }];
 
 export default function Audit() {
-  const { changes, people, text, who, older } = useLoaderData<typeof loader>();
+  const { changes, people, text, who, older, hidden } = useLoaderData<typeof loader>();
   const next = new URLSearchParams({ text, ...(who && { who: String(who) }), before: String(older) });
   return (
     <>
-      <PageHeading title="Audit log" note="Every change, with what was and what is. It cannot be changed." />
+      <PageHeading title="Audit log" note="Every change, with what was and what is. It cannot be changed.">
+        <ColumnsMenu columns={AUDIT_COLUMNS} hidden={hidden} />
+      </PageHeading>
       <Form className={css.filter} key={`${text} ${who}`}>
         <Field id="text" label="Look for">
           <Input id="text" name="text" type="search" defaultValue={text} placeholder="Stock number, setting, what" />
@@ -82,28 +88,7 @@ export default function Audit() {
       {changes.length === 0 ? (
         <p className={css.none}>Nothing was changed{text === '' ? ' yet' : ' that this looks for'}.</p>
       ) : (
-        <ol className={css.changes}>
-          {changes.map(({ id, when, who: name, what, subject, fields }) => (
-            <li key={id}>
-              <time>{when}</time>
-              <b>{name}</b>
-              <span>
-                {what}
-                <small>{subject}</small>
-              </span>
-              <dl>
-                {fields.map(({ field, before, after }) => (
-                  <div key={field}>
-                    <dt>{field}</dt>
-                    <dd>
-                      {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ol>
+        <AuditTable changes={changes} hidden={hidden} />
       )}
       {older !== null && (
         <p className={css.older}>

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import {
   data,
   Form,
-  Link,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -17,6 +15,9 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
+import type { TableOrder } from '../../components/data-table/data-table.tsx';
+import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
 import { deskRequest, deskServices, errorReport } from '../../context.ts';
@@ -24,9 +25,10 @@ import { badRequest, fieldOf } from '../../form-fields.ts';
 import { reachChoices, reachIn, reachOf, reachText, roleIn } from '../../staff-forms.ts';
 import { notAllowed, staffMay } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { PEOPLE_COLUMNS, PeopleTable } from './people-table.tsx';
 import css from './people.module.css';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'staff.manage');
   const { now } = context.get(deskRequest);
   const manager = { role: staff.role, reach: reachOf(staff) };
@@ -46,8 +48,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
         reach: reachText(reach, choices),
         state: disabled ? 'Disabled' : joined ? 'Works here' : 'Invited',
         seen: signedInAt && whenInWords(signedInAt, now, staff.site.settings.site.timezone),
+        seenAt: signedInAt?.getTime() ?? 0,
       })),
+    order: readOrder(new URL(request.url).searchParams),
+    hidden: hiddenColumns(request, 'people', PEOPLE_COLUMNS),
   };
+}
+
+/** By name, unless the address says otherwise. */
+function readOrder(query: URLSearchParams): TableOrder {
+  const wanted = query.get('sort');
+  const column = PEOPLE_COLUMNS.find(({ id }) => id === wanted)?.id ?? 'name';
+  return { column, descending: query.get('order') === 'down' };
 }
 
 export const meta: MetaFunction = () => [{ title: 'People | Desk' }];
@@ -78,16 +90,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ done: `${name} is invited`, ...(invited.mailed ? {} : { link: invited.link }) });
 }
 
-/** Who may not manage themselves is in the list all the same. */
-const PersonLink = ({ to, children }: { to: string | null; children: ReactNode }) =>
-  to === null ? <div>{children}</div> : <Link to={to}>{children}</Link>;
-
 export default function People() {
-  const { people, roles, choices } = useLoaderData<typeof loader>();
+  const { people, roles, choices, order, hidden } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   return (
     <>
-      <PageHeading title="People" note={people.length === 1 ? '1 person' : `${people.length} people`} />
+      <PageHeading title="People" note={people.length === 1 ? '1 person' : `${people.length} people`}>
+        <ColumnsMenu columns={PEOPLE_COLUMNS} hidden={hidden} />
+      </PageHeading>
       <div className={css.parts}>
         {told && 'problem' in told && <Banner title="Nobody was invited">{told.problem}</Banner>}
         {told && 'done' in told && (
@@ -97,24 +107,7 @@ export default function People() {
               : `A link is on its way. It works once, for ${LINK_DAYS} days.`}
           </Banner>
         )}
-        <ul className={css.people}>
-          {people.map((person) => (
-            <li key={person.id}>
-              <PersonLink to={person.managed ? `/people/${person.id}` : null}>
-                <b>{person.name}</b>
-                <span>{person.email}</span>
-              </PersonLink>
-              <span>
-                {person.role}
-                <small>{person.reach}</small>
-              </span>
-              <span>
-                {person.state}
-                <small>{person.seen ? `Signed in ${person.seen}` : 'Never signed in'}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <PeopleTable people={people} order={order} hidden={hidden} />
         <section className={css.invite}>
           <h2>Invite somebody</h2>
           <Form method="post">

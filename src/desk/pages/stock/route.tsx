@@ -10,13 +10,15 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
 import { CarEditor } from '../../components/car-editor/car-editor.tsx';
+import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
+import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { staffMay } from '../../staff-may.ts';
 import { BulkBar, BulkPreview } from './bulk.tsx';
 import { readBulk } from './read-bulk.ts';
 import { StockFilters, StockTabs } from './stock-filters.tsx';
-import { StockTable } from './stock-table.tsx';
+import { StockTable, stockColumns } from './stock-table.tsx';
 import { shownRow } from './stock-view.ts';
 import css from './stock.module.css';
 
@@ -25,6 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { now, origin } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const query = new URL(request.url).searchParams;
+  const edits = may(staff.role, 'stock.edit');
+  const hidden = hiddenColumns(request, 'stock', stockColumns(edits));
   const question = readStockQuestion(query);
   const list = await listStock(staff.site, staff, question, { ...stock, stock: stock.index, now, origin });
   const prices = await stock.activity.prices(
@@ -45,7 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     locations: list.locations,
     worth: formatMoney(list.worth),
     policy: staff.site.settings.stockDesk,
-    edits: may(staff.role, 'stock.edit'),
+    edits,
+    hidden,
     editor: Number.isInteger(car) && car > 0 ? ((await loadCarEditor(context, car)) ?? null) : null,
   };
 }
@@ -88,7 +93,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Stock' }];
 
 export default function Stock() {
-  const { question, rows, count, pages, tabs, needs, locations, worth, policy, edits, editor } =
+  const { question, rows, count, pages, tabs, needs, locations, worth, policy, edits, hidden, editor } =
     useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const [query] = useSearchParams();
@@ -100,7 +105,9 @@ export default function Stock() {
   };
   return (
     <>
-      <PageHeading title="Stock" note={`${tabs.all} ${tabs.all === 1 ? 'car' : 'cars'}, ${worth}`} />
+      <PageHeading title="Stock" note={`${tabs.all} ${tabs.all === 1 ? 'car' : 'cars'}, ${worth}`}>
+        <ColumnsMenu columns={stockColumns(edits)} hidden={hidden} />
+      </PageHeading>
       <StockTabs question={question} tabs={tabs} />
       <StockFilters question={question} needs={needs} locations={locations} policy={policy} />
       {sent?.error != null && <Banner title={sent.error} />}
@@ -114,7 +121,14 @@ export default function Stock() {
         </p>
       ) : (
         <Form method="post" action={here} className={css.list}>
-          <StockTable rows={rows} question={question} open={open} selects={edits} selected={editor?.id ?? null} />
+          <StockTable
+            rows={rows}
+            question={question}
+            open={open}
+            selects={edits}
+            selected={editor?.id ?? null}
+            hidden={hidden}
+          />
           {edits && <BulkBar />}
         </Form>
       )}

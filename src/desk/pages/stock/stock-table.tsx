@@ -1,9 +1,10 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { createContext, useContext, useRef, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { writeStockQuestion, type StockQuestion } from '#domain/stock-desk/stock-question.ts';
+import { SORTS, writeStockQuestion, type StockQuestion } from '#domain/stock-desk/stock-question.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CAR, CHECK, CLOCK, INFO } from '#ui/icon/icons.ts';
+import { DataTable, type TableColumn } from '../../components/data-table/data-table.tsx';
 import type { CarStatusShown } from './car-status.ts';
 import type { ShownRow } from './stock-view.ts';
 import css from './stock.module.css';
@@ -16,16 +17,91 @@ const STATUS: Record<CarStatusShown, string> = {
   hidden: 'Hidden',
 };
 
-const COLUMNS: { label: string; sort?: StockQuestion['sort']; number?: true }[] = [
-  { label: 'Car', sort: 'car' },
-  { label: 'Status, stock' },
-  { label: 'Price', sort: 'price', number: true },
-  { label: 'Days', sort: 'days', number: true },
-  { label: 'Views, 7 days', sort: 'views', number: true },
-  { label: 'Enquiries', sort: 'enquiries', number: true },
-  { label: 'Market' },
-  { label: 'Feeds and badges' },
+type Column = TableColumn<ShownRow>;
+
+const COLUMNS: readonly Column[] = [
+  {
+    id: 'select',
+    meta: { label: 'Select', quiet: true, className: css.tick },
+    enableHiding: false,
+    cell: ({ row: { original: car } }) => (
+      <input type="checkbox" name="car" value={car.id} aria-label={`Select ${car.title} ${car.number}`} />
+    ),
+  },
+  {
+    id: 'car',
+    meta: { label: 'Car', rowHeader: true, className: css.car },
+    enableHiding: false,
+    accessorFn: (car) => car.title,
+    sortDescFirst: false,
+    cell: ({ row }) => <CarCell {...row.original} />,
+  },
+  {
+    id: 'status',
+    meta: { label: 'Status, stock', className: css.status },
+    cell: ({ row: { original: car } }) => (
+      <>
+        <span data-status={car.status}>{STATUS[car.status]}</span>
+        <small className="num">{car.number}</small>
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    meta: { label: 'Price', number: true, className: css.price },
+    accessorFn: (car) => car.price,
+    sortDescFirst: true,
+    cell: ({ row: { original: car } }) => (
+      <>
+        <b>{car.price}</b>
+        {car.step !== null && <small>{car.step}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'days',
+    meta: { label: 'Days', number: true, unit: 'days' },
+    accessorFn: (car) => car.days,
+    sortDescFirst: true,
+    cell: ({ row: { original: car } }) =>
+      car.long ? (
+        <span className={css.long}>
+          <Icon of={CLOCK} size=".9rem" />
+          {car.days}
+        </span>
+      ) : (
+        car.days
+      ),
+  },
+  {
+    id: 'views',
+    meta: { label: 'Views, 7 days', number: true, unit: 'views' },
+    accessorFn: (car) => car.views,
+    sortDescFirst: true,
+    cell: ({ row }) => row.original.views,
+  },
+  {
+    id: 'enquiries',
+    meta: { label: 'Enquiries', number: true, unit: 'enquiries' },
+    accessorFn: (car) => car.enquiries,
+    sortDescFirst: true,
+    cell: ({ row }) => row.original.enquiries,
+  },
+  {
+    id: 'market',
+    meta: { label: 'Market', className: css.market },
+    cell: ({ row: { original: car } }) => car.market !== null && <Market {...car.market} />,
+  },
+  {
+    id: 'why',
+    meta: { label: 'Feeds and badges', className: css.why },
+    cell: ({ row: { original: car } }) => car.why !== null && <Why {...car.why} />,
+  },
 ];
+
+/** For who may change cars, and who may not. */
+export const stockColumns = (selects: boolean): readonly Column[] => (selects ? COLUMNS : READ_ONLY);
+const READ_ONLY = COLUMNS.filter(({ id }) => id !== 'select');
 
 interface StockTableProps {
   rows: ShownRow[];
@@ -35,121 +111,79 @@ interface StockTableProps {
   selects: boolean;
   /** The row whose editor is open. */
   selected: number | null;
+  hidden: readonly string[];
 }
 
-export function StockTable({ rows, question, open, selects, selected }: StockTableProps) {
+export function StockTable({ rows, question, open, selects, selected, hidden }: StockTableProps) {
   const keys = useRowKeys(open);
   return (
-    <table className={css.table} {...keys}>
-      <caption className="vh">Cars, {question.descending ? 'most' : 'least'} first</caption>
-      <thead>
-        <tr>
-          {selects && (
-            <th scope="col">
-              <span className="vh">Select</span>
-            </th>
-          )}
-          {COLUMNS.map(({ label, sort, number }) => (
-            <th
-              key={label}
-
-              scope="col"
-              className={number && css.number}
-              aria-sort={sort === question.sort ? (question.descending ? 'descending' : 'ascending') : undefined}
-            >
-              {sort === undefined ? (
-                label
-              ) : (
-                <Link to={`/stock${writeStockQuestion(question, sorted(question, sort))}`}>
-                  {label}
-                  {sort === question.sort && <span aria-hidden="true">{question.descending ? ' ↓' : ' ↑'}</span>}
-                </Link>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} to={open(row.id)} selects={selects} isOpen={row.id === selected} />
-        ))}
-      </tbody>
-    </table>
+    <OpenCar value={{ open, selected }}>
+      <DataTable
+        caption={`Cars, ${question.descending ? 'most' : 'least'} first`}
+        columns={stockColumns(selects)}
+        rows={rows}
+        rowKey={rowKey}
+        rowClass={({ id }) => (id === selected ? css.open : undefined)}
+        order={{ column: question.sort, descending: question.descending }}
+        orderHref={({ column, descending }) => {
+          const sort = SORTS.find((one) => one === column)!;
+          return `/stock${writeStockQuestion(question, { sort, descending })}`;
+        }}
+        isOrdered
+        hidden={hidden}
+        className={css.table}
+        {...keys}
+      />
+    </OpenCar>
   );
 }
 
-const sorted = (question: StockQuestion, sort: StockQuestion['sort']) => ({
-  sort,
-  descending: question.sort === sort ? !question.descending : sort !== 'car',
+const rowKey = ({ id }: ShownRow) => String(id);
+
+/** What a row's cells lead to: columns are declared once, for all addresses. */
+const OpenCar = createContext<{ open: (id: number) => string; selected: number | null }>({
+  open: String,
+  selected: null,
 });
 
-function Row({ row, to, selects, isOpen }: { row: ShownRow; to: string; selects: boolean; isOpen: boolean }) {
+function CarCell({ id, title, badge, picture, pictures, fewPictures }: ShownRow) {
+  const { open, selected } = useContext(OpenCar);
   return (
-    <tr className={classNames(isOpen && css.open)}>
-      {selects && (
-        <td className={css.tick}>
-          <input type="checkbox" name="car" value={row.id} aria-label={`Select ${row.title} ${row.number}`} />
-        </td>
-      )}
-      <th scope="row" className={css.car}>
-        <span className={css.photo}>
-          {row.picture === null ? (
-            <Icon of={CAR} />
-          ) : (
-            <img src={row.picture} alt="" loading="lazy" width={320} height={213} />
-          )}
-          <span className={classNames(css.pictures, row.fewPictures && css.few)}>
-            {row.pictures}
-            <span className="vh"> {row.pictures === 1 ? 'picture' : 'pictures'}</span>
-          </span>
+    <>
+      <span className={css.photo}>
+        {picture === null ? <Icon of={CAR} /> : <img src={picture} alt="" loading="lazy" width={320} height={213} />}
+        <span className={classNames(css.pictures, fewPictures && css.few)}>
+          {pictures}
+          <span className="vh"> {pictures === 1 ? 'picture' : 'pictures'}</span>
         </span>
-        <span className={css.name}>
-          <Link to={to} data-line aria-current={isOpen ? 'true' : undefined}>
-            {row.title}
-          </Link>
-          <small title={row.badge}>{row.badge}</small>
-        </span>
-      </th>
-      <td className={css.status} data-status={row.status}>
-        <span>{STATUS[row.status]}</span>
-        <small className="num">{row.number}</small>
-      </td>
-      <td className={classNames(css.number, css.price)}>
-        <b>{row.price}</b>
-        {row.step !== null && <small>{row.step}</small>}
-      </td>
-      <td className={classNames(css.number, row.long && css.long)} data-label="days">
-        {row.long && <Icon of={CLOCK} size=".9rem" />}
-        {row.days}
-      </td>
-      <td className={css.number} data-label="views">
-        {row.views}
-      </td>
-      <td className={css.number} data-label="enquiries">
-        {row.enquiries}
-      </td>
-      <td className={css.market}>
-        {row.market !== null && (
-          <>
-            <svg viewBox="0 0 88 14" width="88" height="14" aria-hidden="true">
-              <path d="M0 7h88M44 3v8" />
-              <circle cx={6 + row.market.position * 76} cy="7" r="5" />
-            </svg>
-            <small>{row.market.text}</small>
-          </>
-        )}
-      </td>
-      <td className={css.why}>
-        {row.why !== null && (
-          <span data-kind={row.why.kind}>
-            <Icon of={row.why.kind === 'good' ? CHECK : row.why.kind === 'held' ? ALERT : INFO} size=".9rem" />
-            {row.why.text}
-          </span>
-        )}
-      </td>
-    </tr>
+      </span>
+      <span className={css.name}>
+        <Link to={open(id)} data-line aria-current={id === selected ? 'true' : undefined}>
+          {title}
+        </Link>
+        <small title={badge}>{badge}</small>
+      </span>
+    </>
   );
 }
+
+const Market = ({ position, text }: NonNullable<ShownRow['market']>) => (
+  <>
+    <svg viewBox="0 0 88 14" width="88" height="14" aria-hidden="true">
+      <path d="M0 7h88M44 3v8" />
+      <circle cx={6 + position * 76} cy="7" r="5" />
+    </svg>
+    <small>{text}</small>
+  </>
+);
+
+const WHY_ICONS = { good: CHECK, held: ALERT, badge: INFO } as const;
+const Why = ({ kind, text }: NonNullable<ShownRow['why']>) => (
+  <span data-kind={kind}>
+    <Icon of={WHY_ICONS[kind]} size=".9rem" />
+    {text}
+  </span>
+);
 
 /** Arrows move from row to row, Space ticks, Shift Space a range, Enter opens what has the focus. */
 function useRowKeys(open: (id: number) => string) {

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import type { TableColumn } from './data-table.tsx';
+
+const YEAR_SECONDS = 31_536_000;
+/** In the address of the form of the menu of columns; `column`: each that is to be shown. */
+export const CHOOSES = 'columns';
+
+/**
+ * The columns of a table that somebody has put away, in this browser. A cookie, because the first paint must know. Whoever
+ * has just chosen is sent on to the same page, whose address does not say it.
+ */
+export function hiddenColumns(request: Request, table: string, columns: readonly Choosable[]): string[] {
+  const hideable = columns.filter(({ enableHiding = true }) => enableHiding).map(({ id }) => id);
+  const name = `desk-columns-${table}`;
+  const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.has(CHOOSES)) {
+    const shown = searchParams.getAll('column');
+    const hidden = hideable.filter((id) => !shown.includes(id)).join('.');
+    for (const parameter of [CHOOSES, 'column']) searchParams.delete(parameter);
+    const path = pathname.replace(/^\/desk(?=\/)/, '').replace(/\.data$/, '');
+    throw redirect(searchParams.size === 0 ? path : `${path}?${searchParams}`, {
+      headers: {
+        'set-cookie': `${name}=${hidden}; Max-Age=${hidden === '' ? 0 : YEAR_SECONDS}; Path=/desk; SameSite=Lax`,
+      },
+    });
+  }
+  const kept = new RegExp(String.raw`(?:^|;\s*)${name}=([\w.-]*)`).exec(request.headers.get('cookie') ?? '')?.[1];
+  return hideable.filter((id) => kept?.split('.').includes(id));
+}
+
+type Choosable = Pick<TableColumn<never>, 'id' | 'enableHiding'>;
