@@ -1,4 +1,5 @@
-import { axisTicks, formatTick } from '#domain/numbers/axis-ticks.ts';
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
 import { weekdayOf, WEEKDAY_NAMES } from '#domain/text/weekday-names.ts';
 import { formatShortDay } from './short-day.ts';
 import css from './line-chart.module.css';
@@ -11,6 +12,13 @@ interface Point {
 /** In units of the drawing, which is stretched to its place; words stand beside it and are not. */
 const [WIDTH, HEIGHT] = [1_000, 200];
 const MOST_DAYS_NAMED = 5;
+/** About so many: a scale has round numbers. */
+const MOST_TICKS = 4;
+
+/** "9K", "1.5K", "400" */
+const SHORT = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 2 });
+
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
 /** A number by the day beside that of as many days before. Its table says the same. */
 export function LineChart({
@@ -23,32 +31,37 @@ export function LineChart({
   label: string;
 }) {
   const peak = now.reduce((most, point) => (point.value > most.value ? point : most), now[0]!);
-  const ticks = axisTicks(Math.max(peak.value, ...(before ?? []).map(({ value }) => value)));
-  const top = ticks.at(-1)!;
-  const left = (index: number) => (index / Math.max(1, now.length - 1)) * 100;
-  const line = (points: readonly Point[]) =>
-    points
-      .map(({ value }, index) => `${(left(index) * WIDTH) / 100},${(HEIGHT - (value / top) * HEIGHT).toFixed(1)}`)
-      .join(' ');
+  const most = Math.max(1, ...[...now, ...(before ?? [])].map(({ value }) => value));
+  const up = scaleLinear().domain([0, most]).nice(MOST_TICKS).range([HEIGHT, 0]);
+  const across = scaleLinear()
+    .domain([0, Math.max(1, now.length - 1)])
+    .range([0, WIDTH]);
+  const path = line<Point>(
+    (_, index) => across(index),
+    ({ value }) => up(value),
+  ).digits(1);
+  const ticks = up.ticks(MOST_TICKS).filter(Number.isInteger); // nobody half visits
+  const left = (index: number) => percent(across(index), WIDTH);
+  const bottom = (value: number) => percent(HEIGHT - up(value), HEIGHT);
   const step = Math.ceil((now.length - 1) / (MOST_DAYS_NAMED - 1));
-  const peakAt = left(now.indexOf(peak));
+  const peakAt = now.indexOf(peak) / Math.max(1, now.length - 1);
   return (
     <figure className={css.chart} aria-label={label}>
       <div className={css.plot} aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} className={css.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
-            <span className="num">{formatTick(tick)}</span>
+          <span key={tick} className={css.tick} style={{ bottom: bottom(tick) }}>
+            <span className="num">{SHORT.format(tick)}</span>
           </span>
         ))}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          {before && <polyline className={css.before} points={line(before)} />}
-          <polyline className={css.now} points={line(now)} />
+          {before && <path className={css.before} d={path(before)!} />}
+          <path className={css.now} d={path(now)!} />
         </svg>
         {peak.value > 0 && (
           <span
             className={css.peak}
-            data-side={peakAt > 70 ? 'left' : peakAt < 30 ? 'right' : 'middle'}
-            style={{ left: `${peakAt}%`, bottom: `${(peak.value / top) * 100}%` }}
+            data-side={peakAt > 0.7 ? 'left' : peakAt < 0.3 ? 'right' : 'middle'}
+            style={{ left: left(now.indexOf(peak)), bottom: bottom(peak.value) }}
           >
             <b className="num">
               {peak.value.toLocaleString('en-AU')} on {WEEKDAY_NAMES[weekdayOf(peak.day)]}
@@ -59,7 +72,7 @@ export function LineChart({
       <div className={css.days} aria-hidden="true">
         {now.map(({ day }, index) =>
           index % step === 0 ? (
-            <span key={day} style={{ left: `${left(index)}%` }}>
+            <span key={day} style={{ left: left(index) }}>
               {formatShortDay(day)}
             </span>
           ) : null,
