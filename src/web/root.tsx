@@ -128,5 +128,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  const layout = useRouteLoaderData<typeof loader>('root');
+  return <ErrorPage error={error} silhouette={layout?.silhouette} />;
 }

@@ -21,7 +21,7 @@ export function stockFilter(
     carTypes: both(preset.carTypes, policy.carTypes),
     statuses: both(preset.statuses, policy.statuses),
     makes: policy.makes ?? undefined,
-    itemTypes: both(preset.itemTypes, policy.itemTypes),
+    itemTypes: shownItemTypes(policy),
     certified: preset.certified,
     excludeStockNumbers: policy.excludeStockNumbers.length > 0 ? policy.excludeStockNumbers : undefined,
     soldDays: policy.soldDays,
@@ -29,6 +29,10 @@ export function stockFilter(
     priceRequiredWhenAscending: policy.priceRequiredWhenAscending,
   };
 }
+
+/** The kinds of vehicles that a site shows, by its preset and its own rule; undefined: every kind. */
+export const shownItemTypes = (policy: SiteSettings['stock']): StockFilter['itemTypes'] =>
+  both(STOCK_PRESETS[policy.preset]?.itemTypes, policy.itemTypes);
 
 function both<T>(preset: readonly T[] | undefined, chosen: readonly T[] | null): readonly T[] | undefined {
   if (!preset) return chosen ?? undefined;

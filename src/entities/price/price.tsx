@@ -31,7 +31,9 @@ export function Price({ price, className }: { price: PriceView; className?: stri
 export function WasPrice({ was }: { was: WasView }) {
   return (
     <span className={css.was}>
-      Was <s>{was.amount}</s>
+      <span>
+        Was <s>{was.amount}</s>
+      </span>
       {was.saving !== null && (
         <>
           {' '}

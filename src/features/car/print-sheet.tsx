@@ -18,12 +18,17 @@ export interface SheetView {
 export function PrintSheet({ sheet }: { sheet: SheetView | null }) {
   if (sheet === null)
     return (
-      <div className="wrap">
+      <div className="wrap sec">
         <EmptyState
           level="h1"
           drawing={<Silhouette name="suv" width={150} />}
           title="This vehicle is not here any more"
           text="It may have been sold."
+          actions={
+            <ButtonLink variant="filled" href="/search">
+              Search the stock
+            </ButtonLink>
+          }
         />
       </div>
     );

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Silhouette } from '#entities/silhouette/silhouette.tsx';
+import { Silhouette, type SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
@@ -11,13 +11,19 @@ export const errorHead = (error: unknown) => [
 ];
 
 /** What a visitor sees when a page is not there or could not be made. Says nothing of the machine. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({
+  error,
+  silhouette = 'hatch',
+}: {
+  error: unknown;
+  silhouette?: SilhouetteName | undefined;
+}) {
   const missing = isMissing(error);
   return (
     <div className="wrap sec">
       <EmptyState
         level="h1"
-        drawing={<Silhouette name={missing ? 'hatch' : 'ute'} width={150} />}
+        drawing={<Silhouette name={silhouette} width={150} />}
         title={missing ? 'This page has moved on' : 'This page is out of order'}
         text={
           missing

@@ -16,12 +16,17 @@ import { directionsTo } from '../pages/car/car-location.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { inlineStyle, type InlineStyle } from './inline-style.ts';
+import { shownItemTypes } from '#domain/stock/base-filter.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import { siteIcon } from '#entities/brand/site-icon.ts';
 import { themeFonts } from './theme-fonts.ts';
 
 /** What every page of a site shares: its language, looks, header and footer, finished. */
 export interface SiteLayout {
   lang: 'en-AU' | 'en-NZ';
+  /** What stands where there is nothing to show: a vehicle of the kind that the site sells. */
+  silhouette: SilhouetteName;
   /** Becomes `data-…` attributes of the page. */
   shape: { header: string; tag: string; card: string; attributes: string };
   /** Who tells the council's events, if anybody, and whether visitors are asked first. */
@@ -101,6 +106,7 @@ export function siteLayout(
   const fonts = themeFonts(theme);
   const layout: SiteLayout = {
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
+    silhouette: bodySilhouette(null, shownItemTypes(settings.stock)?.[0] ?? 'car'),
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
     analytics: {
       asc: settings.analytics.asc ? site.name : undefined,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '#app/stock-index.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
-import { filterGroups, LIST_SENT } from './filter-groups.ts';
+import { filterGroups, kindSold, LIST_SENT } from './filter-groups.ts';
 import { niceStep } from './range-group.ts';
 
 const counts = (values: Record<string, number>) => Object.entries(values).map(([value, count]) => ({ value, count }));
@@ -235,4 +235,13 @@ test('the distance group asks for a place, and knows the one that is searched ar
   });
   expect(groups('lat=1&lng=2', {}, settings)[0]).toMatchObject({ value: '50 km of you', text: '' });
   expect(groups('userLocation=Atlantis&radius=75', {}, settings)[0]).toMatchObject({ value: 'Any', text: 'Atlantis' });
+});
+
+test.each([
+  [{}, 'car'],
+  [{ preset: 13 }, 'motorcycle'],
+  [{ itemTypes: ['caravan'] }, 'caravan'],
+  [{ preset: 12, itemTypes: ['truck', 'car'] }, 'truck'],
+])('of a site with %j that finds nothing the kind of vehicle is still known', (stock, kind) => {
+  expect(kindSold(result({ count: 0 }), siteSettings.parse({ stock }))).toBe(kind);
 });

@@ -7,6 +7,7 @@ import { RADII_KM } from '#domain/search/search-policy.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { LIST_FOLDED, type FilterGroupView, type ListGroup, type OptionView } from '#features/search/search-view.ts';
+import { shownItemTypes } from '#domain/stock/base-filter.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { rangeGroup } from './range-group.ts';
 import { counted as countedName, grouped, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
@@ -108,7 +109,7 @@ function modelGroup(query: SearchQuery, counts: PanelCounts, settings: SiteSetti
 
 /** What most of the stock is: a body of the same name looks different as a truck. */
 export const kindSold = (result: SearchResult, { stock }: SiteSettings): ItemType =>
-  stock.itemTypes?.[0] ?? ITEM_TYPES.find((type) => type === result.facets.item_type?.[0]?.value) ?? 'car';
+  shownItemTypes(stock)?.[0] ?? ITEM_TYPES.find((type) => type === result.facets.item_type?.[0]?.value) ?? 'car';
 
 function list(options: OptionView[], total: number, name: ValueRefinement | 'certified', settings: SiteSettings): List {
   const all = countedName(name, total, settings);

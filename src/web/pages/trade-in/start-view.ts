@@ -1,3 +1,4 @@
+import { shownItemTypes } from '#domain/stock/base-filter.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import { carTitle } from '#domain/car/car-title.ts';
@@ -24,6 +25,7 @@ export async function startView(
 ): Promise<TradeInStartView> {
   const { settings } = site;
   const { tradeIn: policy, labels } = settings;
+  const kind = shownItemTypes(settings.stock)?.[0] ?? 'car';
   const one = nounInSentence(labels.noun.one, []);
   return {
     title: `What is your ${one} worth?`,
@@ -32,9 +34,9 @@ export async function startView(
     // the shape of what this site sells most: nobody knows yet what stands in the driveway
     silhouette: car
       ? bodySilhouette(car.simple_body, car.item_type)
-      : settings.stock.itemTypes?.includes('caravan')
-        ? 'caravan'
-        : 'hatch',
+      : kind === 'car'
+        ? 'hatch'
+        : bodySilhouette(null, kind),
     states: regoStates(site),
     plates: policy.lookupsPerDay > 0,
     models: await modelsOf(site, stock, now),
