@@ -101,10 +101,12 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       const verdict = await visitor.take(limit);
       if (!verdict.allowed) return tooMany(at, verdict.retryAfterSeconds);
     }
-    const gate = gateOf(page, site.settings, pagePath(url.pathname));
-    const known = page.gateNeeds === undefined || url.searchParams.has(page.gateNeeds);
+    const path = pagePath(url.pathname);
+    const gate = gateOf(page, site.settings, path);
+    const needs = page.gateNeeds?.[path];
+    const known = needs === undefined || url.searchParams.has(needs);
     if (gate !== undefined && known && (await visitor.session()) === null) {
-      const location = signInPath(gate, pagePath(url.pathname) + url.search, refererPath(request, url.host));
+      const location = signInPath(gate, path + url.search, refererPath(request, url.host));
       return errorPage(302, 'Please sign in first.', { headers: { location } });
     }
     if (request.method === 'POST' && page.kind === 'page' && !FORM.test(request.headers['content-type'] ?? ''))

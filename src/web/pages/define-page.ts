@@ -21,8 +21,8 @@ export interface SharedCache {
 interface Declaration {
   /** Only for who is signed in, where the site's settings say so (domain/visitor/is-gated.ts); others are sent to sign in for this reason. By path: the others of its paths are open. */
   gate?: SignInReason | Readonly<Record<string, SignInReason>>;
-  /** A gate with this key of the query says nothing until it is there: "On checkout pages nothing happens until the car slug is known." */
-  gateNeeds?: string;
+  /** By path: the gate says nothing until this key is in the query. "On checkout pages nothing happens until the car slug is known." */
+  gateNeeds?: Readonly<Record<string, string>>;
   /** The folder under web/pages; its `route.tsx` (a page) or `route.ts` (an endpoint) answers. */
   name: string;
   /** In the router's patterns: `/cars/:slug`, `/search/:first?/:second?`. `*` is what no other page takes. */

@@ -7,5 +7,6 @@ export const page = definePage({
   kind: 'page',
   cache: 'never',
   gate: 'checkout',
+  gateNeeds: { '/checkout-journey': 'car_id' },
   robots: 'disallow',
 });
