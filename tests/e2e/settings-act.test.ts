@@ -263,6 +263,7 @@ const FLIPS: Record<string, Flip[]> = {
   'finance.comparisonRange': [{ to: { from: 7, to: 20 }, with: { finance: { comparison: 'range' } } }],
   'finance.warning': [{ to: 'WARNING: other words.' }],
   'finance.applyDealerships': [{ to: ['northbank-toyota'] }],
+  'finance.comparisonTerms': [{ to: 'over 7 years' }],
   'finance.estimateButton': [{ to: 'Get Pre-Approved' }],
   'finance.quickPicks': [{ to: [12_345] }],
   'onRoad.states': [{ to: { QLD: QUEENSLAND } }],

@@ -141,6 +141,12 @@ export const financePolicy = z.strictObject({
     .default(true)
     .describe('A long disclaimer under the calculator has "Show More" and "Show Less".'),
   estimateCard: z.boolean().default(true).describe('The side of the car page has the Finance estimate.'),
+  comparisonTerms: z
+    .string()
+    .max(120)
+    .nullable()
+    .default('over 5 years, 10% deposit, 30% final payment')
+    .describe("What the Finance estimate's comparison rate was worked out for. null: its warning says it alone."),
   estimateButton: z
     .string()
     .max(40)

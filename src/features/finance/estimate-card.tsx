@@ -1,9 +1,12 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { CROSS } from '#ui/icon/icons.ts';
 import css from './finance.module.css';
 import type { EstimateView } from './finance-view.ts';
 
-/** 'Finance estimate' at the side of the car page: repayment, comparison rate and warning in one block. */
+const DISCLAIMER = 'finance-disclaimer';
+
+/** 'Finance estimate' at the side of the car page: repayment, comparison rate and, one tap away, warning and disclaimer. */
 export function EstimateCard({ view }: { view: EstimateView }) {
   return (
     <section className={css.card} aria-labelledby="finance-estimate">
@@ -17,20 +20,29 @@ export function EstimateCard({ view }: { view: EstimateView }) {
       </p>
       <p className={css.cardRate}>
         <b className="num">{view.comparison}</b> comparison rate
+        {view.comparisonTerms !== null && `, ${view.comparisonTerms}`}
       </p>
       <p className="small muted">{view.terms}</p>
       <ButtonLink size="small" wide href={view.button.href}>
         {view.button.text}
       </ButtonLink>
-      <Disclosure title="Finance disclaimer">
-        <div className="legal">
-          <p>{view.warning}</p>
-          <p>
-            {view.disclaimer.shown}
-            {view.disclaimer.rest}
-          </p>
+      <p>
+        <button type="button" className="link" popoverTarget={DISCLAIMER} aria-haspopup="dialog">
+          Finance disclaimer
+        </button>
+      </p>
+      {/* the platform opens and closes it, before the script and without it */}
+      <div id={DISCLAIMER} className={css.words} popover="auto" role="dialog" aria-labelledby={`${DISCLAIMER}-title`}>
+        <div>
+          <h3 id={`${DISCLAIMER}-title`}>Finance disclaimer</h3>
+          <IconButton icon={CROSS} label="Close" popoverTarget={DISCLAIMER} popoverTargetAction="hide" />
         </div>
-      </Disclosure>
+        <p>{view.warning}</p>
+        <p>
+          {view.disclaimer.shown}
+          {view.disclaimer.rest}
+        </p>
+      </div>
     </section>
   );
 }

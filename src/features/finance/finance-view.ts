@@ -30,6 +30,8 @@ export interface EstimateView {
   monthly: string;
   terms: string;
   comparison: string;
+  /** "over 5 years, 10% deposit, 30% final payment" */
+  comparisonTerms: string | null;
   disclaimer: ClippedTextView;
   warning: string;
   button: { text: string; href: string };

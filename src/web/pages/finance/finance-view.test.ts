@@ -46,9 +46,11 @@ describe('the Finance estimate', () => {
       weekly: '$215',
       monthly: '$931',
       comparison: '9.41% p.a.',
+      comparisonTerms: 'over 5 years, 10% deposit, 30% final payment',
       terms: '5 year term, 0.0% deposit, 8.99% p.a.',
       button: { text: 'Get Finance' },
     });
+    expect(estimateView(aCar(), site({ comparisonTerms: null }), now)).toMatchObject({ comparisonTerms: null });
   });
 
   it("says a balloon, and the lender's own week of a monthly payment", () => {

@@ -84,6 +84,7 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
     weekly: formatMoney(result.payment),
     monthly: formatMoney(estimateMonthly(result.payment, finance.monthly)),
     comparison: `${result.comparison.map((rate) => `${rate.toFixed(2)}%`).join(' to ')} p.a.`,
+    comparisonTerms: finance.comparisonTerms,
     terms: [
       `${Number(years.toFixed(1))} year term`,
       `${share(deposit)} deposit`,
