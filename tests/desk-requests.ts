@@ -154,6 +154,7 @@ const PATH_KINDS: Record<string, Kind> = {
   'lead-person': 'lead',
   'lead-privacy': 'lead',
   document: 'document',
+  'document-file': 'document',
   'stock-car': 'car',
   person: 'staff',
   page: 'page',

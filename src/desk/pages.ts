@@ -31,6 +31,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { name: 'lead', path: 'leads/:id', needs: 'leads.read', sends: 'leads.work' },
   { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase' },
   { name: 'document', path: 'documents/:key', needs: 'leads.read', sends: null },
+  { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read', sends: null },
   { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase' },
   {
     name: 'settings',

@@ -157,7 +157,8 @@ it('gives a document to who may read the lead it came with, as a download and to
       expiresAt: new Date(NOW.getTime() + 86_400_000),
     },
   });
-  const get = (cookie?: string, host = 'a.test', path = documentPath(key)) => stage.get(host, path, cookie);
+  const file = `${documentPath(key)}/file`;
+  const get = (cookie?: string, host = 'a.test', path = file) => stage.get(host, path, cookie);
   const sales = await stage.signIn(group, 'sales', { dealerships: [dealership.id], sites: [] });
   const got = await get(sales.cookie);
   expect([got.status, got.text]).toEqual([200, '%PDF-1.7']);
@@ -168,14 +169,23 @@ it('gives a document to who may read the lead it came with, as a download and to
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
+  const page = await get(sales.cookie, 'a.test', documentPath(key));
+  expect(page.text).toContain('Document of Applies Forwork');
+  expect(page.text).toContain(`href="${file}"`);
   const { text } = await stage.get('a.test', await pathOf('Applies Forwork'), admin);
-  expect(text).toContain(`<a href="${url}">Download</a>`);
+  expect(text).toContain(`<a href="${url}">Open</a>`);
 
   const nobody = await get();
-  expect([nobody.status, nobody.headers.location]).toEqual([302, `/desk/sign-in?to=%2Fdocuments%2F${key}`]);
+  expect([nobody.status, nobody.headers.location]).toEqual([302, `/desk/sign-in?to=%2Fdocuments%2F${key}%2Ffile`]);
   const elsewhere = { dealerships: [group.site.dealerships[1]!.id], sites: [] };
   expect((await get((await stage.signIn(group, 'sales', elsewhere)).cookie)).status).toBe(404);
   expect((await get((await stage.signIn(group, 'stock')).cookie)).status).toBe(403);
   expect((await get((await stage.signIn(stranger, 'group-admin')).cookie, 'b.test')).status).toBe(404);
-  expect((await get(sales.cookie, 'a.test', documentPath('resume-of-nobody-at-al'))).status).toBe(404);
+  for (const [cookie, path, status] of [
+    [undefined, documentPath(key), 302],
+    [(await stage.signIn(group, 'sales', elsewhere)).cookie, documentPath(key), 404],
+    [sales.cookie, documentPath('resume-of-nobody-at-al'), 404],
+    [sales.cookie, `${documentPath('resume-of-nobody-at-al')}/file`, 404],
+  ] as const)
+    expect((await get(cookie, 'a.test', path)).status, path).toBe(status);
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Attachment } from '#app/attachment-store.ts';
-import type { AtDesk, Opportunities, Opportunity } from '#app/opportunity/opportunities.ts';
+import type { AtDesk, Opportunities, Opportunity, OpportunityDocument } from '#app/opportunity/opportunities.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { handOverLeads } from './hand-over-leads.ts';
 import { inGroup } from './in-group.ts';
@@ -29,9 +28,10 @@ export const createOpportunityStore = (database: Database): Opportunities => ({
 
   document: (at, key, now) =>
     inGroup(database, at.groupId, async (transaction) => {
-      const { rows } = await sql<Attachment>`
-        select f.slot, f.media_type as "mediaType", f.bytes from attachments f
-          join leads l on l.id = f.lead_id join opportunities o on o.id = l.opportunity_id
+      const { rows } = await sql<OpportunityDocument>`
+        select f.slot, f.media_type as "mediaType", f.bytes, f.expires_at as "expiresAt", o.id as "opportunityId", c.name
+        from attachments f join leads l on l.id = f.lead_id join opportunities o on o.id = l.opportunity_id
+          join contacts c on c.id = o.contact_id
         where ${within(at)} and f.key = ${key} and f.expires_at > ${now}::timestamptz`.execute(transaction);
       return rows[0] && { ...rows[0], bytes: Buffer.from(rows[0].bytes) };
     }),

@@ -116,6 +116,13 @@ export interface ExportedLead {
   assignedTo: string | null;
 }
 
+/** What somebody sent along, and whose it is. */
+export interface OpportunityDocument extends Attachment {
+  opportunityId: number;
+  name: string;
+  expiresAt: Date;
+}
+
 /** Port: the desk's leads. */
 export interface Opportunities {
   /** Those that wait first, the longest first; then the latest. */
@@ -149,7 +156,7 @@ export interface Opportunities {
   /** Every lead of the lines of a list, the newest first, up to `MOST_EXPORTED`; it stands in the audit log. */
   exported(at: AtDesk, filter: InboxFilter, late: LateSince, now: Date): Promise<ExportedLead[]>;
   /** A document that somebody sent along, until it expires. */
-  document(at: AtDesk, key: string, now: Date): Promise<Attachment | undefined>;
+  document(at: AtDesk, key: string, now: Date): Promise<OpportunityDocument | undefined>;
   /** What is known of a person goes out to somebody: it stands in the audit log. */
   noteExport(at: AtDesk, personId: number, now: Date): Promise<void>;
   /** Everything that names a person goes, with what was written about them. */

@@ -1,14 +1,30 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { downloadHeaders } from '#domain/lead/download-headers.ts';
-import { deskRequest, deskServices } from '../../context.ts';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { whenInWords } from '../../when-in-words.ts';
+import { documentAt } from './document-at.ts';
 
-/** A document that came with a lead, for who may read that lead; the link stands in the dealership's mail and in the timeline. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  const { groupId, id: staffId, dealerships } = staffMay(context, 'leads.read');
-  const { now } = context.get(deskRequest);
-  const at = { groupId, staffId, dealerships };
-  const found = await deskServices(context).leads.document(at, params.key ?? '', now);
-  if (!found) throw notFound();
-  return new Response(new Uint8Array(found.bytes), { headers: downloadHeaders(found.slot, found.mediaType) });
+/** Where the link in the dealership's mail leads: whose document it is, and the file. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { name, opportunityId, bytes, expiresAt, now, timezone } = await documentAt(context, params.key);
+  const size = `${Math.max(1, Math.round(bytes.length / 1024))} KB`;
+  return { name, opportunityId, size, until: whenInWords(expiresAt, now, timezone) };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Document | Desk' }];
+
+export default function Document() {
+  const { name, opportunityId, size, until } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHeading title={`Document of ${name}`} note={`${size}, here until ${until}`} />
+      <p>
+        <ButtonLink variant="filled" href={`/desk${pathname}/file`}>
+          Download
+        </ButtonLink>{' '}
+        <Link to={`/leads/${opportunityId}`}>Open the lead</Link>
+      </p>
+    </>
+  );
 }

@@ -47,7 +47,7 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                           {item.lines.map(({ label, value, isLink }) => (
                             <div key={label}>
                               <dt>{label}</dt>
-                              <dd>{isLink ? <a href={value}>Download</a> : value}</dd>
+                              <dd>{isLink ? <a href={value}>Open</a> : value}</dd>
                             </div>
                           ))}
                         </dl>

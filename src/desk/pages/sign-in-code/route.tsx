@@ -1,7 +1,7 @@
 import {
   Form,
   Link,
-  redirectDocument,
+  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [{ title: 'Enter the code | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const taken = await takeCode(context, request);
-  return taken.right ? redirectDocument(wantedPath(request.url)) : taken.answer;
+  return taken.right ? redirect(wantedPath(request.url)) : taken.answer;
 }
 
 export default function SignInCode() {

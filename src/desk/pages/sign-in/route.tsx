@@ -2,7 +2,6 @@ import {
   data,
   Form,
   redirect,
-  redirectDocument,
   useActionData,
   useNavigation,
   type ActionFunctionArgs,
@@ -60,7 +59,7 @@ async function passkey(context: Context, url: string, response: string) {
   const signedIn = await signInWithPasskey(deskServices(context), passkeyHost(context), answered, now);
   if (signedIn.right) {
     beginSession(context, signedIn.token);
-    return redirectDocument(wantedPath(url));
+    return redirect(wantedPath(url));
   }
   secrets.set('staff-passkey', '', 0);
   if (signedIn.because === 'too many') {

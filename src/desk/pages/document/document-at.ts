@@ -1,0 +1,11 @@
+import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { notFound, staffMay } from '../../staff-may.ts';
+
+/** A document that came with a lead, for who may read that lead. */
+export async function documentAt(context: Context, key: string | undefined) {
+  const { groupId, id: staffId, dealerships, site } = staffMay(context, 'leads.read');
+  const { now } = context.get(deskRequest);
+  const found = await deskServices(context).leads.document({ groupId, staffId, dealerships }, key ?? '', now);
+  if (!found) throw notFound();
+  return { ...found, now, timezone: site.settings.site.timezone };
+}
