@@ -63,26 +63,32 @@ const skipped = (page: Page) =>
       ).length,
   );
 
-it('what stands below the first screen is laid out later, and for who comes back before they are brought to it', async () => {
-  const viewport = { width: 390, height: 844 };
-  const still = await browser.newPage({ viewport, javaScriptEnabled: false });
-  await still.goto(server.url('northbank', '/'));
-  expect(await skipped(still)).toBeGreaterThan(0);
-  await still.close();
+it.each([
+  ['sections', '/'],
+  ['cards of a phone', '/search'],
+])(
+  '%s below the first screen are laid out later, and for who comes back before they are brought to them',
+  async (_, path) => {
+    const viewport = { width: 390, height: 844 };
+    const still = await browser.newPage({ viewport, javaScriptEnabled: false });
+    await still.goto(server.url('northbank', path));
+    expect(await skipped(still)).toBeGreaterThan(0);
+    await still.close();
 
-  const page = await browser.newPage({ viewport });
-  await page.goto(server.url('northbank', '/'));
-  await expect.poll(() => skipped(page)).toBe(0);
-  const card = page.locator('[data-html=cards] a').nth(5);
-  await card.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(viewport.height);
-  await card.click();
-  await page.waitForURL('**/cars/**');
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
-  await page.close();
-});
+    const page = await browser.newPage({ viewport });
+    await page.goto(server.url('northbank', path));
+    await expect.poll(() => skipped(page)).toBe(0);
+    const card = page.locator('[data-html=cards] a').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(viewport.height);
+    await card.click();
+    await page.waitForURL('**/cars/**');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.close();
+  },
+);
 
 /** What the router reads when a page is opened. */
 const dataOf = (html: string) => /c\.enqueue\((".*?")\);c\.close/s.exec(html)?.[1] ?? '';

@@ -33,7 +33,7 @@ export function ListingGrid({
       className={
         rows
           ? classNames(css.rows, className)
-          : classNames(css.grid, count < 3 && css.few, columns !== undefined && css.counted, className)
+          : classNames(css.grid, 'later', count < 3 && css.few, columns !== undefined && css.counted, className)
       }
       style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
       html={html}
