@@ -32,7 +32,7 @@ export function EstimateCard({ view }: { view: EstimateView }) {
         </button>
       </p>
       {/* the platform opens and closes it, before the script and without it */}
-      <div id={DISCLAIMER} className={css.words} popover="auto" role="dialog" aria-labelledby={`${DISCLAIMER}-title`}>
+      <dialog id={DISCLAIMER} className={css.words} popover="auto" aria-labelledby={`${DISCLAIMER}-title`}>
         <div>
           <h3 id={`${DISCLAIMER}-title`}>Finance disclaimer</h3>
           <IconButton icon={CROSS} label="Close" popoverTarget={DISCLAIMER} popoverTargetAction="hide" />
@@ -42,7 +42,7 @@ export function EstimateCard({ view }: { view: EstimateView }) {
           {view.disclaimer.shown}
           {view.disclaimer.rest}
         </p>
-      </div>
+      </dialog>
     </section>
   );
 }
