@@ -86,6 +86,31 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
       expect([column, types.get(column)]).toEqual([column, definition.sql]);
   });
 
+  it('has one spelling for what differs in case alone, within a file and from file to file', async () => {
+    const car = (model: string, badge: string, more: object) => ({
+      year: 2020,
+      make: 'Hyundai',
+      model,
+      badge,
+      ...more,
+    });
+    const feed = [
+      car('i30', 'Active', { vin: 'KMHD35LHXU0000001' }),
+      car('I30', 'ACTIVE', { vin: 'KMHD35LHXU0000002' }),
+      car('i30', 'Active', { vin: 'KMHD35LHXU0000003' }),
+      car('TUCSON', 'elite', { vin: 'KMHD35LHXU0000004' }),
+    ];
+    await dealer.run(feed);
+    expect((await dealer.cars()).map(({ name, model, badge }) => [name, model, badge])).toEqual([
+      ['2020 Hyundai i30', 'i30', 'Active'],
+      ['2020 Hyundai i30', 'i30', 'Active'],
+      ['2020 Hyundai i30', 'i30', 'Active'],
+      ['2020 Hyundai Tucson', 'Tucson', 'elite'],
+    ]);
+    expect(await dealer.run(feed)).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
+    expect(await dealer.run([car('Tucson', 'elite', { vin: 'KMHD35LHXU0000004' })])).toMatchObject({ changed: 0 });
+  });
+
   it('takes a car that is reserved by its status for one in stock that is reserved', async () => {
     await dealer.run([
       { ...CX5, status: 'Reserved' },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { carColumns } from '#domain/car/car-columns.ts';
 import type { DuplicateRow, ImportStore } from '#app/import/import-store.ts';
+import type { Respelling } from '#app/import/collect-spellings.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { explainMerge, explainStaging, finishMerge, mergeStock } from './merge-stock.ts';
@@ -27,6 +28,7 @@ export function createImportStore(database: Database): ImportStore {
       return {
         dealershipName: dealership.name,
         add: (cars) => add(database, stage, cars).catch(explainStaging),
+        respell: (respellings) => respell(database, stage, respellings).catch(explainStaging),
         merge: (options) => mergeStock(database, merge, options).catch(explainMerge),
         async abandon() {
           const { numDeletedRows } = await database
@@ -160,6 +162,19 @@ async function add(
   }
   const refused = cars.filter(({ line }) => !staged.has(line));
   return refused.length === 0 ? [] : firstOnes(database, stage, refused);
+}
+
+/** The name of a car says its model as well. */
+async function respell(database: Database, stage: RawBuilder<unknown>, respellings: readonly Respelling[]) {
+  for (const column of ['model', 'badge'] as const) {
+    const changes = respellings.filter((one) => one.column === column);
+    if (changes.length === 0) continue;
+    const named = column === 'model' ? sql`, name = concat_ws(' ', s.year, s.make, r."to")` : sql``;
+    await sql`
+      update ${stage} s set ${sql.ref(column)} = r."to" ${named}
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) r (make text, "from" text, "to" text)
+      where s.make = r.make and s.${sql.ref(column)} = r."from"`.execute(database);
+  }
 }
 
 /** For rows that stay out: which line already has their VIN, else their stock number. */

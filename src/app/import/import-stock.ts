@@ -3,6 +3,7 @@ import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
 import { carriedColumns } from './carried-columns.ts';
+import { collectSpellings } from './collect-spellings.ts';
 import { objectFeed, UnusableFeed, type Feed } from './feed.ts';
 import { unreadColumns } from './header-problems.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
@@ -125,6 +126,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
       });
     }
   };
+  const spellings = collectSpellings();
   let writing = Promise.resolve();
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
@@ -158,6 +160,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
       for (const field of also) given.add(field);
       if (warnings.length > 0) counts.warnings++;
       for (const warning of warnings) await ports.report?.(describe(row.line, warning, 'imported'));
+      spellings.note(car);
       cars.push(car);
     }
     // one batch is written while the next is read
@@ -167,6 +170,8 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
     ports.progress?.({ phase: 'reading', rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;
+  const respellings = spellings.respellings();
+  if (respellings.length > 0) await stage.respell(respellings);
   return { carried: carriedColumns(given.union(mapping.given)), protected: unusable };
 }
 

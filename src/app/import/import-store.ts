@@ -1,4 +1,5 @@
 import type { CarColumnName } from '#domain/car/car-columns.ts';
+import type { Respelling } from './collect-spellings.ts';
 import type { StagedCar } from './staged-car.ts';
 
 /** Port: where an import gathers its rows and then makes them the stock. */
@@ -24,6 +25,8 @@ export interface ImportStage {
   dealershipName: string;
   /** Returns the rows whose VIN or stock number an earlier line has: they stay out. */
   add(cars: readonly StagedCar[]): Promise<DuplicateRow[]>;
+  /** One spelling for what the rows write in more than one case. */
+  respell(respellings: readonly Respelling[]): Promise<void>;
   /**
    * Until rows are merged the old stock stays whole. From then on every car is whole, old or new, and the merge comes to its
    * end, even when this process does not.

@@ -3,6 +3,7 @@ import { carSlug } from '#domain/slug/car-slug.ts';
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { VARIANT_FIELDS } from '#domain/stock-feed/variant-fields.ts';
 import { oneSpelling } from '#domain/stock-feed/one-spelling.ts';
+import { modelName } from '#domain/stock-feed/model-name.ts';
 import { makeName } from '#domain/stock-feed/make-name.ts';
 import { readPlaceName } from '#domain/stock-feed/read-place-name.ts';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from '#domain/stock-feed/simple-facts.ts';
@@ -79,7 +80,7 @@ function stagedCar(line: number, values: Values): StagedCar {
   const { stem, needsId } = carSlug({
     year: numberOf(values, 'year'),
     make: makeOf(values),
-    model: textOf(values, 'model') ?? '',
+    model: modelOf(values),
     badge: textOf(values, 'badge'),
     stocknum: textOf(values, 'stocknum'),
   });
@@ -110,14 +111,16 @@ type MadeField = Exclude<
   'location_id'
 >;
 const makeOf = (values: Values): string => makeName(textOf(values, 'make') ?? '');
+const modelOf = (values: Values): string => modelName(textOf(values, 'model') ?? '');
 /** Electric cars come with 0 litres: that is none. */
 const litresOf = (values: Values): number | null => numberOf(values, 'engine_size_litres') || null;
 
 /** The columns that are not simply what the cell of their name says. */
 const MADE: Record<MadeField, (values: Values) => unknown> = {
   name: (values) =>
-    [numberOf(values, 'year'), makeOf(values), textOf(values, 'model')].filter((part) => part !== null).join(' '),
+    [numberOf(values, 'year'), makeOf(values), modelOf(values)].filter((part) => part !== null).join(' '),
   make: makeOf,
+  model: modelOf,
   colour: (values) => {
     const colour = textOf(values, 'colour');
     return colour === null ? null : oneSpelling(colour, 0);

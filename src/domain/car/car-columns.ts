@@ -94,7 +94,7 @@ export const CAR_COLUMNS = {
   name: made(['year', 'make', 'model'], { sql: 'text', empty: null, merge: 'always' } as CarColumn<string>),
   year: number('smallint', is('year')),
   make: made(['make'], name(60)),
-  model: name(100),
+  model: made(['model'], name(100)),
   badge: words(),
   series: words(),
   colour: made(['colour'], words(100)),

@@ -54,6 +54,9 @@ describe('readNumber where a fraction makes no sense', () => {
     ['5.5', 'refused', undefined],
     ['41.00', 41, undefined],
     ['41.0005', 'refused', undefined],
+    ['41k', 41000, undefined],
+    ['41.5k km', 41500, undefined],
+    ['41.555k', 'refused', undefined],
   ])('%j → %s', (text, expected, warning) => {
     const reading = readNumber(text, ['km'], true);
     expect(plain(reading)).toBe(expected);
@@ -89,8 +92,27 @@ describe('readMoney (dollars in, cents out)', () => {
     ['1.250.000', 125000000],
     ['$25k', 2500000],
     ['25.5K', 2550000],
-    ['$25.55k', 'refused'],
+    ['$24.99k', 2499000],
+    ['25.555k', 'refused'],
+    ['29990.', 2999000],
+    ['29990..', 'refused'],
   ])('%j → %s', (text, expected) => expect(plain(readMoney(text))).toBe(expected));
+
+  it.each([
+    ['2.5', 'Is read as $2.50, which is little for a vehicle.'],
+    ['29.99', 'Is read as $29.99, which is little for a vehicle.'],
+    ['99.99', 'Is read as $99.99, which is little for a vehicle.'],
+    ['100', undefined],
+    ['2.5k', undefined],
+    ['20.000', 'Is read as 20,000: the dot before three digits parts thousands.'],
+  ])('%j is taken with a warning: %s', (text, warning) =>
+    expect(readMoney(text)).toEqual(
+      expect.objectContaining({ value: expect.any(Number), ...(warning && { warning }) }),
+    ),
+  );
+  it.each(['100', '2.5k', '29,990.00'])('%j is taken without one', (text) =>
+    expect(readMoney(text)).not.toHaveProperty('warning'),
+  );
 });
 
 describe('the words behind a price', () => {

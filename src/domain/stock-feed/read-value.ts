@@ -41,6 +41,9 @@ const NUMBER = /^(-)?(\d{1,3}(?:[,\s'’]\d{3})+|\d+)?(\.\d+)?$/;
 /** Dots between thousands, as on the European continent: "12.990,00" and "1.250.000" cannot be read in another way. */
 const DOTTED = /^(-)?(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 
+/** "25k", "24.99 k". */
+const THOUSANDS = /^(-?\d{1,4}(?:\.\d{1,2})?)\s*k$/i;
+
 /**
  * A number as people write it: `29,990.00`, `12 345 km`, `12.990,00`, `7.4 L / 100 km`. `units` may follow the number.
  * A dot before exactly three digits (`41.000`) parts thousands where a fraction makes no sense (`whole`), with a warning;
@@ -66,6 +69,8 @@ export function readNumber(text: string, units: readonly string[] = [], whole = 
         warning: `Is read as ${value.toLocaleString('en-AU')}: the dot before three digits parts thousands.`,
       };
   }
+  const [, short] = (whole && THOUSANDS.exec(bare)) || [];
+  if (short !== undefined) return { value: Math.round(Number(short) * 1000) };
   const parts = NUMBER.exec(bare);
   if (!parts || (parts[2] === undefined && parts[3] === undefined)) {
     return {
@@ -97,7 +102,8 @@ const PRICE_WORDS: readonly (readonly [RegExp, string | null])[] = [
   [/\s*\b(?:inc(?:l?\.?|luding)?|incl?\.?)\s*gst\.?$/i, null],
   [/\s*(?:\bo\.?n\.?o\.?|\bor (?:best |near(?:est)? )?offer|\bneg(?:otiable)?|\bfirm)\.?$/i, null],
 ];
-const THOUSANDS = /^(-?\d{1,4}(?:\.\d)?)\s*k$/i;
+/** Less than this (cents) is seldom the price of a vehicle: a figure in thousands, or a dot in the wrong place. */
+const LITTLE = 100_00;
 
 /** An amount in cents; `priceType` when words behind it named one. */
 export type MoneyReading = { value: number; warning?: string; priceType?: string } | { reason: string } | undefined;
@@ -115,16 +121,19 @@ export function readMoney(text: string): MoneyReading {
     bare = bare.replace(words, '').trim();
     priceType ??= type ?? undefined;
   }
-  bare = bare.replace(MONEY_SIGNS, '$1').trim();
-  const [, thousands] = THOUSANDS.exec(bare) ?? [];
-  const reading =
-    thousands === undefined ? readNumber(bare, [], /\.\d{3}$/.test(bare)) : { value: Number(thousands) * 1000 };
+  bare = bare
+    .replace(MONEY_SIGNS, '$1')
+    .trim()
+    .replace(/(?<=\d)\.$/, '');
+  const reading = readNumber(bare, [], THOUSANDS.test(bare) || /\.\d{3}$/.test(bare));
   if (!reading || 'reason' in reading)
     return { reason: 'This is not an amount. Write dollars, such as 29990 or $29,990.00, or POA.' };
   if (reading.value === 0) return undefined;
+  const value = Math.round(reading.value * 100);
   return {
     ...reading,
-    value: Math.round(reading.value * 100),
+    value,
+    ...(value < LITTLE && { warning: `Is read as $${(value / 100).toFixed(2)}, which is little for a vehicle.` }),
     ...(priceType === undefined ? {} : { priceType }),
   };
 }
