@@ -10,7 +10,7 @@ const typeKey: QueryKeys = (pairs) => {
 /** Every location of a site. */
 export const page = definePage({
   name: 'locations',
-  paths: [LOCATIONS_PATH, '/dealerships', '/our-location'],
+  paths: [LOCATIONS_PATH, '/dealerships', '/our-location', '/contact-us'],
   kind: 'page',
   cache: { query: typeKey, shows: 'site' },
   robots: 'index',
