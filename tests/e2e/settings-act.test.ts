@@ -78,6 +78,7 @@ const FLIPS: Record<string, Flip[]> = {
   'site.licences': [{ to: ['LMCT 1'] }],
   'site.logo': [{ to: '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>' }],
   'legal.terms': [{ to: [{ title: 'Other terms', text: ['Other words.'] }] }],
+  'legal.note': [{ to: 'Written for us.' }],
   'legal.about': [{ to: [{ title: 'About', text: ['Other words.'] }] }],
   'legal.privacy': [{ to: [{ title: 'Privacy', text: ['Other words.'] }] }],
   'theme.brand': [{ to: '#0b3d5c' }],

@@ -52,7 +52,7 @@ describe('the demo sites', () => {
 
   it.each([...resolved])('%s takes who it is and how it looks from no other site', (slug, { origins }) => {
     const own = Object.keys(origins).filter((field) =>
-      /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats|salesCounter|finder)|brands\.grids|menu\.(header|footer)|stock\.(dealerships|preset)|phone\.(override|new|used|demo)|lead\.(email|adfEmail|webhook|dealership))/.test(
+      /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats|salesCounter|finder)|brands\.grids|menu\.(header|footer)|stock\.(dealerships|preset)|phone\.(override|new|used|demo)|lead\.(email|adfEmail|webhook|dealership)|legal\.about)/.test(
         field,
       ),
     );

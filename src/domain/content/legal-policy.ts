@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownField } from '../site/own-field.ts';
 
 const part = z.strictObject({
   title: z.string().min(1),
@@ -61,6 +62,8 @@ const PRIVACY: z.infer<typeof part>[] = [
   },
 ];
 
+const NOTE = 'This page is a sample. It is written to be read, and is no legal advice.';
+
 const ABOUT: z.infer<typeof part>[] = [
   {
     title: 'Who you deal with',
@@ -86,9 +89,17 @@ export const legalPolicy = z.strictObject({
     .array(part)
     .default(PRIVACY)
     .describe('/privacy-policy: headings and paragraphs; {site} is the company. The default is a sample.'),
-  about: z
-    .array(part)
-    .default(ABOUT)
-    .describe('/about-us: headings and paragraphs; {site} is the company. The default is a sample.'),
+  note: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(NOTE)
+    .describe(
+      'Above terms and privacy. The default says that they are a sample; null: nothing, when somebody has written them for you.',
+    ),
+  about: ownField(
+    z.array(part).default(ABOUT),
+    '/about-us: headings and paragraphs; {site} is the company. The default is a sample.',
+  ),
 });
 export type LegalPolicy = z.infer<typeof legalPolicy>;

@@ -2,6 +2,8 @@ import css from './text-page.module.css';
 
 export interface TextPageView {
   title: string;
+  /** Before the text: what kind of text it is. */
+  note: string | null;
   parts: { title: string; text: string[] }[];
 }
 
@@ -10,6 +12,11 @@ export function TextPage({ view }: { view: TextPageView }) {
   return (
     <article className={`wrap ${css.page}`}>
       <h1 className="h1">{view.title}</h1>
+      {view.note !== null && (
+        <p>
+          <em>{view.note}</em>
+        </p>
+      )}
       {view.parts.map((part) => (
         <section key={part.title}>
           <h2 className="h3">{part.title}</h2>

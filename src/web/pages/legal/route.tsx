@@ -6,7 +6,7 @@ import { contentPage, contentSeconds } from '../../content/content-view.ts';
 import { siteRequest } from '../../context.ts';
 import type { Route } from './+types/route';
 
-const PAGES: Record<string, { of: keyof LegalPolicy; title: string }> = {
+const PAGES: Record<string, { of: Exclude<keyof LegalPolicy, 'note'>; title: string }> = {
   '/terms-and-conditions': { of: 'terms', title: 'Terms and conditions' },
   '/privacy-policy': { of: 'privacy', title: 'Privacy policy' },
   '/about-us': { of: 'about', title: 'About us' },
@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = (text: string) => text.replaceAll('{site}', company.name);
   const view: TextPageView = {
     title,
+    note: of === 'about' ? null : legal.note,
     parts: legal[of].map(({ title, text }) => ({ title: named(title), text: text.map(named) })),
   };
   return data({ content: null, text: view, title, siteName, url }, seconds);
