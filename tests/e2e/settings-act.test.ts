@@ -279,6 +279,7 @@ const FLIPS: Record<string, Flip[]> = {
   'labels.reserve': [{ to: 'Hold it' }],
   'labels.buyOnline': [{ to: 'Buy it', with: { reserve: { kind: 'buy-online' } } }],
   'labels.reserveCard': [{ to: 'Hold it', with: { card: { action: 'reserve' } } }],
+  'labels.financeCard': [{ to: 'Get Pre-Approved', with: { card: { action: 'finance' } } }],
   'reserve.offered': [{ to: false }],
   'reserve.products': [{ to: [{ id: 'paint', name: 'Paint', price: 990 }], with: { reserve: { journey: true } } }],
   'reserve.deposit': [{ to: 500 }],

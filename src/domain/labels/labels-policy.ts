@@ -24,6 +24,12 @@ export const labelsPolicy = z.strictObject({
   reserve: z.string().default('Reserve Car Now').describe('The button that leads to reserving a car.'),
   buyOnline: z.string().default('Online Purchase').describe('The same where reserve.kind is buy-online.'),
   reserveCard: z.string().default('Reserve this Car').describe('The same on cards, where card.action is reserve.'),
+  financeCard: z
+    .string()
+    .default('Get Finance')
+    .describe(
+      'The finance button of cards, where card.action is finance: Get Finance, Get Pre-Approved, Finance Enquiry.',
+    ),
   testDrive: z.string().default('Book a Test Drive').describe('The button that leads to a test drive.'),
 });
 export type LabelsPolicy = z.infer<typeof labelsPolicy>;

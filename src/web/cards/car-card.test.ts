@@ -141,6 +141,20 @@ describe('a repayment', () => {
   });
 });
 
+it.each<[string, Partial<Car>, object, string | null]>([
+  ['leads to finance for the car', {}, {}, 'Get Finance'],
+  ['in the words of the site', {}, { labels: { financeCard: 'Finance Enquiry' } }, 'Finance Enquiry'],
+  ['is absent without figures of a lender', { finance_lenders: {} }, {}, null],
+  ['is absent on a site without finance', {}, { finance: { enabled: false } }, null],
+])('the finance button of a card %s', (_, facts, settings, name) => {
+  const { action } = card(facts, { card: { action: 'finance' }, ...settings });
+  expect(action?.name ?? null).toBe(name);
+  if (action)
+    expect(action.href).toMatch(
+      /^\/finance\?preferredDealership=.*&vehiclePriceBudget=29990&car_id=1&.*#finance-form$/,
+    );
+});
+
 it('a sold car says when, and offers the next step', () => {
   const sold = card({ status: 'sold', sold_at: '2026-11-17T20:00:00Z' });
   expect(sold).toMatchObject({

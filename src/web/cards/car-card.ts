@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
+import { financeLink } from '#domain/finance/finance-link.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
@@ -105,6 +106,10 @@ const ACTIONS: Record<
     const button = reserveButton(car, purchase, settings);
     return button && { name: settings.labels.reserveCard, href: button.href };
   },
+  finance: (car, settings, { purchase, finance }) =>
+    finance.available
+      ? { name: settings.labels.financeCard, href: financeLink({ ...car, shownPrice: purchase }, settings.finance) }
+      : null,
 };
 
 function priceView(car: Car, { shown }: CarPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
