@@ -16,7 +16,10 @@ const refusal = async (yaml: string) => {
 
 describe('a mapping file that cannot be used says file, line, field and reason', () => {
   it.each([
-    ['columns:\n  Price: prcie\n', ['2: columns.Price is "prcie", which is none of', 'did you mean price?']],
+    [
+      'columns:\n  Price: prcie\n',
+      ['2: columns.Price is "prcie", which is none of the ', ' there are; did you mean price?'],
+    ],
     ['columns:\n  A: { to: km, vallues: { x: 1 } }\n', ['2: columns.A.vallues', 'did you mean values?']],
     ['columns:\n  A: { to: km, times: 1,6 }\n', ['2: columns.A.6', 'a fraction a dot']],
     ['columns:\n  A:\n    - { to: prcie }\n', ['3: columns.A.0.to is "prcie"', 'did you mean price?']],

@@ -118,6 +118,12 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       'group is halyrad, and there is no such group | did you mean halyard?',
     ],
     [
+      'a group and a dealership that nobody knows, both at once',
+      { s5: { group: 'halyrad', stock: { dealerships: ['northbank', 'ringraod'] } } },
+      's5',
+      'stock.dealerships.1 is ringraod, and halyard has no such dealership | did you mean ringroad?',
+    ],
+    [
       'a group that is like none',
       { s2: { group: 'meridian' } },
       's2',

@@ -95,25 +95,28 @@ function strangers(
   group: string,
   { groups, sold }: { groups: KnownGroups; sold: readonly string[] | null },
 ): SiteProblem[] {
-  const dealerships = groups.get(group);
-  if (dealerships === undefined)
-    return [
-      {
-        path: ['group'],
-        reason: `is ${group}, and there is no such group`,
-        fix:
-          didYouMean(group, groups.keys()) ??
-          `apply its dealerships first (forecourt dealership apply FILE), or say that it is new: --new-group ${group}`,
-      },
-    ];
-  if (document.stock?.dealerships === undefined) return []; // what is inherited was looked at where it stands
-  return (sold ?? []).flatMap((slug, index) =>
+  const near = groups.has(group) ? group : nearestWord(group, groups.keys());
+  const dealerships = near === undefined ? undefined : groups.get(near);
+  const unknown = groups.has(group)
+    ? []
+    : [
+        {
+          path: ['group'],
+          reason: `is ${group}, and there is no such group`,
+          fix:
+            didYouMean(group, groups.keys()) ??
+            `apply its dealerships first (forecourt dealership apply FILE), or say that it is new: --new-group ${group}`,
+        },
+      ];
+  // what is inherited was looked at where it stands
+  if (document.stock?.dealerships === undefined || dealerships === undefined) return unknown;
+  const strange = (sold ?? []).flatMap((slug, index) =>
     dealerships.has(slug)
       ? []
       : [
           {
             path: ['stock', 'dealerships', String(index)],
-            reason: `is ${slug}, and ${group} has no such dealership`,
+            reason: `is ${slug}, and ${near} has no such dealership`,
             fix:
               didYouMean(slug, dealerships.keys()) ??
               (dealerships.size > 0
@@ -122,6 +125,7 @@ function strangers(
           },
         ],
   );
+  return [...unknown, ...strange];
 }
 
 function didYouMean(written: string, known: Iterable<string>): string | undefined {

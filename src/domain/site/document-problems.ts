@@ -129,10 +129,15 @@ function typeFix(issue: z.core.$ZodIssueInvalidType): string | null {
   return null;
 }
 
+/** More choices than this are read by nobody. */
+const LONG_LIST = 20;
+
 function choice(input: unknown, values: string[]): Pick<DocumentProblem, 'reason' | 'fix'> {
   const near = typeof input === 'string' ? nearestWord(input, values) : undefined;
+  // beside one that was probably meant a long list only hides it
+  const list = near !== undefined && values.length > LONG_LIST ? `the ${values.length} there are` : values.join(', ');
   return {
-    reason: `is ${quote(input)}, which is none of ${values.join(', ')}`,
+    reason: `is ${quote(input)}, which is none of ${list}`,
     fix: near === undefined ? null : `did you mean ${near}?`,
   };
 }

@@ -13,7 +13,12 @@ const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 
 
 /** A date of a file that writes the month first, as one that reads the same everywhere; any other text as it is. */
 export const inDayOrder = (text: string, order: DateOrder): string =>
-  order === 'dd/mm/yyyy' ? text : text.replace(/^(\s*)(\d{1,2})([/.-])(\d{1,2})[/.-](?=\d{4})/, '$1$4$3$2$3');
+  order === 'dd/mm/yyyy'
+    ? text
+    : text.replace(
+        /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/,
+        (_, month: string, day: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+      );
 
 /** A calendar day: `31/12/2024` (day first) or `2024-12-31`; a time after it is passed over. ISO date. */
 export function readDate(text: string): Reading<string> {
@@ -27,7 +32,7 @@ export function readDate(text: string): Reading<string> {
     return { reason: 'This is not a date. Write dd/mm/yyyy or yyyy-mm-dd.' };
   if (month < 1 || month > 12)
     return {
-      reason: `There is no month ${month}. Dates are read day first; if this file writes the month first, say \`dates: mm/dd/yyyy\` in the mapping.`,
+      reason: `There is no month ${month}.${dayFirst ? ' Dates are read day first; if this file writes the month first, say `dates: mm/dd/yyyy` in the mapping.' : ''}`,
     };
   if (day < 1 || day > lastDay(year, month)) return { reason: `There is no day ${day} in month ${month} of ${year}.` };
   return { value: `${year}-${two(month)}-${two(day)}` };

@@ -205,6 +205,12 @@ describe('a file that writes the month first', () => {
     ['31/12/2024', 'refused'],
   ])('%j → %s', (text, expected) => expect(plain(readDate(inDayOrder(text, 'mm/dd/yyyy')))).toBe(expected));
 
-  it('keeps the time behind it', () => expect(inDayOrder('12/31/2024 08:30', 'mm/dd/yyyy')).toBe('31/12/2024 08:30'));
+  it('keeps the time behind it', () => expect(inDayOrder('12/31/2024 08:30', 'mm/dd/yyyy')).toBe('2024-12-31 08:30'));
+  it('is not told to say what it has said', () => {
+    expect(readDate(inDayOrder('31/12/2024', 'mm/dd/yyyy'))).toEqual({ reason: 'There is no month 31.' });
+    expect(readDate(inDayOrder('12/31/2024', 'dd/mm/yyyy'))).toEqual({
+      reason: expect.stringContaining('dates: mm/dd/yyyy'),
+    });
+  });
   it('is not guessed', () => expect(inDayOrder('12/31/2024', 'dd/mm/yyyy')).toBe('12/31/2024'));
 });
