@@ -52,7 +52,7 @@ function startScript(manifest: Manifest, routes: readonly string[], sheets: read
 /**
  * Modules are fetched once the page has loaded (its pictures in view, its fonts) and is painted, or at the first thing a visitor does,
  * or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two of them is
- * answered. Until then the page works as it does without JavaScript. The style sheets come along whole, because the page
+ * answered; so does asking for them, half a millisecond each. Until then the page works as it does without JavaScript. The style sheets come along whole, because the page
  * holds only what it uses itself (page-style.ts), and nothing is drawn before they are there (attach-styles.ts).
  */
 function writeStartScript(manifest: Manifest, routes: readonly string[], sheets: readonly string[]): StartScript {
@@ -69,11 +69,12 @@ function writeStartScript(manifest: Manifest, routes: readonly string[], sheets:
   const text =
     (hmr === undefined ? '' : `import${JSON.stringify(hmr.runtime)};`) +
     `const u=${JSON.stringify(modules)},e=${JSON.stringify(entry.module)};let begun;` +
-    'const begin=async()=>{if(begun)return;begun=1;' +
+    'const turn=()=>new Promise((done)=>setTimeout(done));' +
+    'const begin=async()=>{if(begun)return;begun=1;await turn();' +
     'const link=(rel,href,more)=>document.head.appendChild(Object.assign(document.createElement("link"),{rel,href},more));' +
     `const styled=Promise.all(${JSON.stringify(sheets)}.map((href)=>new Promise((done)=>link("stylesheet",href,{media:"not all",onload:done,onerror:done}))));` +
-    'const links=[...u,e].map((href)=>link("modulepreload",href));' +
-    'const m=[];for(const path of u){m.push(await import(path));await new Promise((done)=>setTimeout(done))}' +
+    'await turn();const links=[...u,e].map((href)=>link("modulepreload",href));' +
+    'const m=[];for(const path of u){m.push(await import(path));await turn()}' +
     `await styled;for(const done of links)done.remove();window.__reactRouterManifest=${JSON.stringify(ownLines(manifest, routes))};window.__reactRouterRouteModules={${table.join()}};import(e)};` +
     `for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,begin,{once:true,passive:true,capture:true});` +
     `document.readyState==="complete"?begin():addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(begin)));setTimeout(begin,${PATIENCE_MS})`;
