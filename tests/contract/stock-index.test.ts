@@ -105,7 +105,7 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
     ];
     for (const side of [index, judge]) side.put(named);
     const typed =
-      'land cruiser|landcruiser|land-cruiser|landcruser|cruiser land|4wd|4x4 landcruiser|4.5|4,5|bt50|bt 50|bt-50 xt|d max|dmax|twin cab|dual cab bt-50|crew|people mover|mpv|carnival|plug in|plug|phev|sah|sahar|toyta|toyota toyota|770|77|u-77001|u77001|u-770|3.0 crew|xt dual|x y z|.|-';
+      'land cruiser|landcruiser|land-cruiser|landcruser|cruiser land|4wd|4x4 landcruiser|4.5|4,5|bt50|bt 50|bt-50 xt|d max|dmax|twin cab|dual cab bt-50|crew|people mover|people movers|dual cabs|mpv|carnival|plug in|plug|phev|sah|sahar|toyta|toyota toyota|770|77|u-77001|u77001|u-770|3.0 crew|xt dual|x y z|.|-';
     for (const query of typed.split('|')) {
       for (const literal of [undefined, true] as const)
         expectSame(index, judge, everything, { ...EMPTY_QUERY, query, literal });

@@ -30,5 +30,8 @@ const SAME = new Map(
 /** The most words of a phrase. */
 export const LONGEST_SYNONYM = 3;
 
-/** What else says the same as these words, themselves included; undefined when nothing does. */
-export const textSynonyms = (words: string): readonly (readonly string[])[] | undefined => SAME.get(joinedKey(words));
+/** What else says the same as these words, one or several of the thing ("dual cabs"); undefined when nothing does. */
+export function textSynonyms(words: string): readonly (readonly string[])[] | undefined {
+  const key = joinedKey(words);
+  return SAME.get(key) ?? SAME.get(key.replace(/s$/, ''));
+}
