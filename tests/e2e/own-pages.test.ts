@@ -73,6 +73,9 @@ it(
     await page.waitForURL(/step=code/);
     await page.getByLabel('Code').fill(await textedCode(port, phone));
     await page.waitForURL(/my-garage$/);
+    // what is sent under their number stands in the garage
+    await page.goto(url('northbank', '/enquire'));
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toMatch(/^\d{4} \d{3} \d{3}$/);
     for (const [site, path] of [
       ['northbank', await sent('northbank', '/trade-in', { act: 'rego', rego: '100XKT', regoState: 'QLD' })],
       ['northbank', reservation],

@@ -21,6 +21,8 @@ export type ShownField =
       look: 'narrow' | 'plate' | null;
       /** Whose telephone numbers are understood. */
       countries: readonly [PhoneCountry, ...PhoneCountry[]];
+      /** What we know already of who is signed in. */
+      given?: string | undefined;
     })
   | (ShownBase & {
       kind: 'select';

@@ -107,7 +107,7 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
       const remembered = isDetail(name) ? known?.[name] : undefined;
       const typing = {
         ...control,
-        defaultValue: typed[name] ?? remembered ?? '',
+        defaultValue: typed[name] ?? remembered ?? field.given ?? '',
         maxLength: field.limit,
         placeholder: field.placeholder ?? undefined,
         autoComplete: field.autoComplete ?? undefined,

@@ -9,6 +9,7 @@ import { formAppointment } from '../form/form-appointment.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
 import { openForm } from '../form/open-form.ts';
+import { signedInPhone } from '../form/signed-in-phone.ts';
 import { takeForm } from '../form/take-form.ts';
 import type { Route } from './+types/route';
 
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         idempotencyKey: randomUUID(),
         query: searchParams,
         appointments: appointment?.shown,
+        phone: await signedInPhone(context),
       }),
       subject: formSubject(site, car, now),
     },

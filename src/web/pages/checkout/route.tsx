@@ -15,6 +15,7 @@ import { headTags, pageHead } from '../../page-head.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
 import { openForm, type OpenedForm } from '../form/open-form.ts';
+import { signedInPhone } from '../form/signed-in-phone.ts';
 import { takeForm } from '../form/take-form.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -28,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = formSubject(site, car, now);
   const { purchase } = carPrice(car, site.settings, now);
   const offer = reserveOffer(car, purchase, site.settings.reserve);
-  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams });
+  const phone = await signedInPhone(context);
+  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams, phone });
   const head = pageHead(page, site, { title: `${view.title}: ${subject.car?.name ?? ''}` });
   if (!offer.offered)
     return data({ not: notReservable(opened, offer), view: null, form: view, subject, head, event: null }, 409);

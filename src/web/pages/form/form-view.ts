@@ -19,7 +19,14 @@ export function formView(
     idempotencyKey,
     query,
     appointments,
-  }: { idempotencyKey: string; query: URLSearchParams; appointments?: FormContext['appointments'] },
+    phone,
+  }: {
+    idempotencyKey: string;
+    query: URLSearchParams;
+    appointments?: FormContext['appointments'];
+    /** Of who is signed in, as `signedInPhone` has it. */
+    phone?: string | undefined;
+  },
 ): FormView {
   const { settings } = site;
   const context = formContext(site, car, appointments);
@@ -29,7 +36,9 @@ export function formView(
     title: typeof form.title === 'function' ? form.title(context) : form.title,
     action,
     endpoint: `/api/form?page=${encodeURIComponent(action)}`,
-    fields: shownFields(form, context).map((field) => filledFrom(query, field)),
+    fields: shownFields(form, context).map((field) =>
+      field.kind === 'phone' ? { ...field, given: phone } : filledFrom(query, field),
+    ),
     submit: form.submit,
     steps: form.steps ?? [],
     ...(form.begun && {

@@ -9,6 +9,7 @@ import { formSubject } from './form-subject.ts';
 import { formView } from './form-view.ts';
 import { openForm } from './open-form.ts';
 import { page } from './page.ts';
+import { signedInPhone } from './signed-in-phone.ts';
 import { takeForm } from './take-form.ts';
 import type { Route } from './+types/route';
 
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     idempotencyKey: randomUUID(),
     query: searchParams,
     appointments: appointment?.shown,
+    phone: await signedInPhone(context),
   });
   const subject = formSubject(site, car, now);
   const title = subject.car ? `${view.title}: ${subject.car.name}` : view.title;

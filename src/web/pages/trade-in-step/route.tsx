@@ -18,6 +18,7 @@ import { errorReport, services, visitor } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { formView } from '../form/form-view.ts';
+import { signedInPhone } from '../form/signed-in-phone.ts';
 import { openTradeIn, type OpenTradeIn } from './open-trade-in.ts';
 import { page } from './page.ts';
 import { noEstimateText, offerView, stepOf, stepView } from './step-view.ts';
@@ -35,7 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const view = stepView(open, step, { saved: url.searchParams.has('saved'), journey });
   const lead =
     tradeIn.leadId === null ? undefined : await context.get(services).forms.leads.byId(site.record.id, tradeIn.leadId);
-  const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams() });
+  const phone = await signedInPhone(context);
+  const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams(), phone });
   return {
     view,
     known: tradeIn.typed ?? (tradeIn.answers ? typedAnswers(tradeIn.answers) : {}),
