@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#app/lead/lead-store.ts';
+import { fullName } from '#domain/lead/full-name.ts';
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
@@ -74,7 +75,7 @@ async function list(
         when(each.receivedAt),
         each.payload.category,
         each.payload.about.car?.name ?? '-',
-        each.payload.name,
+        fullName(each.payload),
         (deliveries.get(each.id) ?? []).map(({ channel, state }) => `${channel} ${state}`).join(', '),
       ]),
     ]),

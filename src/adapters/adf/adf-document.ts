@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { Lead, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
+import { fullName } from '#domain/lead/full-name.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 
 /**
@@ -19,7 +20,10 @@ export function adfDocument(lead: Lead): string {
 
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
-  contact.ele('name', { part: 'full', type: 'individual' }).txt(clean(payload.name)).up();
+  contact
+    .ele('name', { part: 'full', type: 'individual' })
+    .txt(clean(fullName(payload)))
+    .up();
   contact.ele('email').txt(clean(payload.email)).up();
   if (payload.phone !== undefined)
     contact.ele('phone', { type: 'voice', time: 'nopreference' }).txt(clean(payload.phone)).up();

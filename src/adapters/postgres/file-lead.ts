@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
+import { fullName } from '#domain/lead/full-name.ts';
 import { wishKind } from '#domain/opportunity/describe-wish.ts';
 import { statusAfter, statusesAfter, type ShopperAct } from '#domain/opportunity/opportunity-status.ts';
 import { sameContact, type ContactKeys } from '#domain/opportunity/same-contact.ts';
@@ -64,7 +65,7 @@ export async function fileLead(
   const contact = same
     ? sql`select ${same.id}::bigint as id`
     : sql`insert into contacts (group_id, name, email, phone, name_key, email_key, phone_key, created_at)
-        values (${groupId}, ${payload.name}, ${payload.email}, ${payload.phone ?? ''}, ${keys.name}, ${keys.email}, ${keys.phone}, ${receivedAt})
+        values (${groupId}, ${fullName(payload)}, ${payload.email}, ${payload.phone ?? ''}, ${keys.name}, ${keys.email}, ${keys.phone}, ${receivedAt})
         returning id`;
   const { rows } = await sql<{ id: number; contactId: number; isNew: boolean; foldedInto: number | null }>`
     with contact as (${contact}), filed as (

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Delivery, LeadStore, NewLead } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { fullName } from '#domain/lead/full-name.ts';
 import { contactKeys } from '#domain/opportunity/same-contact.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { bookAppointment, bookedAhead } from './appointment-store.ts';
@@ -87,7 +88,8 @@ async function takeWhatItAsksFor(
 export function createLeadStore(database: Database): LeadStore {
   return {
     accept(siteId, sent) {
-      const lead = { ...sent, keys: contactKeys(sent.payload, sent.payload.about.country) };
+      const { payload } = sent;
+      const lead = { ...sent, keys: contactKeys({ ...payload, name: fullName(payload) }, payload.about.country) };
       const locks = personLocks(siteId, lead.keys);
       // whoever comes too late for a car or a time hears it without having waited for anybody else
       const isContested = sent.appointment !== undefined || sent.reservation !== undefined;

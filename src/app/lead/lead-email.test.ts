@@ -38,6 +38,15 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     });
   });
 
+  it('says the last name, which a trade-in asks for by itself', () => {
+    const { subject, replyTo, content } = leadEmail(lead({ name: 'Marama', last_name: 'Ngata' }));
+    expect([subject, replyTo.name, content.title]).toEqual([
+      'Enquiry: 2024 Toyota RAV4 (U10042) from Marama Ngata',
+      'Marama Ngata',
+      'Marama Ngata',
+    ]);
+  });
+
   it.each<[string, Partial<LeadPayload>, Partial<Lead['consent']>, string[], string[]]>([
     [
       'what a general enquiry asks',

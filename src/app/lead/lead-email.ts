@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts';
+import { fullName } from '#domain/lead/full-name.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
@@ -57,18 +58,18 @@ export function leadEmail(lead: Lead, { change, startsAt, reservation }: Destina
     `Sent from ${payload.url}\nLead ${lead.id}, ${lead.receivedAt.toISOString()}, ${site.name}`,
   ];
   return {
-    subject: oneLine(`${news === undefined ? 'Enquiry' : news.split('.')[0]}: ${about} from ${payload.name}`),
+    subject: oneLine(`${news === undefined ? 'Enquiry' : news.split('.')[0]}: ${about} from ${fullName(payload)}`),
     text: blocks.join('\n\n'),
     content: {
       preview: oneLine(texts[0] ?? payload.category),
-      title: oneLine(payload.name),
+      title: oneLine(fullName(payload)),
       blocks: leadBlocks(lead, { news, texts, rows: lines }),
       from: { name: site.name, phone: null, url: payload.url },
       foot: [
         { text: `Lead ${lead.id}, ${lead.receivedAt.toISOString()}. An answer to this mail goes to ${payload.email}.` },
       ],
     },
-    replyTo: { name: oneLine(payload.name), address: payload.email },
+    replyTo: { name: oneLine(fullName(payload)), address: payload.email },
   };
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '../lead/full-name.ts';
 import type { LeadPayload } from '../lead/lead.ts';
 import { wallTime } from '../location/zoned-time.ts';
 import { formatMoney } from '../price/format-money.ts';
@@ -30,7 +31,7 @@ export const wishKind = (form: string | undefined): WishKind => KIND_OF_FORM[for
 
 /** "The heading is a sentence: who wants what, of which car, when." */
 export function describeWish(payload: LeadPayload, now: Date): Wish {
-  const who = payload.name.trim() === '' ? 'Somebody' : payload.name.trim();
+  const who = fullName(payload) || 'Somebody';
   const kind = wishKind(payload.form);
   const { car, appointment, reservation, tradeIn } = payload.about;
   const theCar = car === null ? undefined : `the ${car.model}`;

@@ -1,5 +1,6 @@
 import type { InboxFilter, InboxLine, LateSince, Opportunities } from '#app/opportunity/opportunities.ts';
 import type { LiveSite } from '#app/live-sites.ts';
+import { fullName } from '#domain/lead/full-name.ts';
 import { openings } from '#domain/location/openings.ts';
 import { answerClock, type AnswerClock } from '#domain/opportunity/answer-clock.ts';
 import { describeWish, type WishKind } from '#domain/opportunity/describe-wish.ts';
@@ -77,7 +78,7 @@ export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
 
 /** As they last said it: a person may have begun with an initial. */
 const nameOf = ({ name, lead }: InboxLine): string =>
-  [lead?.payload.name ?? '', name].map((each) => each.trim()).find((each) => each !== '') ?? 'No name given';
+  [lead ? fullName(lead.payload) : '', name].map((each) => each.trim()).find((each) => each !== '') ?? 'No name given';
 
 /** A lead keeps the address of a JPEG on the host where it was sent; every host of the server has the same pictures. */
 export function smallPicture(picture: string | null): string | null {
