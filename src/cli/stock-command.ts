@@ -1,3 +1,4 @@
+import { hostsOfGroups } from '#app/pictures/hosts-of-groups.ts';
 import { Option, type Command } from 'commander';
 import { CAR_STATUSES, type CarStatus } from '#domain/car/car-values.ts';
 import type { Cents } from '#domain/money.ts';
@@ -55,7 +56,7 @@ interface ImportOptions {
 }
 
 async function importFile(context: CliContext, file: string, options: ImportOptions): Promise<void> {
-  const { imports } = await context.open();
+  const { imports, sites } = await context.open();
   try {
     const mapping = await mappingOf(context, options);
     const named = mapping?.dealership;
@@ -69,6 +70,10 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
       report: errors.write,
       progress: progress.show,
       openSpool: context.feedFiles.openSpool,
+      pictureHosts: async (slug: string) => {
+        const groupId = (await imports.dealerships()).find((one) => one.slug === slug)?.groupId;
+        return (await hostsOfGroups(sites)).get(groupId ?? 0) ?? { hosts: [] };
+      },
     };
     const { full, allowShrink, dryRun, dealership } = options;
     const request = { feed, mapping, full, allowShrink, dryRun };

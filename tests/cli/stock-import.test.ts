@@ -121,14 +121,14 @@ describe('one bad cell never costs the car: it is empty, and told', () => {
       'Is not between $0 and $20,000,000.',
     ],
     ['a price in words', 'G2,,2020,Kia,Rio,cheap,1,x', 'price', 'cheap', 'This is not an amount.'],
-    ['year 1899', 'G2,,1899,Kia,Rio,5,1,x', 'year', '1899', 'Is not between 1900 and'],
-    ['a year of the far future', 'G2,,2999,Kia,Rio,5,1,x', 'year', '2999', 'Is not between 1900 and'],
-    ['too many km', 'G2,,2020,Kia,Rio,5,"3,000,001",x', 'km', '3,000,001', 'Is not between 0 and 3,000,000.'],
-    ['negative km', 'G2,,2020,Kia,Rio,5,-1,x', 'km', '-1', 'Is not between 0 and 3,000,000.'],
-    ['a fraction of a kilometre', 'G2,,2020,Kia,Rio,5,41.5,x', 'km', '41.5', 'This is not a whole number.'],
+    ['year 1899', 'G2,,1899,Kia,Rio,15990,1,x', 'year', '1899', 'Is not between 1900 and'],
+    ['a year of the far future', 'G2,,2999,Kia,Rio,15990,1,x', 'year', '2999', 'Is not between 1900 and'],
+    ['too many km', 'G2,,2020,Kia,Rio,15990,"3,000,001",x', 'km', '3,000,001', 'Is not between 0 and 3,000,000.'],
+    ['negative km', 'G2,,2020,Kia,Rio,15990,-1,x', 'km', '-1', 'Is not between 0 and 3,000,000.'],
+    ['a fraction of a kilometre', 'G2,,2020,Kia,Rio,15990,41.5,x', 'km', '41.5', 'This is not a whole number.'],
     [
       'long comments, cut',
-      `G2,,2020,Kia,Rio,5,1,${'x'.repeat(20_001)}`,
+      `G2,,2020,Kia,Rio,15990,1,${'x'.repeat(20_001)}`,
       'dealercomments',
       'x'.repeat(200),
       'the first 20,000 are kept',
@@ -153,21 +153,21 @@ describe('one bad cell never costs the car: it is empty, and told', () => {
 describe('a row that cannot be read is skipped and reported; the rest goes in', () => {
   const VIN = '1M8GDM9AXKP042788';
   it.each([
-    ['no make', 'G2,,2020,,Rio,5,1,x', 'make', '', 'A car needs a make.'],
-    ['a NUL byte', 'G2,,2020,Kia,R\0io,5,1,x', 'model', 'R\0io', 'Holds a NUL character.'],
+    ['no make', 'G2,,2020,,Rio,15990,1,x', 'make', '', 'A car needs a make.'],
+    ['a NUL byte', 'G2,,2020,Kia,R\0io,15990,1,x', 'model', 'R\0io', 'Holds a NUL character.'],
     [
       'a cell of 10 MB',
-      `G2,,2020,Kia,Rio,5,1,"${'x'.repeat(10_000_000)}"`,
+      `G2,,2020,Kia,Rio,15990,1,"${'x'.repeat(10_000_000)}"`,
       '',
-      `G2,,2020,Kia,Rio,5,1,"${'x'.repeat(178)}`,
+      `G2,,2020,Kia,Rio,15990,1,"${'x'.repeat(174)}`,
       'This row is longer than 2,000,000 characters.',
     ],
     ['too few cells', 'G2,,2020', '', 'G2  2020', 'Has 3 cells where the header has 8.'],
-    ['a stray quote', 'G2,,2020,Kia,"Rio,5,1,x', '', 'G2,,2020,Kia,"Rio,5,1,x', 'quote'],
-    ['a stock number again', 'G1,,2021,Kia,Rio,5,1,x', 'stocknum', 'G1', 'Line 2 has the same stock number.'],
+    ['a stray quote', 'G2,,2020,Kia,"Rio,15990,1,x', '', 'G2,,2020,Kia,"Rio,15990,1,x', 'quote'],
+    ['a stock number again', 'G1,,2021,Kia,Rio,15990,1,x', 'stocknum', 'G1', 'Line 2 has the same stock number.'],
     [
       'a VIN again',
-      `G2,${VIN},2020,Kia,Rio,5,1,x\nG3,${VIN},2020,Kia,Rio,5,1,x`,
+      `G2,${VIN},2020,Kia,Rio,15990,1,x\nG3,${VIN},2020,Kia,Rio,15990,1,x`,
       'vin',
       VIN,
       'Line 3 has the same VIN.',
@@ -189,7 +189,7 @@ describe('a row that cannot be read is skipped and reported; the rest goes in', 
   });
 
   it('removes the errors file of an earlier import', async () => {
-    expect((await importing(withGood('G2,,2020,,Rio,5,1,x'))).errors).toHaveLength(1);
+    expect((await importing(withGood('G2,,2020,,Rio,15990,1,x'))).errors).toHaveLength(1);
     expect(await importing(withGood(''))).toMatchObject({ code: 0, errors: [] });
   });
 });
@@ -202,18 +202,18 @@ describe('what looks strange and is right', () => {
     ['thousands separators and $', 'G2,,2020,Kia,Rio,"$29,990.50","41 000 km",x', { price_cents: 2999050, km: 41000 }],
     [
       'a formula, kept as text',
-      'G2,,2020,Kia,Rio,5,1,"=HYPERLINK(""http://x.example"")"',
+      'G2,,2020,Kia,Rio,15990,1,"=HYPERLINK(""http://x.example"")"',
       { dealercomments: '=HYPERLINK("http://x.example")' },
     ],
     [
       'HTML, kept as text',
-      'G2,,2020,Kia,Rio,5,1,<b>Bold</b><script>x</script>',
+      'G2,,2020,Kia,Rio,15990,1,<b>Bold</b><script>x</script>',
       { dealercomments: '<b>Bold</b><script>x</script>' },
     ],
-    ['comments of several lines', 'G2,,2020,Kia,Rio,5,1,"One\r\n\r\nTwo"', { dealercomments: 'One\n\nTwo' }],
+    ['comments of several lines', 'G2,,2020,Kia,Rio,15990,1,"One\r\n\r\nTwo"', { dealercomments: 'One\n\nTwo' }],
     [
       'half of a surrogate pair',
-      Buffer.from(`${HEADER}\r\nG2,,2020,Kia,Rio,5,1,a\ud83db\r\n`, 'utf16le'),
+      Buffer.from(`${HEADER}\r\nG2,,2020,Kia,Rio,15990,1,a\ud83db\r\n`, 'utf16le'),
       { dealercomments: 'a\ufffdb' },
     ],
   ])('%s', async (_name, row, wanted) => {
@@ -223,9 +223,9 @@ describe('what looks strange and is right', () => {
   });
 
   it.each([
-    ['G2,1M8GDM9AXKPO42788,2020,Kia,Rio,5,1,x', 'A VIN never holds O'],
-    ['G2,1M8GDM9A1KP042788,2020,Kia,Rio,5,1,x', 'The check digit does not fit.'],
-    ['G2,1M8GDM9A,2020,Kia,Rio,5,1,x', 'A VIN has 17 characters; this has 8.'],
+    ['G2,1M8GDM9AXKPO42788,2020,Kia,Rio,15990,1,x', 'A VIN never holds O'],
+    ['G2,1M8GDM9A1KP042788,2020,Kia,Rio,15990,1,x', 'The check digit does not fit.'],
+    ['G2,1M8GDM9A,2020,Kia,Rio,15990,1,x', 'A VIN has 17 characters; this has 8.'],
   ])('a VIN to look at again goes imported with a warning: %s', async (row, reason) => {
     const { code, output, errors, cars } = await importing(withGood(row));
     expect(errors).toEqual([
@@ -293,4 +293,11 @@ describe('one file for several dealerships', () => {
     expect(err).toContain(words);
     expect(code).toBe(exitCode);
   });
+});
+
+it('asks for pictures by https, and says whose nobody sees', async () => {
+  const rows = 'make,model,stocknum,images\nKia,Rio,1,http://cdn.a.example/1.jpg\nKia,Rio,2,/pictures/2.webp\n';
+  const { output, cars } = await importing(rows);
+  expect(output).toContain('The pictures of 1 car are at cdn.a.example, and no website of the group shows them');
+  expect(JSON.stringify(cars)).not.toContain('http://');
 });

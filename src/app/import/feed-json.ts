@@ -106,10 +106,14 @@ const imageShape = z.union([
 ]);
 const VIEWS = ['fq', 'side', 'rq', 'front', 'rear', 'wheel', 'interior'] as const;
 
+/** Pictures are fetched by https alone, and who serves them by http serves them so, too. */
+const secure = (address: string): string => address.replace(/^http:\/\//i, 'https://');
+
 function oneImage(entry: unknown): CarImage | undefined {
   const shape = imageShape.safeParse(entry);
   if (!shape.success || !ADDRESS.test(shape.data.url) || !ADDRESS.test(shape.data.thumb)) return undefined;
-  const { url, thumb, view } = shape.data;
+  const { view } = shape.data;
+  const [url, thumb] = [secure(shape.data.url), secure(shape.data.thumb)];
   const known = VIEWS.find((name) => name === view);
   return { image: { url, thumb: { url: thumb } }, ...(known === undefined ? {} : { view: known }) };
 }

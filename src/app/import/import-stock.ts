@@ -2,7 +2,9 @@ import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
+import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { carriedColumns } from './carried-columns.ts';
+import { countPictureHosts } from './count-picture-hosts.ts';
 import { collectSpellings } from './collect-spellings.ts';
 import { objectFeed, UnusableFeed, type Feed } from './feed.ts';
 import { unreadColumns } from './header-problems.ts';
@@ -17,6 +19,8 @@ export interface ImportPorts {
   clock: Clock;
   /** Every row skipped, and every warning about one that went in. Awaited, so that a slow writer slows the import and not the memory. */
   report?: ((problem: ImportProblem) => void | Promise<void>) | undefined;
+  /** Hosts whose pictures some website of the group shows; absent: nothing is said of pictures that nobody sees. */
+  pictureHosts?: ((dealership: string) => Promise<PicturePolicy>) | undefined;
   /** Called after each batch. */
   progress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -54,6 +58,8 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   const started = ports.clock.now();
   const stage = await ports.store.begin(request.dealership, started);
   const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0 };
+  const pictures = countPictureHosts();
+  const unseen: string[] = [];
   const finish = (
     outcome: ImportReport['outcome'],
     because: string | undefined,
@@ -69,12 +75,12 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     unchanged: merged?.unchanged ?? 0,
     sold: merged?.sold ?? 0,
     newLocations: merged?.newLocations ?? [],
-    remarks: 'rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : [],
+    remarks: [...('rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : []), ...unseen],
     ms: ports.clock.now().getTime() - started.getTime(),
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
   try {
-    const gathered = await gather(ports, request, stage, counts);
+    const gathered = await gather(ports, request, stage, { counts, pictures });
     if (counts.rows === 0) throw new UnusableFeed(NO_ROWS);
     if (counts.failed === counts.rows)
       throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
@@ -86,6 +92,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
       mostSold: request.allowShrink ? 1 : MOST_SOLD,
       dryRun: request.dryRun ?? false,
     });
+    if (ports.pictureHosts) unseen.push(...pictures.unseen(await ports.pictureHosts(request.dealership)));
     return merged.refused ? finish('refused', shrinkReason(merged), merged) : finish('imported', undefined, merged);
   } catch (error) {
     await stage.abandon().catch(() => {}); // the first error says more; the next import drops what is left
@@ -97,7 +104,12 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
 type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'>;
 
 /** Reads every row into the stage; returns what the feed carries, and the cars of the rows that it cannot use. */
-async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportStage, counts: Counts) {
+async function gather(
+  ports: ImportPorts,
+  request: ImportRequest,
+  stage: ImportStage,
+  { counts, pictures }: { counts: Counts; pictures: ReturnType<typeof countPictureHosts> },
+) {
   const feed: Feed = 'rows' in request.feed ? request.feed : objectFeed(request.feed);
   const mapping = applyMapping(request.mapping ?? NO_MAPPING, feed.columns);
   const thisYear = ports.clock.now().getUTCFullYear();
@@ -161,6 +173,7 @@ async function gather(ports: ImportPorts, request: ImportRequest, stage: ImportS
       if (warnings.length > 0) counts.warnings++;
       for (const warning of warnings) await ports.report?.(describe(row.line, warning, 'imported'));
       spellings.note(car);
+      pictures.note(car);
       cars.push(car);
     }
     // one batch is written while the next is read

@@ -1,9 +1,8 @@
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
-import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { PictureStore } from '../picture-store.ts';
-import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { StockStore } from '../stock-store.ts';
+import { hostsOfGroups } from './hosts-of-groups.ts';
 
 export interface WarmingServices {
   store: Pick<PictureStore, 'warm'>;
@@ -33,16 +32,4 @@ export async function warmPictures(
     }
   }
   return counts;
-}
-
-/** The hosts that any site of a group allows. */
-async function hostsOfGroups(sites: SiteStore): Promise<Map<number, PicturePolicy>> {
-  const groups = new Map<number, PicturePolicy>();
-  const records = await sites.list();
-  for (const { slug, group_id } of records) {
-    const { pictures } = (await resolveSite(sites, slug, records)).settings;
-    if (pictures.hosts.length === 0) continue;
-    groups.set(group_id, { hosts: [...new Set([...(groups.get(group_id)?.hosts ?? []), ...pictures.hosts])] });
-  }
-  return groups;
 }

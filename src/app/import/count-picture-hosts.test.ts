@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { countPictureHosts } from './count-picture-hosts.ts';
+
+const row = (...urls: string[]) => ({ images: urls.map((url) => ({ image: { url, thumb: { url } } })) }) as never;
+
+it('says at which hosts the pictures are that nobody sees, the most first', () => {
+  const pictures = countPictureHosts();
+  for (const car of [
+    row('https://cdn.one.example/1.jpg', 'https://cdn.three.example/2.jpg'),
+    row('https://CDN.two.example/1.jpg'),
+    row('https://cdn.two.example/2.jpg'),
+    row('/pictures/3.webp'),
+    row(),
+  ])
+    pictures.note(car);
+  expect(pictures.unseen({ hosts: [] })).toEqual([
+    'The pictures of 2 cars are at cdn.two.example, and no website of the group shows them: name that host in the settings, pictures: { hosts: [cdn.two.example] }.',
+    'The pictures of 1 car are at cdn.one.example, and no website of the group shows them: name that host in the settings, pictures: { hosts: [cdn.one.example] }.',
+  ]);
+  expect(pictures.unseen({ hosts: ['*.one.example', 'cdn.two.example'] })).toEqual([]);
+});
