@@ -72,9 +72,16 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   };
 
   const changeStock = async (groupId: number | null, ids: readonly number[]) => {
-    for (let at = 0; at < ids.length && !stopped; at += BATCH) {
+    const read = (at: number) => {
       const some = ids.slice(at, at + BATCH);
-      const [cars, slugs] = await Promise.all([stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
+      const found = Promise.all([some, stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
+      found.catch(() => {}); // whoever waits for it hears of it; nobody does when the batch before it failed
+      return found;
+    };
+    let next = read(0);
+    for (let at = 0; at < ids.length && !stopped; at += BATCH) {
+      const [some, cars, slugs] = await next;
+      if (at + BATCH < ids.length) next = read(at + BATCH); // while this one is put into the index
       oldSlugs.put(slugs);
       const listed = new Set(cars.map((car) => car.id));
       await replaceCars(

@@ -23,6 +23,8 @@ import { topRows } from './top-rows.ts';
 const ALL_FACETS = Object.keys(REFINEMENTS) as Refinement[];
 /** So many changes since the last load always fit. */
 const FREE_CHANGES = 2000;
+/** So many are never too many: a search looks at each of them besides, one or two milliseconds. */
+const NEVER_TOO_MANY = 10_000;
 
 /** Cars of one step of a load. */
 const STEP = 100;
@@ -75,7 +77,7 @@ export class LoadedStock {
     const dead = this.rows.length - this.rows.aliveCount;
     const changes = Math.max(late, dead);
     if (changes <= Math.max(FREE_CHANGES, this.#orders.sorted >>> 3)) return 'little';
-    return changes <= Math.max(2 * FREE_CHANGES, this.#orders.sorted) ? 'much' : 'too much';
+    return changes <= Math.max(NEVER_TOO_MANY, this.#orders.sorted) ? 'much' : 'too much';
   }
 
   /** Adds a car or takes the place of its earlier state. */

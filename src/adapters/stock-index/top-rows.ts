@@ -44,9 +44,9 @@ function walked(
   before: (a: number, b: number) => number,
   length: number,
 ): number[] {
-  const late: number[] = [];
-  for (let row = orders.sorted; row < length; row++) if (hasBit(bits, row)) late.push(row);
-  late.sort(before);
+  const added = { rows: new Uint32Array(length - orders.sorted), length: 0 };
+  for (let row = orders.sorted; row < length; row++) if (hasBit(bits, row)) added.rows[added.length++] = row;
+  const late = firstRows(added, end, before);
   const top: number[] = [];
   let next = 0;
   for (let at = 0; at < order.length && top.length < end; at++) {
