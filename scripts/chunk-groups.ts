@@ -19,6 +19,8 @@ export const chunkGroups: Groups = [
   // what is imported when it is opened brings its libraries: the fields of a form, the map
   { name: 'places', test: /src[\\/](ui[\\/]combobox|entities[\\/]place)/, minShareCount: 3 },
   { name: 'locations', test: /src[\\/]((domain|entities)[\\/](location|opening|reviews|stars))/, minShareCount: 3 },
+  // before "shared": homes and searches show none of them
+  { name: 'icons', test: /src[\\/]ui[\\/]icon[\\/]more-icons/ },
   {
     name: 'shared',
     test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])|domain[\\/](money|text[\\/]format-number|price[\\/]format-money)|web[\\/]page-head)/,

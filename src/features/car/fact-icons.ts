@@ -1,9 +1,8 @@
+import { BADGE_CHECK, CAR } from '#ui/icon/icons.ts';
 import {
-  BADGE_CHECK,
   BED,
   BOLT,
   CALENDAR,
-  CAR,
   COG,
   FUEL,
   GAUGE,
@@ -15,7 +14,7 @@ import {
   SEAT,
   SHIELD,
   WEIGHT,
-} from '#ui/icon/icons.ts';
+} from '#ui/icon/more-icons.ts';
 
 export const FACT_ICONS = {
   gauge: GAUGE,

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { FILTERS } from '#ui/icon/icons.ts';
+import { FILTERS } from './search-icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import promo from '#entities/promo-card/promo-card.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { ALERT, INFO } from '../icon/icons.ts';
+import { ALERT, INFO } from '#ui/icon/icons.ts';
 import css from './banner.module.css';
 
 /** A message above a form or a page. An error is announced; its children may link to the fields it is about. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { CROSS } from '../icon/icons.ts';
+import { CROSS } from '#ui/icon/icons.ts';
 import css from './chip.module.css';
 
 interface ChipLook {

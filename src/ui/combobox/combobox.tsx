@@ -5,7 +5,7 @@ import { describedBy, FieldNotes } from '../field/field.tsx';
 import { useEarlyEdit } from '../field/use-early-edit.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { CROSS, SEARCH } from '../icon/icons.ts';
+import { CROSS, SEARCH } from '#ui/icon/icons.ts';
 import css from './combobox.module.css';
 import { useSuggestions, type Suggest } from './use-suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CROSS } from '../icon/icons.ts';
+import { CROSS } from '#ui/icon/icons.ts';
 import css from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 

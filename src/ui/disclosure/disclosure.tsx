@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { CHEVRON_DOWN } from '../icon/icons.ts';
+import { CHEVRON_DOWN } from '#ui/icon/icons.ts';
 import css from './disclosure.module.css';
 
 /** A titled part that opens and closes; a closed one shows its value. Works without JavaScript. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { ALERT } from '../icon/icons.ts';
+import { ALERT } from '#ui/icon/icons.ts';
 import css from './field.module.css';
 
 export interface FieldProps {
