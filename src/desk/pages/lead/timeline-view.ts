@@ -34,6 +34,7 @@ export interface ItemView {
 
 /** Said above the timeline already. */
 const SAID_ELSEWHERE = new Set([
+  'Dealership', // by its name, as whom they asked
   'Name',
   'E-mail',
   'Email',
