@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
+import { browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 
-/** The whole way by plain HTTP: every page is read, every form is sent, the captcha solved as a browser does. */
+/** The whole way by plain HTTP: every page is read, every form is sent, the captcha solved as a browser does; then in a browser. */
 const HOST = 'northbank.localhost';
 let port: number;
 let number = 0;
+const { open } = browse();
 
 beforeAll(async () => {
   ({ port } = await startServer());
@@ -179,5 +181,58 @@ describe('the checkout journey', () => {
     expect((await get(`/checkout-journey/${'x'.repeat(22)}`, ringroad)).status).toBe(404);
     const checkout = /href="(\/cars\/[^"]*\/checkout\?journey=[^"]*)"/.exec(shown)![1]!;
     expect((await get(checkout, ringroad)).text).toContain(journey);
+  });
+});
+
+describe('in a browser', () => {
+  const PHONE = { viewport: { width: 390, height: 844 } };
+
+  it('reserves by keyboard alone, from the car to the receipt', async () => {
+    const page = await open('northbank', await nextCar(), PHONE);
+    const press = async (role: 'link' | 'button', name: RegExp) => {
+      await page.getByRole('main').getByRole(role, { name }).first().focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('link', /^Reserve Car Now/);
+    await page.waitForURL('**/checkout');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Name').focus();
+    for (const typed of ['Priya Raman', `priya.${Date.now()}@example.com`, '0412 345 699']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByText('Spam check passed.').waitFor();
+    await press('button', /^Hold it for me/);
+    await page.waitForURL(/\/reservation\/[\w-]{22}$/);
+    await page.getByRole('heading', { name: /^Held for you until/ }).waitFor();
+    await press('button', /^Pay \$200/);
+    await page.getByText('No money moves, and no card is asked for.').waitFor();
+    await press('button', /^Pay \$200/);
+    await page.getByRole('heading', { name: /^It is yours until/ }).waitFor();
+    await page.getByText(/^Receipt/).waitFor();
+  });
+
+  it('goes through a journey by mouse without JavaScript, as far as the spam check, which says what it needs', async () => {
+    const { hits } = JSON.parse((await get('/api/search?hitsPerPage=60&car_type=used', 'ringroad.localhost')).text) as {
+      hits: { slug: string; reserved: boolean; status: string; price: number | null }[];
+    };
+    const { slug } = hits.findLast((hit) => !hit.reserved && hit.status === 'in_stock' && (hit.price ?? 0) > 9_000)!;
+    const page = await open('ringroad', `/checkout-journey?car_id=${slug}`, { ...PHONE, javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL(/\/checkout-journey\/[\w-]{22}$/);
+    await page.locator('summary', { hasText: 'Protection' }).click();
+    await page.getByLabel(/^Paint and fabric protection/).check({ force: true });
+    await page.locator('details[open]').getByRole('button').first().click();
+    await page.getByText('1 of 6 done').waitFor();
+    await page
+      .getByRole('link', { name: /^Reserve for/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/checkout\?journey=/);
+    await page.getByLabel('Name').fill('Priya Raman');
+    await page.getByRole('textbox', { name: 'Email' }).fill(`plain.${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Hold it for me' }).click();
+    await page.getByText('Reserving online needs the spam check, which runs only with JavaScript.').first().waitFor();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Priya Raman');
   });
 });
