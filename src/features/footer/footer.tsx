@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { Wordmark, type WordmarkView } from '#ui/wordmark/wordmark.tsx';
 import css from './footer.module.css';
@@ -18,7 +19,7 @@ export interface FooterView {
 
 /** The end of every page, drawn once for a site. */
 export function Footer({ html }: { html: string | undefined }) {
-  return <ServerHtml as="footer" name="footer" className={css.footer} html={html} />;
+  return <ServerHtml as="footer" name="footer" className={classNames(css.footer, 'later')} html={html} />;
 }
 
 export function FooterContents({ footer }: { footer: FooterView }) {
