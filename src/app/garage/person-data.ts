@@ -68,11 +68,13 @@ export async function personData(
       calls: calls.map(({ car, at }) => ({ car, at })),
       enquiries: enquiries.map(({ at, payload, consent, appointment, reservation }) => {
         const { texts, lines } = leadLines({ payload, consent: { ...consent, termsAccepted: false, at } });
+        // the address of a document is for staff
+        const documents = new Set(payload.about.documents?.map(({ url }) => url));
         return {
           sent_at: at,
           site: payload.about.site.name,
           about: payload.about.car?.name ?? null,
-          answers: lines,
+          answers: lines.map(({ label, value }) => ({ label, value: documents.has(value) ? 'sent with it' : value })),
           texts,
           offers_by_email: consent.optIn,
           offers_text: consent.text,

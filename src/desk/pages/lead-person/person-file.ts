@@ -22,7 +22,7 @@ export const personFile = (
         email: payload.email,
         phone: payload.phone ?? null,
         about: payload.about.car?.name ?? null,
-        said: lines,
+        said: lines.map(({ label, value }) => ({ label, value })),
         texts,
         offers_by_email: consent.optIn,
         offers_text: consent.text,
