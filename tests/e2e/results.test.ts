@@ -58,6 +58,23 @@ test('results that do not come are told beside what was pressed', async () => {
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
+test('prices of a row stand on one line, words in place of one too', async () => {
+  const page = await open('northbank', '/search');
+  const rows = await page.evaluate(() => {
+    const bottoms = new Map<number, number[]>();
+    for (const card of document.querySelectorAll('main li:has(a.clamp2)')) {
+      const price = [...card.querySelectorAll('span')].find(({ textContent }) =>
+        /^(?:\$[\d,]+|PREORDER|Enquire for price\.)$/.test(textContent),
+      );
+      const { top } = card.getBoundingClientRect();
+      if (price) bottoms.set(top, [...(bottoms.get(top) ?? []), price.getBoundingClientRect().bottom]);
+    }
+    return [...bottoms.values()];
+  });
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter((row) => Math.max(...row) - Math.min(...row) > 6)).toEqual([]);
+});
+
 test.each([
   ['a wide screen', {}],
   ['a phone', PHONE],

@@ -169,6 +169,7 @@ describe('the sheet of a phone', () => {
     await page.getByRole('checkbox', { name: /^Toyota/ }).check();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('input[name=make][value=Toyota]').isChecked()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^Filters/);
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
   });
 });

@@ -115,6 +115,11 @@ describe('the demo sites', () => {
     },
   );
 
+  it.each([...resolved])('%s leads to the general enquiry from every page', (_slug, { settings: { menu } }) => {
+    const links = [...menu.header, ...menu.footer.flatMap((group) => group.links)].map(({ path }) => path);
+    expect(links.filter((path) => path === '/contact' || path === '/enquire')).not.toEqual([]);
+  });
+
   it('speak without exclamation marks', () => {
     expect(
       whole.filter(({ document }) =>

@@ -50,8 +50,9 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
       event.currentTarget.focus();
       return;
     }
-    // the browser gave focus back while the rest was still out of reach
-    if (document.activeElement === document.body)
+    // the browser gave focus back while the rest was still out of reach; until it looks again, what is hidden has it
+    const { activeElement } = document;
+    if (activeElement === document.body || event.currentTarget.contains(activeElement))
       openers()
         .find((button) => button.checkVisibility())
         ?.focus();

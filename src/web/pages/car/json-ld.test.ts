@@ -101,6 +101,7 @@ describe('JSON-LD equals the page', () => {
     ['sold', { status: 'sold' as const }, {}, 49_990, 'AUD', 'SoldOut'],
     ['coming soon', { status: 'coming_soon' as const }, {}, 49_990, 'AUD', 'PreOrder'],
     ['reserved', { reserved: true }, {}, 49_990, 'AUD', 'Reserved'],
+    ['to be ordered', { preorder: true, price: null, before_price: null }, {}, undefined, undefined, 'PreOrder'],
   ])('%s', (_case, change, settings, price, currency, availability) => {
     const { offer } = both(change, settings);
     expect([offer.price, offer.priceCurrency, offer.availability]).toEqual([
@@ -108,6 +109,24 @@ describe('JSON-LD equals the page', () => {
       currency,
       `https://schema.org/${availability}`,
     ]);
+  });
+
+  it.each([
+    [`${'One. '.repeat(30)}`, 'One. '.repeat(20).trim()],
+    [`${'x'.repeat(60)}. Is it? ${'y'.repeat(60)}.`, `${'x'.repeat(60)}. Is it?`],
+    [`Version 2.5${'z'.repeat(120)}`, `Version 2.5${'z'.repeat(89)}`],
+    ['Whole, without an end', 'Whole, without an end'],
+  ])('%j describes it in whole sentences', (dealercomments, description) => {
+    const { vehicle } = both({ dealercomments }, { car: { commentsLimit: 100 } });
+    expect(String(vehicle.description).replace(/…$/, '')).toBe(description);
+  });
+
+  it('says how large the engine is, where that is known', () => {
+    expect(both({ engine_size_litres: 2.5 }).vehicle.vehicleEngine).toEqual({
+      '@type': 'EngineSpecification',
+      engineDisplacement: { '@type': 'QuantitativeValue', value: 2.5, unitCode: 'LTR' },
+    });
+    expect(both({ engine_size_litres: null }).vehicle.vehicleEngine).toBeUndefined();
   });
 
   it('hides what the page hides: the VIN and the plate', () => {

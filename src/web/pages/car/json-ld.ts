@@ -30,7 +30,7 @@ export function carJsonLd(
     '@id': `${url}#car`,
     url,
     name: view.name,
-    description: view.comments?.shown,
+    description: view.comments === null ? undefined : wholeSentences(view.comments.shown),
     vehicleConfiguration: view.variant ?? undefined,
     brand: { '@type': 'Brand', name: car.make },
     model: car.model === '' ? undefined : car.model,
@@ -45,6 +45,7 @@ export function carJsonLd(
     driveWheelConfiguration: car.drive ?? undefined,
     vehicleSeatingCapacity: car.seats ?? undefined,
     numberOfDoors: car.doors ?? undefined,
+    vehicleEngine: engine(car),
     sku: car.stocknum ?? undefined,
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
@@ -65,7 +66,7 @@ function offer(
     '@type': 'Offer',
     url,
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
-    availability: `${SCHEMA}/${!isSellable(car) ? 'SoldOut' : car.reserved ? 'Reserved' : car.status === 'coming_soon' ? 'PreOrder' : 'InStock'}`,
+    availability: `${SCHEMA}/${availability(car)}`,
     price: purchase === null ? undefined : wholeDollars(purchase),
     priceCurrency: purchase === null ? undefined : currency,
     priceSpecification:
@@ -80,6 +81,26 @@ function offer(
     seller: seller(view, car),
   };
 }
+
+const availability = (car: Car): string =>
+  !isSellable(car)
+    ? 'SoldOut'
+    : car.reserved
+      ? 'Reserved'
+      : car.preorder || car.status === 'coming_soon'
+        ? 'PreOrder'
+        : 'InStock';
+
+/** What is cut off to be short on the page ends with its last sentence; one long sentence stays as it is. */
+const wholeSentences = (text: string): string => /^.*[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+
+const engine = ({ engine_size_litres: litres }: Car): JsonLd | undefined =>
+  litres === null
+    ? undefined
+    : {
+        '@type': 'EngineSpecification',
+        engineDisplacement: { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' },
+      };
 
 const wholeDollars = (cents: Cents): number => Math.round(cents / 100);
 
