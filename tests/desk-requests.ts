@@ -36,7 +36,15 @@ const QUERIES: Record<string, Fields> = {
   promos: { edit: ['card.0', 'tile.1', 'offer.0'], add: ['card', 'tile', 'offer'], at: ['offer.0'] },
   page: { published: ['', '1'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
-  stock: { car: id('car'), q: ['mazda'], tab: ['sold', 'hidden'] },
+  stock: {
+    car: id('car'),
+    q: ['mazda'],
+    tab: ['sold', 'hidden'],
+    sort: ['price'],
+    columns: ['chosen'],
+    column: ['price', 'why'],
+  },
+  people: { sort: ['seen'], order: ['down'], columns: ['chosen'], column: ['role'] },
   audit: { who: id('staff'), before: id('change'), text: ['hours', 'changed', 'staff'] },
 };
 
