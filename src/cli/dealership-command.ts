@@ -36,6 +36,9 @@ async function apply(context: CliContext, file: string): Promise<void> {
   );
 }
 
+/** An import may have made hundreds of locations. */
+const MOST_NAMED = 5;
+
 async function list(context: CliContext): Promise<void> {
   const { sites } = await context.open();
   const rows: string[][] = [];
@@ -43,7 +46,8 @@ async function list(context: CliContext): Promise<void> {
     const { dealerships, locations } = await sites.directory(group.id);
     for (const one of dealerships) {
       const here = locations.filter((location) => location.dealership_id === one.id).map((location) => location.name);
-      rows.push([group.slug, one.slug, one.name, here.join(', ')]);
+      const more = here.length > MOST_NAMED ? ` and ${(here.length - MOST_NAMED).toLocaleString('en-AU')} more` : '';
+      rows.push([group.slug, one.slug, one.name, here.slice(0, MOST_NAMED).join(', ') + more]);
     }
   }
   if (rows.length === 0)

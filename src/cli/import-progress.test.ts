@@ -18,6 +18,11 @@ it.each([
     1000,
     '5 rows · 5 a second · 0 errors · merging into the stock',
   ],
+  [
+    { ...progress(5, 1000), phase: 'trying' as const, failed: 0 },
+    1000,
+    '5 rows · 5 a second · 0 errors · finding out what would change',
+  ],
 ])('%j after %i ms', (at, elapsed, line) => expect(progressLine(at, elapsed)).toBe(line));
 
 it('draws a bar on a terminal', () => {

@@ -41,6 +41,7 @@ export function progressLine(
     `${count(failed)} ${failed === 1 ? 'error' : 'errors'}`,
   ];
   if (phase === 'merging') parts.push('merging into the stock');
+  else if (phase === 'trying') parts.push('finding out what would change');
   else if (done !== undefined) {
     parts.push(`${Math.floor(done * 100)} %`);
     if (done > 0.01) parts.push(`${count((elapsed / done - elapsed) / 1000)} s left`);

@@ -186,6 +186,20 @@ describe('forecourt dealership', () => {
     expect((await run('dealership', 'list')).out).toMatch(/g\s+one\s+One\s+Location A/);
   });
 
+  it('names some of many locations', async () => {
+    const locations = Array.from(
+      { length: 7 },
+      (_, n) => `{ slug: p${n}, name: Place ${n}, address: { city: Newstead, state: QLD } }`,
+    );
+    const many = join(root, 'many.yaml');
+    writeFileSync(
+      many,
+      `group: { slug: many, name: Many }\ndealerships:\n  - { slug: seven, name: Seven, locations: [${locations.join(', ')}] }\n`,
+    );
+    await run('dealership', 'apply', many);
+    expect((await run('dealership', 'list')).out).toMatch(/seven\s+Seven\s+(Place \d, ){4}Place \d and 2 more\n/);
+  });
+
   it('says what is wrong in the file', async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('city:', 'town:').replace('slug: one', 'slug: Number One'));
     expect(await run('dealership', 'apply', file)).toEqual({

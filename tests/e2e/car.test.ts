@@ -112,6 +112,17 @@ describe('a car page', () => {
     });
   });
 
+  it('shows price and enquiry on the first screen of a laptop', async () => {
+    await onPage({ viewport: { width: 1440, height: 900 } }, SITE, carPath, async (page) => {
+      const price = page.locator('main').getByText(/^\$[\d,]+$/);
+      for (const shown of [price.first(), page.locator('main a[href$="/enquire"]').first()]) {
+        await shown.waitFor({ timeout: 5_000 });
+        const box = (await shown.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(900);
+      }
+    });
+  });
+
   it('goes from picture to picture by arrows, and to the full screen and back', async () => {
     await onPage({ viewport: { width: 1440, height: 900 } }, SITE, carPath, async (page) => {
       const links = page.getByRole('region', { name: 'Pictures' }).locator('[data-slides-row] a');

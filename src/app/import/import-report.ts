@@ -10,7 +10,8 @@ export interface ImportProblem {
 }
 
 export interface ImportProgress {
-  phase: 'reading' | 'merging';
+  /** `trying`: a dry run finds out what merging would do. */
+  phase: 'reading' | 'merging' | 'trying';
   rows: number;
   failed: number;
   /** Bytes of the file; absent for rows that come from no file. */

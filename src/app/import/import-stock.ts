@@ -84,7 +84,11 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     if (counts.rows === 0) throw new UnusableFeed(NO_ROWS);
     if (counts.failed === counts.rows)
       throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
-    ports.progress?.({ phase: 'merging', rows: counts.rows, failed: counts.failed });
+    ports.progress?.({
+      phase: request.dryRun ? 'trying' : 'merging',
+      rows: counts.rows,
+      failed: counts.failed,
+    });
     const merged = await stage.merge({
       at: ports.clock.now(),
       ...gathered,
