@@ -129,7 +129,9 @@ describe('forecourt site', () => {
     expect(out).toContain(
       'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is none of line, slab, crest; did you mean slab?',
     );
-    expect(out).toContain('base: fits, with warnings\n  warning: /sites/base/site.yaml');
+    expect(out).toContain(
+      'base: fits, with warnings\n  warning: /sites/base/site.yaml price.was (not set here) an earlier',
+    );
     const fair = 'price: { was: proven }\nreviews: { select: all }\nlocations: { holidayZone: location }\n';
     folder('top', `extends: base\n${fair}lead: { optIn: false, email: [leads@top.example] }\n`);
     expect(await run('site', 'check', join(root, 'sites/top'))).toEqual({ code: 0, out: 'top: fits\n', err: '' });

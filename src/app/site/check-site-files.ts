@@ -34,7 +34,16 @@ export async function checkSiteFiles(
         reason: words,
         fix: null,
       }));
-      return { slug, file, errors: [], warnings: placeProblems(site, warnings) };
+      // what the file does not say has no line in it
+      const placed = placeProblems(site, warnings).map((warning, index) =>
+        isWritten(site.document, warnings[index]!.path)
+          ? warning
+          : { ...warning, line: null, column: null, field: `${warning.field} (not set here)` },
+      );
+      return { slug, file, errors: [], warnings: placed };
     }),
   ];
 }
+
+const isWritten = (document: unknown, path: readonly string[]): boolean =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], document) !== undefined;
