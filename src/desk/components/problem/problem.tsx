@@ -31,7 +31,7 @@ const TOO_MANY: Words = {
 const OFFLINE: Words = {
   icon: ALERT,
   title: 'No connection',
-  text: 'What you typed is still here once you go back. Try again when you are online.',
+  text: 'Nothing was sent and nothing was changed. Try again when you are online.',
 };
 const AWAY: Words = {
   icon: ALERT,
