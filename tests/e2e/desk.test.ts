@@ -9,9 +9,9 @@ const { newPage, url } = browse();
 const SITE = 'northbank';
 const desk = (path: string) => url(SITE, `/desk${path}`);
 /** What downloads, or what no person opens. */
-const NO_PAGES = ['leads-export', 'lead-person', 'numbers-export', 'passkey'];
-/** They need a link of their own, or a step before. */
-const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code'];
+const NO_PAGES = ['leads-export', 'lead-person', 'numbers-export', 'passkey', 'document-file'];
+/** They need a link of their own, a step before, or a file that somebody sent. */
+const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code', 'document'];
 
 /** Preview frames run no scripts and load their pictures late, and the browser says so. */
 const OF_FRAMES = /^Blocked script|was preloaded using link preload/;
