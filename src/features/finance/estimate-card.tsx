@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { useBackCloses } from '#ui/dialog/use-back-closes.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { CROSS } from '#ui/icon/icons.ts';
 import css from './finance.module.css';
@@ -8,6 +10,9 @@ const DISCLAIMER = 'finance-disclaimer';
 
 /** 'Finance estimate' at the side of the car page: repayment, comparison rate and, one tap away, warning and disclaimer. */
 export function EstimateCard({ view }: { view: EstimateView }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => dialog.current?.hidePopover());
   return (
     <section className={css.card} aria-labelledby="finance-estimate">
       <h2 id="finance-estimate">Finance estimate</h2>
@@ -32,7 +37,14 @@ export function EstimateCard({ view }: { view: EstimateView }) {
         </button>
       </p>
       {/* the platform opens and closes it, before the script and without it */}
-      <dialog id={DISCLAIMER} className={css.words} popover="auto" aria-labelledby={`${DISCLAIMER}-title`}>
+      <dialog
+        ref={dialog}
+        id={DISCLAIMER}
+        className={css.words}
+        popover="auto"
+        aria-labelledby={`${DISCLAIMER}-title`}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <div>
           <h3 id={`${DISCLAIMER}-title`}>Finance disclaimer</h3>
           <IconButton icon={CROSS} label="Close" popoverTarget={DISCLAIMER} popoverTargetAction="hide" />
