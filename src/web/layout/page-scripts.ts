@@ -50,10 +50,11 @@ function startScript(manifest: Manifest, routes: readonly string[], sheets: read
 }
 
 /**
- * Modules are fetched once the page has loaded (its pictures in view, its fonts) and is painted, or at the first thing a visitor does,
- * or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two of them is
- * answered; so does asking for them, half a millisecond each. Until then the page works as it does without JavaScript. The style sheets come along whole, because the page
- * holds only what it uses itself (page-style.ts), and nothing is drawn before they are there (attach-styles.ts).
+ * Modules are fetched once the page has loaded (its pictures in view, its fonts) and is painted, or at the first thing a
+ * visitor does, or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two
+ * of them is answered; so does asking for them, half a millisecond each. Until then the page works as it does without
+ * JavaScript. The style sheets come along whole, because the page holds only what it uses itself (page-style.ts), and
+ * nothing is drawn before they are there (attach-styles.ts).
  */
 function writeStartScript(manifest: Manifest, routes: readonly string[], sheets: readonly string[]): StartScript {
   const { entry, hmr, routes: all } = manifest;
