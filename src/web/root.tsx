@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { Revision } from '#app/live-sites.ts';
 import { isRunning, type Span } from '#domain/schedule/running.ts';
 import { noteVisit } from '#entities/form/journey.ts';
@@ -18,6 +18,7 @@ import { prefetchDocument, usePrefetchOnIntent } from '#ui/prefetch/use-prefetch
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
 import { siteRequest } from './context.ts';
+import { isQuiet } from './layout/quiet-header.ts';
 import { errorHead, ErrorPage } from './layout/error-page.tsx';
 import { PageStyles } from './layout/page-styles.tsx';
 import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error === null || error 
 
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root');
+  const quiet = isQuiet(useMatches());
   return (
     <html
       lang={layout?.lang ?? 'en-AU'}
@@ -78,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        {layout && <Header header={layout.header} />}
+        {layout && <Header header={layout.header} quiet={quiet} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

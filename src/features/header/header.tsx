@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PHONE } from '#ui/icon/icons.ts';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
 import { Actions, MainMenu, SearchForm, UtilityRow } from './header-parts.tsx';
 import { Announcement } from './announcement.tsx';
@@ -55,12 +57,28 @@ const SHAPES: Record<HeaderView['variant'], (props: { header: HeaderView }) => R
   crest: CrestHeader,
 };
 
-export function Header({ header }: { header: HeaderView }) {
-  const Shape = SHAPES[header.variant];
+/** Where something is asked step by step: who wants to leave knows the logo, who needs help calls. */
+function QuietHeader({ header: { variant, wordmark, phone } }: { header: HeaderView }) {
+  return (
+    <div className={classNames('wrap', css.row)}>
+      <Wordmark wordmark={{ ...wordmark, strapline: null }} className={variant === 'slab' ? css.slabMark : undefined} />
+      {phone !== null && (
+        <a className={css.call} href={phone.uri}>
+          <Icon of={PHONE} />
+          <span className="num">{phone.text}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** `quiet`: the logo and the phone alone. */
+export function Header({ header, quiet = false }: { header: HeaderView; quiet?: boolean }) {
+  const Shape = quiet ? QuietHeader : SHAPES[header.variant];
   return (
     <>
-      {header.announcement && <Announcement announcement={header.announcement} />}
-      <header className={classNames(css.header, css[header.variant])}>
+      {header.announcement && !quiet && <Announcement announcement={header.announcement} />}
+      <header className={classNames(css.header, quiet ? css.quiet : css[header.variant])}>
         <Shape header={header} />
       </header>
     </>

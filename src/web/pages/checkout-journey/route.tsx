@@ -13,6 +13,7 @@ import { journeyPrices } from './journey-prices.ts';
 import { journeyTradeIn } from './journey-trade-in.ts';
 import { journeyView } from './journey-view.ts';
 import { page } from './page.ts';
+import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 
 const DAY_MS = 86_400_000;
@@ -109,6 +110,8 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
       .slice(0, 12)
       .map(([name, text]) => [name, text.slice(0, 120).toWellFormed()]),
   );
+
+export const handle: QuietHandle = { quiet: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

@@ -18,6 +18,7 @@ import { openForm, type OpenedForm } from '../form/open-form.ts';
 import { signedInPhone } from '../form/signed-in-phone.ts';
 import { takeForm } from '../form/take-form.ts';
 import { page } from './page.ts';
+import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 
 /** `/cars/{slug}/checkout` and `/cars/{slug}/buy-online`. */
@@ -84,6 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
   return 'next' in taken ? redirect(taken.next, 303) : data(taken.refusal, { status: taken.status });
 }
+
+export const handle: QuietHandle = { quiet: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

@@ -11,6 +11,7 @@ import { openForm } from './open-form.ts';
 import { page } from './page.ts';
 import { signedInPhone } from './signed-in-phone.ts';
 import { takeForm } from './take-form.ts';
+import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 
 /** Every form as a page, for one vehicle or the site: what a link leads to, and all there is without script. */
@@ -46,6 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
   return 'next' in taken ? redirect(taken.next, 303) : data(taken.refusal, { status: taken.status });
 }
+
+export const handle: QuietHandle<Route.ComponentProps['loaderData']> = { quiet: ({ view }) => view.steps.length > 0 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

@@ -25,6 +25,7 @@ import { noEstimateText, offerView, stepOf, stepView } from './step-view.ts';
 import { textFields } from './text-fields.ts';
 import { changePhoto, photosView } from './photos.ts';
 import { takeContact } from './take-contact.ts';
+import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 
 /** `/trade-in/{key}`: the step that is next, or `?step=condition` to change an answer. */
@@ -149,6 +150,8 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
       fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80).toWellFormed()]],
     ),
   );
+
+export const handle: QuietHandle = { quiet: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

@@ -8,6 +8,7 @@ import { failureWords } from '../form/failure-words.ts';
 import { beginTradeIn } from './begin-trade-in.ts';
 import { page } from './page.ts';
 import { startView } from './start-view.ts';
+import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 
 /** `/trade-in`, `/cars/trade-in?car_id={id}`, `/sell-my-car`. */
@@ -57,6 +58,8 @@ function carOf(id: string | null, context: Readonly<RouterContextProvider>) {
   const { site } = context.get(siteRequest);
   return /^\d{1,9}$/.test(id ?? '') ? context.get(services).search.stock.byId(site.stockFilter, Number(id)) : undefined;
 }
+
+export const handle: QuietHandle = { quiet: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

@@ -1,0 +1,14 @@
+import type { UIMatch } from 'react-router';
+
+/** A route's `handle`, where a page asks for something step by step: nothing in its header leads away but the logo. */
+export interface QuietHandle<Data = unknown> {
+  /** Where it depends on what the route shows. */
+  quiet: true | ((data: Data) => boolean);
+}
+
+/** Whether one of the routes in view wants the header with logo and phone alone. A page that is not there wants the way on. */
+export const isQuiet = (matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[]): boolean =>
+  matches.some(({ handle, loaderData }) => {
+    const { quiet } = (handle ?? {}) as Partial<QuietHandle>;
+    return loaderData !== undefined && (typeof quiet === 'function' ? quiet(loaderData) : quiet === true);
+  });
