@@ -113,7 +113,15 @@ beforeAll(async () => {
   write('hostile/pages/words.md', `---\n{title: ${JSON.stringify(hostile('title'))}}\n---\n${parts.join('\n\n')}\n`);
   await run('dealership', 'apply', write('facts.yaml', JSON.stringify(facts)));
   await run('site', 'apply', join(folder, 'hostile'), '--new-group', 'hostile');
-  const stock = write('stock.jsonl', [1, 2, 3].map((number) => JSON.stringify(car(number))).join('\n'));
+  const unbroken = {
+    ...car(4),
+    make: 'Toyota',
+    model: 'Unbroken'.repeat(10),
+    badge: 'X'.repeat(80),
+    stocknum: 'LONG4',
+  };
+  const cars = [...[1, 2, 3].map(car), unbroken];
+  const stock = write('stock.jsonl', cars.map((one) => JSON.stringify(one)).join('\n'));
   await run('stock', 'import', stock, '--dealership', 'hostile');
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -178,3 +186,17 @@ it('writes feeds with hostile text that can be read', async () => {
   expect(feed.titles[0]).toContain(`Make ${ENDS[0]}`);
   expect((await read('/sitemap.xml')).broken).toBe(false);
 }, 30_000);
+
+it('keeps a name that nothing breaks within the page of a phone', async () => {
+  const page = await newPage({ viewport: { width: 320, height: 700 } });
+  await page.goto(url('hostile', '/search?query=LONG4'));
+  const path = await page
+    .locator('main li a[href^="/cars/"]')
+    .first()
+    .evaluate((link) => (link as HTMLAnchorElement).pathname);
+  const print = `/print?car_id=${path.split('/').at(-1)}`;
+  for (const here of ['/search?query=LONG4', path, print, `${path}/enquire`, `${path}/market`]) {
+    await page.goto(url('hostile', here));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: here }).toBe(320);
+  }
+});
