@@ -57,6 +57,14 @@ describe('sites side by side', () => {
   });
 });
 
+describe('the service page', () => {
+  it('is a booking page elsewhere where the workshop has one (lead.serviceBooking), and a form of ours else', async () => {
+    const { status, headers } = await get('switchback', '/service');
+    expect([status, headers.location]).toEqual([302, 'https://workshop.switchback.example/book']);
+    expect((await get('northbank', '/service')).text).toContain('Ask for a time');
+  });
+});
+
 describe('a used car on a site that has an address of its own for it', () => {
   it('stands there, is linked, listed and canonical there, and other addresses lead there', async () => {
     const { text } = await get('kowhai', '/api/search?car_type=used&status=in_stock&hitsPerPage=1');

@@ -19,6 +19,7 @@ const SEEN_ELSEWHERE: Record<string, string> = {
   'costs.deliveryService': 'tests/contract/delivery-prices.test.ts',
   'market.service': 'tests/contract/market-range.test.ts',
   'places.google': 'tests/contract/places.test.ts',
+  'lead.serviceBooking': 'tests/e2e/serving.test.ts',
   'lead.answerMinutes': 'src/desk/pages/leads/load-inbox.test.ts',
   'lead.savedReplies': 'tests/contract/desk-leads.test.ts',
   'site.websiteId': 'tests/contract/finder-api.test.ts',

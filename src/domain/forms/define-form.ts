@@ -94,6 +94,8 @@ export interface Form {
   about: readonly ('site' | 'car')[];
   /** Whether a site has it. Absent: every site. */
   offered?: ((settings: SiteSettings) => boolean) | undefined;
+  /** A page elsewhere that takes its place, where a site has one. */
+  elsewhere?: ((settings: SiteSettings) => string | null) | undefined;
   /** Only for who is signed in, where the site says so. Such a form has a page of its own, which declares the same. */
   gate?: SignInReason | undefined;
   /** Its car is held with it. */

@@ -21,4 +21,10 @@ describe('the form of a department', () => {
     expect([fleetEnquiry, serviceEnquiry].map((form) => form.offered!(some))).toEqual([false, true]);
     expect(fleetEnquiry.offered!(siteSettings.parse({}))).toBe(true);
   });
+
+  it('gives way to a booking page elsewhere, where the site has one', () => {
+    const url = 'https://bookings.example/';
+    expect(serviceEnquiry.elsewhere!(siteSettings.parse({ lead: { serviceBooking: url } }))).toBe(url);
+    expect(serviceEnquiry.elsewhere!(siteSettings.parse({}))).toBeNull();
+  });
 });

@@ -67,6 +67,8 @@ export const serviceEnquiry = defineForm({
   path: 'service',
   about: ['site'],
   offered: isOffered('service'),
+  // "/service (or an external booking page on one brand)"
+  elsewhere: ({ lead }) => lead.serviceBooking,
   title: 'Book a Service',
   submit: 'Ask for a time',
   category: 'Service Enquiry',

@@ -86,6 +86,13 @@ export const leadPolicy = z.strictObject({
     .describe(
       'Departments with a page and a form of their own: /fleet, /careers, /service, /vehicle-parts-and-accessories.',
     ),
+  serviceBooking: ownField(
+    z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
+    'Where /service leads instead of to a form of ours: the booking page of the workshop, elsewhere. null: our form.',
+  ),
   confirm: z
     .boolean()
     .default(false)

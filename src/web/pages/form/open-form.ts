@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
@@ -13,12 +13,14 @@ export interface OpenedForm extends SiteRequest {
   tradeIn?: { details: LeadTradeIn; taken(leadId: number): Promise<string> } | undefined;
 }
 
-/** The form at an address with its car; a car that this site does not show is not there. */
+/** The form at an address with its car; a car that this site does not show is not there. A form that another page took the place of leads to that. */
 export function openForm(path: string, context: Readonly<RouterContextProvider>): OpenedForm {
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const found = formAt(path);
   if (!found || !(found.form.offered?.(about.site.settings) ?? true)) throw data(null, { status: 404 });
+  const elsewhere = found.form.elsewhere?.(about.site.settings) ?? null;
+  if (elsewhere !== null) throw redirect(elsewhere, 302);
   const car = found.slug === undefined ? undefined : stock.bySlug(about.site.stockFilter, found.slug);
   if (found.slug !== undefined && !car) throw data(null, { status: 404 });
   return { ...about, form: found.form, car, path };
