@@ -1,7 +1,7 @@
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 
 const WORDS =
-  'Weekly repayment over five years with a 10% deposit. Indicative only, not a quote or an offer of finance; for approved applicants. Conditions, fees and charges apply. Demonstration figures of a fictional lender.';
+  'Weekly repayment over five years with a 10% deposit. Indicative only, not a quote or an offer of finance; for approved applicants. Conditions, fees and charges apply. Demonstration figures of a fictional lender, credit licence 000000.';
 
 /** A fictional lender's figures in dollars for a price in dollars: five years, 10 % deposit, older vehicles cost more. */
 export function quote(price: number, age: number): FinanceLenderFigures {
