@@ -73,8 +73,8 @@ describe.each(SITES)('%s', (site) => {
     open({ viewport: { width: 320, height: 700 } }, server.url(site, path), async (page) => {
       // axe measures everything once: nothing may be laid out meanwhile (ui/later)
       await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLElement>('.later > *')].every(
-          ({ style }) => style.contentVisibility === 'visible',
+        [...document.querySelectorAll('.later > *')].every(
+          (section) => getComputedStyle(section).contentVisibility === 'visible',
         ),
       );
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
