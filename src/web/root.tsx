@@ -60,6 +60,8 @@ export const meta: Route.MetaFunction = ({ error }) => (error === null || error 
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root');
   const quiet = isQuiet(useMatches());
+  const { pathname } = useLocation();
+  useEffect(layOutLater, [pathname]); // here, because a page that is not there has no more than this
   return (
     <html
       lang={layout?.lang ?? 'en-AU'}
@@ -114,7 +116,6 @@ export default function Root() {
       (error: unknown) => console.warn('An event could not be tracked', error),
     );
   }, [pathname]);
-  useEffect(layOutLater, [pathname]);
   usePrefetchOnIntent(isCar, prefetchDocument);
   // the page of a car has a bar of its own in that place
   const keepsTicks = layout?.compare === true && !isCar(pathname);
