@@ -5,10 +5,10 @@ import { createStepAside } from './step-aside.ts';
 const forEver = () => new Promise<never>(() => {});
 
 it.each([
-  ['nobody waits: it goes on at the next turn', 'nobody', 4, []],
-  ['an enquiry is in hand: as long as the step took', 'sent', 4, [4]],
-  ['a page is in hand: the same', 'pages', 4, [4]],
-  ['a step that waited itself counts as 6 ms', 'sent', 500, [6]],
+  ['nobody waits: it goes on at the next turn', 'nobody', 2, []],
+  ['an enquiry is in hand: as long as the step took', 'sent', 2, [2]],
+  ['a page is in hand: at the next turn, too', 'pages', 2, []],
+  ['a step that waited itself counts as 3 ms', 'sent', 500, [3]],
 ] as const)('rests between two steps: %s', async (_, who, tookMs, rests) => {
   const clock = { now: 0 };
   const rested: number[] = [];
@@ -30,9 +30,9 @@ it('measures a step from where the last one ended', async () => {
   };
   const stepAside = createStepAside(lanes, { now: () => clock.now, pause });
   void lanes.sent.run(forEver);
-  for (const tookMs of [3, 5]) {
+  for (const tookMs of [1, 2]) {
     clock.now += tookMs;
     await stepAside();
   }
-  expect(rested).toEqual([3, 5]);
+  expect(rested).toEqual([1, 2]);
 });
