@@ -23,6 +23,7 @@ async function open(stored: Car[]) {
   const touched: string[] = [];
   const reloads: (number | undefined)[] = [];
   const reports: boolean[] = [];
+  const said: number[] = [];
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
   const directory: Directory = { dealerships: [], locations: [], reviews: [] };
   let away = false;
@@ -62,6 +63,7 @@ async function open(stored: Car[]) {
       return log.filter((change) => change.seq > seq);
     },
     last: async () => log.at(-1)?.seq ?? 0,
+    shown: async (seq) => void said.push(seq),
     watch: (callBack) => {
       wake = callBack;
       return async () => {
@@ -108,6 +110,7 @@ async function open(stored: Car[]) {
     touched,
     reloads,
     reports,
+    said,
     settle,
     write: (
       change:
@@ -125,6 +128,17 @@ async function open(stored: Car[]) {
 }
 
 describe('followChanges', () => {
+  it('says how far it has come when cars have changed', async () => {
+    const { settle, write, said } = await open([car(1)]);
+    write({ kind: 'settings', siteId: 1 });
+    await settle();
+    expect(said).toEqual([]);
+    write({ kind: 'stock', groupId: 1, carIds: [1] });
+    write({ kind: 'settings', siteId: 1 });
+    await settle();
+    expect(said.at(-1)).toBe(3);
+  });
+
   it('begins with the whole stock and the sites', async () => {
     const { shown, reloads } = await open([car(1), car(2)]);
     expect([...shown.keys()]).toEqual([1, 2]);

@@ -71,6 +71,15 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     sites.stockChanged((site) => touched.has(site.record.id));
   };
 
+  let saying: Promise<void> | undefined;
+  /** For imports, which wait for it. One that cannot be said is said with the next. */
+  const sayShown = () => {
+    saying ??= changes
+      .shown(seq)
+      .catch(() => {})
+      .finally(() => (saying = undefined));
+  };
+
   const changeStock = async (groupId: number | null, ids: readonly number[]) => {
     const read = (at: number) => {
       const some = ids.slice(at, at + BATCH);
@@ -89,6 +98,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
         some.filter((id) => !listed.has(id)),
         cars,
       );
+      sayShown();
     }
   };
 
@@ -119,6 +129,8 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     for (const [groupId, those] of changed)
       await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
     seq = news.at(-1)!.seq;
+    await saying;
+    if (changed.size > 0) sayShown();
   };
 
   let nextLookMs = 0;

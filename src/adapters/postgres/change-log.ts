@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import type { Change, ChangeLog } from '#app/change-log.ts';
 import type { Database } from './database.ts';
+import { sayShown } from './change-followers.ts';
 import { listen } from './listen.ts';
 
 /** How often a reader looks in case a NOTIFY was lost (ms). */
@@ -9,6 +11,7 @@ const POLL_MS = 1_000;
 
 /** `connection`: for the connection that listens. */
 export function createChangeLog(database: Database, connection: ClientConfig, pollMs = POLL_MS): ChangeLog {
+  const process = randomUUID();
   return {
     async since(seq) {
       const rows = await database.selectFrom('change_log').selectAll().where('seq', '>=', seq).orderBy('seq').execute();
@@ -29,6 +32,7 @@ export function createChangeLog(database: Database, connection: ClientConfig, po
         .executeTakeFirstOrThrow();
       return row.seq;
     },
+    shown: (seq) => sayShown(database, process, seq),
     watch(wake) {
       const stopListening = listen(connection, 'forecourt_change', () => wake());
       const timer = setInterval(wake, pollMs);

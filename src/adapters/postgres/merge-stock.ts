@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MergeOptions, MergeResult } from '#app/import/import-store.ts';
 import type { CarColumnName } from '#domain/car/car-columns.ts';
+import { letFollowersCatchUp } from './change-followers.ts';
 import type { Database } from './database.ts';
 import type { Merge } from './merge.ts';
 import { mergePiece } from './merge-piece.ts';
@@ -98,6 +99,7 @@ async function mergeRows(database: Database, merge: Merge, options: MergeOptions
     piece.newLocations.forEach((name) => places.add(name));
     after = piece.lastLine;
     limit = pieceSize(limit, piece.heldMs);
+    await letFollowersCatchUp(database);
   }
 }
 

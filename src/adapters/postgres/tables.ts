@@ -206,6 +206,12 @@ export interface CarSlugs {
   until: Date;
 }
 
+export interface ChangeFollowers {
+  process: string;
+  said_at: Date;
+  seq: number;
+}
+
 export interface ChangeLog {
   at: Generated<Date>;
   group_id: number | null;
@@ -830,6 +836,7 @@ export interface Tables {
   attachments: Attachments;
   car_slugs: CarSlugs;
   cars: Cars;
+  change_followers: ChangeFollowers;
   change_log: ChangeLog;
   checkout_journeys: CheckoutJourneys;
   code_counts: CodeCounts;
