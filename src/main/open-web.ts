@@ -119,7 +119,7 @@ export async function openWeb({
   const oldSlugs = createOldSlugs();
   const lanes = createLanes(
     { pages: environment.PAGES_AT_ONCE, sent: environment.SENT_AT_ONCE },
-    { waiting: () => open.pools.leads.state().waiting },
+    { waitedMs: () => open.pools.leads.state().waitedMs },
   );
   const stock = createStockIndex(createStepAside(lanes));
   const sites = createLiveSites({

@@ -55,13 +55,28 @@ describe.each(testDatabases)('what an operator sees of the database on $name', (
     expect(reported).toEqual([[expect.any(Number), "select pg_sleep(0.1), '…' as what, $1::text as value"]]);
     expect(reported[0]![0]).toBeGreaterThan(60);
   });
+
+  it('how long the first question has waited for a connection, also in a transaction', async () => {
+    const pool = openPool({ ...open.connection, max: 1 });
+    expect(pool.state().waitedMs).toBe(0);
+    const waited = await pool.database.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      const others = [1, 2].map(() => sql`select 1`.execute(pool.database));
+      await new Promise((next) => setTimeout(next, 60));
+      return { ms: pool.state().waitedMs, others };
+    });
+    expect(waited.ms).toBeGreaterThanOrEqual(55); // a timer may be early by parts of a millisecond
+    await Promise.all(waited.others);
+    expect(pool.state().waitedMs).toBe(0);
+    await pool.close();
+  });
 });
 
 it('the example board asks for metrics that there are', async () => {
   const names = new Set(readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:forecourt|nodejs|process)_\w+/g));
   const metrics = createMetrics();
   backlogMetrics(metrics, openPool({ host: '/nowhere' }).database);
-  const pool = { state: () => ({ open: 1, idle: 0, waiting: 0 }) } as ReturnType<typeof openPool>;
+  const pool = { state: () => ({ open: 1, idle: 0, waiting: 0, waitedMs: 0 }) } as ReturnType<typeof openPool>;
   laneMetrics(metrics, createLanes({ pages: 0, sent: 0 }));
   poolMetrics(metrics, { commands: pool, prompt: pool, leads: pool });
   const there = await metrics.text();

@@ -23,8 +23,8 @@ export interface SlowQueries {
 
 export interface DatabasePool {
   database: Database;
-  /** Connections now: all of them, those that wait for work, and questions that wait for a connection. */
-  state(): { open: number; idle: number; waiting: number };
+  /** Connections now: all of them, those that wait for work, questions that wait for a connection, and how long the first of these has (ms). */
+  state(): { open: number; idle: number; waiting: number; waitedMs: number };
   /** Ends the connections; one that does not say goodbye within the time is left to the system. */
   close(): Promise<void>;
 }
@@ -61,9 +61,19 @@ export function openPool(
     client.on('error', () => {});
     endWhenSilent(client);
   });
+  const asked = new Set<{ at: number }>(); // in the order in which they came
+  const connect = () => {
+    const question = { at: performance.now() };
+    asked.add(question);
+    return pool.connect().finally(() => asked.delete(question));
+  };
+  const waitedMs = () => {
+    for (const { at } of asked) return performance.now() - at;
+    return 0;
+  };
   return {
     database: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool }),
+      dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
       ...(slow && {
         log: ({ level, queryDurationMillis: ms, query: { sql } }) => {
           if (queryTrace.hasSubscribers)
@@ -72,7 +82,7 @@ export function openPool(
         },
       }),
     }),
-    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, waitedMs: waitedMs() }),
     close: () => Promise.race([pool.end(), new Promise<void>((done) => setTimeout(done, CLOSE_MS).unref())]),
   };
 }

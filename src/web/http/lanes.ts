@@ -31,15 +31,15 @@ const MOST_ARRIVALS = 100;
 /**
  * A process that is asked for more than it can do does first what people send, and then as many pages as it can; the rest
  * is told at once to come again. Nobody is sent away for being one of many: only while there is no time for more.
- * `waiting`: questions of what was sent that wait for a connection to the database.
+ * `waitedMs`: how long the first of the questions of what was sent that wait for a connection to the database has waited.
  */
 export function createLanes(
   bounds: LaneBounds,
   {
-    waiting = () => 0,
+    waitedMs = () => 0,
     pagesStrained = createStrain(() => 0),
-    sentStrained = createStrain(waiting),
-  }: { waiting?: () => number; pagesStrained?: () => boolean; sentStrained?: () => boolean } = {},
+    sentStrained = createStrain(waitedMs),
+  }: { waitedMs?: () => number; pagesStrained?: () => boolean; sentStrained?: () => boolean } = {},
 ): Lanes {
   const sent = createLane(bounds.sent, sentStrained, (begin) => begin());
   const queue: (() => void)[] = [];

@@ -2,15 +2,17 @@ import { performance } from 'node:perf_hooks';
 
 /** So long (ms) it must last: a burst that is over by then was no strain. */
 const LASTS_MS = 100;
+/** So long (ms) a question may wait for a connection: whoever comes now waits as long, and has 250 ms in all. */
+const LONGEST_WAIT_MS = 60;
 /** Share of that time in which the event loop had something to do. */
 const NO_TIME_LEFT = 0.9;
 
 /**
- * Whether this process has had more to do than it can for a tenth of a second: it had no time left, or questions have
- * waited for a connection all along. Measured from one asking to the next.
+ * Whether this process has more to do than it can: it had no time left for a tenth of a second, or the question that has
+ * waited longest for a connection (`waitedMs`) has waited long. The first is measured from one asking to the next.
  */
 export function createStrain(
-  waiting: () => number,
+  waitedMs: () => number,
   {
     now = () => performance.now(),
     utilization = performance.eventLoopUtilization,
@@ -19,7 +21,6 @@ export function createStrain(
   let before = utilization();
   let measuredAt = now();
   let noTime = false;
-  let waitsSince: number | undefined;
   return () => {
     const at = now();
     if (at - measuredAt >= LASTS_MS) {
@@ -27,7 +28,6 @@ export function createStrain(
       noTime = utilization(current, before).utilization >= NO_TIME_LEFT;
       [before, measuredAt] = [current, at];
     }
-    waitsSince = waiting() === 0 ? undefined : (waitsSince ?? at);
-    return noTime || (waitsSince !== undefined && at - waitsSince >= LASTS_MS);
+    return noTime || waitedMs() >= LONGEST_WAIT_MS;
   };
 }
