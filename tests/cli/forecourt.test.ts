@@ -60,6 +60,22 @@ describe('forecourt site', () => {
     ]);
   });
 
+  it('tells what the schema finds and what the database finds at once, in the order of the lines', async () => {
+    folder(
+      'both',
+      'group: gg\nstock:\n  dealerships: [nobody]\ntag:\n  newArivalDays: 5\nsite:\n  name: 7\nlead:\n  email: [b@x.example]\n',
+    );
+    expect((await run('site', 'apply', join(root, 'sites/both'))).out.split('\n')).toEqual([
+      'both: refused, nothing changed',
+      '  /sites/both/site.yaml:1:8 group is gg, and there is no such group; did you mean g?',
+      '  /sites/both/site.yaml:3:17 stock.dealerships.0 is nobody, and g has no such dealership; apply its dealerships first: forecourt dealership apply FILE',
+      '  /sites/both/site.yaml:5:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
+      '  /sites/both/site.yaml:7:9 site.name is the number 7, but text is wanted; put it in quotes: "7"',
+      '',
+    ]);
+    rmSync(join(root, 'sites/both'), { recursive: true });
+  });
+
   it('refuses a group that nobody knows, unless it is said to be new', async () => {
     folder('slip', 'group: gg\nsite:\n  name: Slip\n');
     expect(await run('site', 'apply', join(root, 'sites/slip'))).toMatchObject({

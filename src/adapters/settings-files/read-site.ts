@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BrokenSiteFile, FileProblem, SiteFile } from '#app/site/site-files.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
+import { soundPart } from '#domain/site/sound-part.ts';
 import { slugSchema, type SiteDocument } from '#domain/site/site-document.ts';
 import { plainSvg } from './plain-svg.ts';
 import { readPages } from './read-pages.ts';
@@ -33,9 +34,11 @@ export async function readSite(folder: string): Promise<SiteFile | BrokenSiteFil
   if ('problems' in yaml) return { slug, file, problems: yaml.problems };
   const logoProblems = await putLogoIn(yaml, file);
   const pageProblems = await putPagesIn(yaml, folder);
-  const problems = [...yaml.place(documentProblems(yaml.value)), ...logoProblems, ...pageProblems];
-  if (problems.length > 0) return { slug, file, problems };
-  return { slug, file, document: yaml.value as SiteDocument, locate: yaml.locate };
+  const wrong = documentProblems(yaml.value);
+  const problems = [...yaml.place(wrong), ...logoProblems, ...pageProblems];
+  if (problems.length === 0) return { slug, file, document: yaml.value as SiteDocument, locate: yaml.locate };
+  const document = soundPart(yaml.value, wrong);
+  return { slug, file, problems, ...(document && { rest: { slug, file, document, locate: yaml.locate, wrong } }) };
 }
 
 /** The files under pages/ become `content.pages`, so that they are applied, kept and taken back together with the settings. */

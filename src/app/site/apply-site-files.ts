@@ -23,17 +23,32 @@ export async function applySiteFiles(
   signed: Signature,
 ): Promise<FileOutcome[]> {
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
-  const outcomes = await applySites(sites, clock, whole, signed);
+  const rests = broken.flatMap(({ rest }) => (rest && !whole.some(({ slug }) => slug === rest.slug) ? [rest] : []));
+  const outcomes = await applySites(sites, clock, [...whole, ...rests], signed);
+  const refused = outcomes.filter((outcome) => outcome.outcome === 'refused');
   return [
-    ...broken.map(({ slug, file, problems }): FileOutcome => ({ slug, file, outcome: 'refused', problems })),
-    ...outcomes.map((outcome): FileOutcome => {
-      const from = whole.find((one) => one.slug === outcome.slug)!;
+    ...broken.map(({ slug, file, problems, rest }): FileOutcome => {
+      const more = rest && rests.includes(rest) && refused.find((one) => one.slug === slug)?.problems;
+      return {
+        slug,
+        file,
+        outcome: 'refused',
+        problems: more ? byLine([...problems, ...placeProblems(rest, more)]) : problems,
+      };
+    }),
+    ...outcomes.flatMap((outcome): FileOutcome[] => {
+      const from = whole.find((one) => one.slug === outcome.slug);
+      if (!from) return [];
       return outcome.outcome === 'refused'
-        ? { ...outcome, file: from.file, problems: placeProblems(from, outcome.problems) }
-        : { ...outcome, file: from.file };
+        ? [{ ...outcome, file: from.file, problems: placeProblems(from, outcome.problems) }]
+        : [{ ...outcome, file: from.file }];
     }),
   ];
 }
+
+/** As somebody goes through the file; what the whole file is about comes first. */
+export const byLine = (problems: readonly FileProblem[]): FileProblem[] =>
+  problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 export async function readSiteFiles(
   settingsFiles: SettingsFiles,

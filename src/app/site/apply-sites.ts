@@ -49,15 +49,19 @@ export async function applySites(
   const outcomes: ApplyOutcome[] = [];
   for (const draft of layersFirst(drafts)) {
     const before = stored.get(draft.slug);
-    if (before !== undefined && sameValue(before.document, asStored(draft.document))) {
+    if (before !== undefined && !draft.wrong && sameValue(before.document, asStored(draft.document))) {
       outcomes.push({ slug: draft.slug, outcome: 'unchanged' });
       continue;
     }
     const assessed = assessSite(draft, known, groups);
-    if ('problems' in assessed) {
+    if ('problems' in assessed || draft.wrong) {
       if (before === undefined) known.delete(draft.slug);
       else known.set(draft.slug, before);
-      outcomes.push({ slug: draft.slug, outcome: 'refused', problems: assessed.problems });
+      outcomes.push({
+        slug: draft.slug,
+        outcome: 'refused',
+        problems: 'problems' in assessed ? assessed.problems : [],
+      });
       continue;
     }
     const changes = changesOf(draft.slug, stored, assessed.resolved);

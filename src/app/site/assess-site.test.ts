@@ -28,3 +28,21 @@ it.each<[string, boolean, KnownSite[]]>([
 ])('without a database a site that %s is warned of two currencies: %s', (_case, is, [first, ...others]) =>
   expect(exchangeWarning(first!, ...others)).toBe(is),
 );
+
+it.each<[string, object, (string | number)[], string[]]>([
+  [
+    'a name in a section whose other setting is wrong',
+    { stock: { dealerships: ['nobody'] } },
+    ['stock', 'preset'],
+    ['stock.dealerships.0'],
+  ],
+  ['no name where the names are wrong', { stock: { dealerships: ['nobody'] } }, ['stock', 'dealerships', 0], []],
+  ['nothing of a section that is wrong itself', { lead: {} }, ['lead', 'email', 0], []],
+  ['what another section lacks', { lead: {} }, ['tag', 'newArrivalDays'], ['lead.email']],
+])('finds beside mistakes of form %s', (_case, part, path, found) => {
+  const document = { group: 'g', lead: { email: ['a@x.example'] }, ...part };
+  const known = new Map([['a', { document, extends: null, group: 'g', hosts: [] }]]);
+  const groups = new Map([['g', new Map([['north', ['AU' as const]]])]]);
+  const assessed = assessSite({ slug: 'a', document, wrong: [{ path }] }, known, groups);
+  expect('problems' in assessed && assessed.problems.map((one) => one.path.join('.'))).toEqual(found);
+});

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '#app/site-store.ts';
 import type { Country } from '#domain/location/country.ts';
+import type { DocumentProblem } from '#domain/site/document-problems.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { resolveSettings, type ResolvedSettings } from '#domain/site/resolve-settings.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
@@ -10,6 +11,8 @@ import { nearestWord } from '#domain/text/nearest-word.ts';
 export interface SiteDraft {
   slug: string;
   document: SiteDocument;
+  /** What was taken out of the document because it does not fit its schema: the rest is looked at, and never applied. */
+  wrong?: readonly Pick<DocumentProblem, 'path'>[];
 }
 
 /** What is known of a site, stored or drafted. */
@@ -63,6 +66,7 @@ export function assessSite(
       .filter((finding) => finding.level === 'error')
       .map(({ field, words }) => ({ path: field.split('.'), reason: words, fix: null })),
   ];
+  if (draft.wrong) return { problems: problems.filter(({ path }) => !comesOf(draft.wrong!, path)) };
   if (problems.length > 0 || group === undefined) return { problems };
   return {
     identity: { slug: draft.slug, group, hosts, extends: draft.document.extends ?? null },
@@ -70,6 +74,12 @@ export function assessSite(
     warnings: findings.filter((finding) => finding.level === 'warning'),
   };
 }
+
+/** Whether it may be true only because something of its section was taken out; of a dealership's name nothing else decides. */
+const comesOf = (wrong: readonly Pick<DocumentProblem, 'path'>[], [section, field]: readonly string[]): boolean =>
+  wrong.some(
+    ({ path }) => path[0] === section && (field !== 'dealerships' || path.length === 1 || path[1] === 'dealerships'),
+  );
 
 /** Where the locations lie of the dealerships whose stock a site sells; null: of all. */
 const countriesOf = (

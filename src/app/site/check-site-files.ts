@@ -1,6 +1,6 @@
 import type { SiteStore } from '#app/site-store.ts';
 import { assessSite, type KnownSite } from './assess-site.ts';
-import { placeProblems, readSiteFiles } from './apply-site-files.ts';
+import { byLine, placeProblems, readSiteFiles } from './apply-site-files.ts';
 import { knownDraft, knownGroups, knownSites } from './known-sites.ts';
 import type { FileProblem, SettingsFiles } from './site-files.ts';
 
@@ -18,13 +18,19 @@ export async function checkSiteFiles(
   paths: readonly string[],
 ): Promise<CheckedSite[]> {
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
-  const drafts = new Map(whole.map((site): [string, KnownSite] => [site.slug, knownDraft(site)]));
-  const missing = whole.some(({ document }) => document.extends !== undefined && !drafts.has(document.extends));
+  const rests = broken.flatMap(({ rest }) => rest ?? []);
+  const sites = [...whole, ...rests];
+  const drafts = new Map(sites.map((site): [string, KnownSite] => [site.slug, knownDraft(site)]));
+  const missing = sites.some(({ document }) => document.extends !== undefined && !drafts.has(document.extends));
   const store = missing ? await openSites() : undefined;
   const known = store ? new Map([...(await knownSites(store)), ...drafts]) : drafts;
   const groups = store && (await knownGroups(store));
   return [
-    ...broken.map(({ slug, file, problems }) => ({ slug, file, errors: problems, warnings: [] })),
+    ...broken.map(({ slug, file, problems, rest }) => {
+      const assessed = rest && assessSite(rest, known, groups);
+      const more = rest && assessed && 'problems' in assessed ? placeProblems(rest, assessed.problems) : [];
+      return { slug, file, errors: byLine([...problems, ...more]), warnings: [] };
+    }),
     ...whole.map((site): CheckedSite => {
       const assessed = assessSite(site, known, groups);
       const { slug, file } = site;

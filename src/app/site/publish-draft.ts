@@ -1,6 +1,7 @@
 import type { Clock } from '#app/clock.ts';
 import type { DraftChange, Own } from '#domain/settings-draft/draft-change.ts';
 import { documentProblems, type DocumentProblem } from '#domain/site/document-problems.ts';
+import { soundPart } from '#domain/site/sound-part.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import { applySites, type ApplyOutcome } from './apply-sites.ts';
 import type { SiteProblem } from './assess-site.ts';
@@ -25,8 +26,12 @@ export async function publishDraft(
 ): Promise<PublishOutcome> {
   const draft = await openDraft(ports, slug, owner);
   if (draft.overtaken.length > 0) return { outcome: 'overtaken', changes: draft.overtaken };
-  const problems = documentProblems(draft.document);
-  if (problems.length > 0) return { outcome: 'refused', problems };
+  const wrong = documentProblems(draft.document);
+  if (wrong.length > 0) {
+    const document = soundPart(draft.document, wrong);
+    const [rest] = document ? await applySites(ports.sites, ports.clock, [{ slug, document, wrong }], signed) : [];
+    return { outcome: 'refused', problems: [...wrong, ...(rest?.outcome === 'refused' ? rest.problems : [])] };
+  }
   const publishing = {
     ...ports.sites,
     apply: (identity, revision) =>

@@ -1,5 +1,5 @@
 import type { GroupDirectory } from '#domain/site/group-directory.ts';
-import type { SiteDocument } from '#domain/site/site-document.ts';
+import type { SiteDraft } from './assess-site.ts';
 
 /** One thing wrong in a file of settings or of the directory. */
 export interface FileProblem {
@@ -16,16 +16,16 @@ export interface FileProblem {
 /** Where a field stands in its file; the nearest thing above it when the field is not written there. */
 export type Locate = (path: readonly (string | number)[]) => { line: number; column: number } | null;
 
-export interface SiteFile {
-  slug: string;
+export interface SiteFile extends SiteDraft {
   file: string;
-  document: SiteDocument;
   locate: Locate;
 }
 export interface BrokenSiteFile {
   slug: string;
   file: string;
   problems: FileProblem[];
+  /** What fits, so that all mistakes are told at once. */
+  rest?: SiteFile;
 }
 
 /** Port: settings and directory as files that people edit. */
