@@ -16,6 +16,7 @@ import '#ui/base/fonts.css';
 import { Problem } from './components/problem/problem.tsx';
 import { deskRequest } from './context.ts';
 import { colourMode } from './colour-mode.ts';
+import { useAfterNavigation } from './use-after-navigation.ts';
 import './theme.css';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -60,7 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export const meta: MetaFunction = () => [{ title: 'Desk' }];
 
 export default function Root() {
-  return <Outlet />;
+  const announced = useAfterNavigation();
+  return (
+    <>
+      <Outlet />
+      <p ref={announced} className="vh" aria-live="polite" />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -11,13 +11,14 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunction,
 } from 'react-router';
 import { setUpWithPasskey } from '#app/staff/staff-passkeys.ts';
 import { base32, totpUri } from '#app/staff/totp.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
-import { Field } from '#ui/field/field.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
 import { beginSession, wantedPath } from '../../begin-session.ts';
 import { PasskeySetUp } from '../../components/passkey/passkey-set-up.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
@@ -51,6 +52,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The setting up has ended in this very request, and what is drawn are the recovery codes. */
 const codesToShow = createContext(false);
 
+/** The codes are shown once. Asked again, the page would find the setting up ended and lead on to the desk, past them. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === undefined && defaultShouldRevalidate;
+
 export const meta: MetaFunction = () => [{ title: 'Set up your second factor | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -78,7 +83,7 @@ async function takePasskey(context: Context, response: string) {
     return { right: true as const, recoveryCodes: made.recoveryCodes };
   }
   const text = 'It took too long, or the device did not prove who uses it. Try again, or use an app.';
-  return { right: false as const, answer: data({ title: 'That passkey was not taken', text }, 400) };
+  return { right: false as const, answer: data({ passkey: 'That passkey was not taken', text }, 400) };
 }
 
 export default function SetUp() {
@@ -87,12 +92,13 @@ export default function SetUp() {
   const busy = useNavigation().state !== 'idle';
   if (done && 'codes' in done) return <RecoveryCodes {...done} />;
   if (there === null) return null;
+  const error = done && 'title' in done ? `${done.title}. ${done.text}` : undefined;
   return (
     <SignInCard
       title="Set up your second factor"
       note="Beside your password, so that nobody who learns that one gets in."
     >
-      {done && 'title' in done && <Banner title={done.title}>{done.text}</Banner>}
+      {done && 'passkey' in done && <Banner title={done.passkey}>{done.text}</Banner>}
       {there.offersPasskey && <PasskeySetUp host={there.host} />}
       <div>
         <h2 className={css.way}>An authenticator app</h2>
@@ -115,8 +121,15 @@ export default function SetUp() {
         </a>
       </details>
       <Form method="post">
-        <Field id="code" label="Six-digit code">
-          <Input id="code" name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={40} />
+        <Field id="code" label="Six-digit code" error={error}>
+          <Input
+            {...describedBy('code', { error })}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={40}
+          />
         </Field>
         <Button type="submit" variant={there.offersPasskey ? 'outlined' : 'filled'} wide busy={busy}>
           Finish

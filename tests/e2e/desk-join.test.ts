@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { expect, inject, it } from 'vitest';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { hashOf, newSecret } from '#app/people/sign-in.ts';
+import { totpCode } from '#app/staff/totp.ts';
+import { WHOLE_GROUP } from '#domain/staff/reach.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { openDatabase } from '#main/open-database.ts';
+import { browse } from './browse.ts';
+import { STAFF_PASSWORD } from './signed-in-staff.ts';
+
+const { newPage, url } = browse();
+const SITE = 'northbank';
+const STEP_MS = 30_000;
+
+async function invited(): Promise<string> {
+  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: inject('server').dataFolder }));
+  try {
+    const now = new Date();
+    const token = newSecret();
+    const { group_id } = (await createSiteStore(database).bySlug(SITE))!;
+    await createStaffStore(database).invite(
+      group_id,
+      { email: `jo-${randomBytes(4).toString('hex')}@desk.example`, name: 'Jo', role: 'sales', reach: WHOLE_GROUP },
+      { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + 600_000) },
+      { staffId: null, at: now },
+    );
+    return url(SITE, `/desk/join/${token}`);
+  } finally {
+    await close();
+  }
+}
+
+/** What an app makes of the key that the page says. */
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+it('a link leads by password and app to the desk, and shows the recovery codes until they are kept', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(await invited(), { waitUntil: 'networkidle' });
+  await page.getByLabel('New password').fill(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
+  // the field that had the focus is gone: whoever listens is at the new page, not nowhere
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  const code = page.getByLabel('Six-digit code');
+  await code.fill('12');
+  await page.keyboard.press('Enter');
+  await page.getByText('That code did not match', { exact: false }).waitFor();
+  expect(await code.inputValue()).toBe('12');
+
+  await page.getByText('I cannot scan it').click();
+  const key = fromBase32((await page.locator('details p').nth(1).textContent())!);
+  await code.fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor();
+  // nothing that comes later takes them away
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('listitem').count()).toBe(10);
+  await page.getByRole('link', { name: 'I have kept them: open the desk' }).click();
+  await page.waitForURL(/\/desk$/);
+  await page.getByRole('heading', { name: 'Hello, Jo' }).waitFor();
+});
