@@ -79,7 +79,10 @@ async function invite(context: CliContext, email: string, options: InviteOptions
   const group = groups.find(({ id, slug }) =>
     options.group === undefined ? id === named[0]?.group_id : slug === options.group,
   );
-  if (!group) throw new CliFailure('Name the group with --group, or a site of it with --site.');
+  if (!group)
+    throw options.group === undefined
+      ? new CliFailure('Name the group with --group, or a site of it with --site.')
+      : noGroup(options.group, groups);
   const stranger = named.find((site) => site.group_id !== group.id);
   if (stranger) throw new CliFailure(`${stranger.slug} is no site of ${group.slug}.`);
   const home = named[0] ?? all.find((site) => site.group_id === group.id);
@@ -110,6 +113,9 @@ async function invite(context: CliContext, email: string, options: InviteOptions
     say(context, 'They reach no dealership, and so neither leads nor cars: name one with --dealership.');
 }
 
+const noGroup = (slug: string, groups: readonly { slug: string }[]): CliFailure =>
+  new CliFailure(`There is no group ${slug}. There is: ${groups.map((group) => group.slug).join(', ') || 'none yet'}.`);
+
 const deskAt = ({ siteOrigin }: CliContext, { record: site, settings }: ResolvedSite): DeskAt => ({
   groupId: site.group_id,
   siteId: site.id,
@@ -129,7 +135,9 @@ function tell(context: CliContext, email: string, { link, mailed }: Invited): vo
 async function listStaff(context: CliContext, only: string | undefined): Promise<void> {
   const { staff, sites } = await context.open();
   const rows: string[][] = [];
-  for (const { id, slug } of await sites.groups()) {
+  const groups = await sites.groups();
+  if (only !== undefined && !groups.some(({ slug }) => slug === only)) throw noGroup(only, groups);
+  for (const { id, slug } of groups) {
     if (only !== undefined && slug !== only) continue;
     for (const member of await staff.list(id))
       rows.push([
@@ -161,8 +169,10 @@ async function change(
   work: (ports: Awaited<ReturnType<CliContext['open']>>, member: StaffMember) => Promise<StaffChanged>,
 ): Promise<void> {
   const ports = await context.open();
-  const group = (await ports.sites.groups()).find(({ slug }) => slug === groupSlug);
-  const member = group && (await ports.staff.byEmail(group.id, email));
+  const groups = await ports.sites.groups();
+  const group = groups.find(({ slug }) => slug === groupSlug);
+  if (!group) throw noGroup(groupSlug, groups);
+  const member = await ports.staff.byEmail(group.id, email);
   const changed = member ? await work(ports, member) : 'not there';
   if (changed !== 'done') throw new CliFailure(`${email} ${REFUSED[changed]}.`);
   say(context, `${email} ${done}.`);

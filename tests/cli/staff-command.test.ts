@@ -62,12 +62,18 @@ it('invites, lists, changes and disables, and says why not', async () => {
     code: 1,
     err: 'priya@one.example is not there.\n',
   });
+  for (const args of [['disable', 'priya@one.example'], ['list']])
+    expect(await run('staff', ...args, '--group', 'none')).toMatchObject({
+      code: 1,
+      err: 'There is no group none. There is: g, h.\n',
+    });
   expect(await run('staff', 'disable', 'priya@one.example', '--group', 'g')).toMatchObject({ code: 0 });
   expect((await run('staff', 'list', '--group', 'g')).out).toMatch(/stock .*disabled/);
 
   for (const [args, because] of [
     [['nobody', '--group', 'g', '--role', 'sales'], 'is not an e-mail address'],
-    [['x@y.example', '--group', 'none', '--role', 'sales'], 'Name the group'],
+    [['x@y.example', '--role', 'sales'], 'Name the group'],
+    [['x@y.example', '--group', 'none', '--role', 'sales'], 'There is no group none. There is: g, h.'],
     [['x@y.example', '--group', 'g', '--role', 'boss'], 'There is no role boss'],
     [['x@y.example', '--group', 'g', '--site', 'other', '--role', 'sales'], 'other is no site of g'],
     [['x@y.example', '--group', 'g', '--dealership', 'none', '--role', 'sales'], 'g has no dealership none'],
