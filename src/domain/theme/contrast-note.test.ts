@@ -15,6 +15,12 @@ describe('contrastNote', () => {
       'changed',
       'White words on it read at 3.0:1, and 4.5:1 is needed. The site keeps your colour and sets the words in ink, 5.9:1. As text it becomes',
     ],
+    [
+      'accent',
+      '#d4431c',
+      'changed',
+      'White words on it read well, at 4.5:1. As text it becomes #c43303, 5.1:1 on paper.',
+    ],
     ['brand', '#ffd400', 'changed', 'The site keeps your colour and sets the words in ink'],
     ['brand', '#FFFFFF', 'changed', 'White words on it read at 1.0:1'],
   ] as const)('%s %s: %s', (role, colour, level, words) => {

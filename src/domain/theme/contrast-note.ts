@@ -49,7 +49,10 @@ export function contrastNote(inputs: ThemeInputs, role: 'brand' | 'accent'): Con
     };
   return {
     level: asText === '' ? 'ok' : 'changed',
-    words: `White words on it read at ${ratioText(white)}. ${READS}:1 is needed.${asText}`,
+    words:
+      asText === ''
+        ? `White words on it read at ${ratioText(white)}. ${READS}:1 is needed.`
+        : `White words on it read well, at ${ratioText(white)}.${asText}`,
     fill,
     label,
   };

@@ -24,11 +24,15 @@ export function DraftBar({ changes, overtaken, others }: DraftBarProps) {
       </Link>
       {changes > 0 && (
         <>
-          <Form method="post">
-            <Button type="submit" size="small" name="intent" value="discard">
-              Discard
-            </Button>
-          </Form>
+          <details data-menu className={css.discard}>
+            <summary className={css.edit}>Discard</summary>
+            <Form method="post">
+              <p>The draft is kept nowhere else.</p>
+              <Button type="submit" size="small" name="intent" value="discard">
+                Discard {several(changes, 'change')}
+              </Button>
+            </Form>
+          </details>
           <Link className={css.publish} to="/settings/history?compare=draft">
             Review and publish
           </Link>

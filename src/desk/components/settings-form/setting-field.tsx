@@ -128,8 +128,10 @@ function Summary({ view }: { view: FieldView }) {
 const isSegmented = ({ control }: FieldView) =>
   control.kind === 'choice' && !control.nothing && control.options.length <= 4 && fitsARow(control.options);
 
-/** "Items 2, path " */
+/** What "is empty": "This ", or in a list "2 path ". */
 function placeIn(field: string, at: string): string {
   const steps = at.slice(field.length).split('.').filter(Boolean);
-  return steps.length === 0 ? '' : `${steps.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : step)).join(' ')}: `;
+  return steps.length === 0
+    ? 'This '
+    : `${steps.map((step) => (/^\d+$/.test(step) ? Number(step) + 1 : step)).join(' ')} `;
 }
