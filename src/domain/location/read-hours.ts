@@ -16,7 +16,11 @@ export function readHours(form: PostedForm): { hours: Hours; problems: string[] 
   const problems: string[] = [];
   const times = (open: string, close: string, day: string): Omit<OpeningHours, 'weekday'> => {
     if (open === '' && close === '') return { status: 'Closed', open: null, close: null };
-    if (!TIME.test(open) || !TIME.test(close))
+    if (open === '' || close === '')
+      problems.push(
+        `${day} ${open === '' ? `closes at ${close} and has no time when it opens` : `opens at ${open} and has no time when it closes`}: add it, or leave both empty where it is closed.`,
+      );
+    else if (!TIME.test(open) || !TIME.test(close))
       problems.push(`${day} has a time that is none: write 08:30, or leave both empty where it is closed.`);
     else if (open >= close) problems.push(`${day} closes at ${close}, before it opens at ${open}.`);
     return { status: 'Open', open, close };

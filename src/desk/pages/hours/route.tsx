@@ -43,7 +43,7 @@ async function reached(context: Context, staff: DeskStaff) {
     .filter(({ dealership_id }) => reachesDealership(staff, dealership_id))
     .map((location) => ({
       ...location,
-      title: `${dealerships.find(({ id }) => id === location.dealership_id)?.name ?? ''}, ${location.name}`,
+      dealership: dealerships.find(({ id }) => id === location.dealership_id)?.name ?? '',
     }));
 }
 
@@ -54,10 +54,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const shown = asked === null ? locations[0] : locations.find(({ id }) => String(id) === asked);
   if (asked !== null && shown === undefined) throw notFound();
   return {
-    locations: locations.map(({ id, title, special_hours }) => ({ id, title, days: special_hours.length })),
+    locations: locations.map(({ id, name, dealership, special_hours }) => ({
+      id,
+      name,
+      dealership,
+      days: special_hours.length,
+    })),
     shown: shown && {
       id: shown.id,
-      title: shown.title,
+      name: shown.name,
+      dealership: shown.dealership,
       opening_hours: shown.opening_hours,
       special_hours: shown.special_hours,
     },
@@ -97,10 +103,13 @@ export default function HoursPage() {
       <PageHeading title="Hours" note={locations.length === 0 ? undefined : `${locations.length} locations`} />
       <div className={css.bench}>
         <nav className={css.list} aria-label="Locations">
-          {locations.map(({ id, title, days }) => (
+          {locations.map(({ id, name, dealership, days }) => (
             <Link key={id} to={`/hours?location=${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
-              <b>{title}</b>
-              {days > 0 && <small>{days === 1 ? '1 day differs' : `${days} days differ`}</small>}
+              <b>{name}</b>
+              <small>
+                {dealership}
+                {days > 0 && (days === 1 ? ', 1 day differs' : `, ${days} days differ`)}
+              </small>
             </Link>
           ))}
           {locations.length === 0 && (
@@ -110,7 +119,9 @@ export default function HoursPage() {
         {shown && hours && (
           <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>
             <input type="hidden" name="location" value={shown.id} />
-            <h2>{shown.title}</h2>
+            <h2>
+              {shown.name} <small>{shown.dealership}</small>
+            </h2>
             {saved && !told && <output>Saved. The website shows it within two seconds.</output>}
             {told && told.problems.length > 0 && (
               <ul className={css.problems} role="alert">
@@ -162,9 +173,9 @@ export default function HoursPage() {
                 <summary>The same days for other locations</summary>
                 {locations
                   .filter(({ id }) => id !== shown.id)
-                  .map(({ id, title }) => (
+                  .map(({ id, name, dealership }) => (
                     <Checkbox key={id} name="also" value={id}>
-                      {title}
+                      {name}, {dealership}
                     </Checkbox>
                   ))}
               </details>

@@ -47,7 +47,7 @@ export async function makeSite(context: Context, request: Request) {
   const group = (await settings.sites.groups()).find(({ id }) => id === staff.groupId)!.slug;
   const known = documentProblems(newSiteDocument(group, answers)).filter(({ path }) => stepOf(path) <= step);
   const wrong = known.map(({ path, reason }) => wordsOf(path, reason));
-  if (step === 0 && slugOfName(answers.name) === '') wrong.push('The name has no letter.');
+  if (step === 0 && answers.name !== '' && slugOfName(answers.name) === '') wrong.push('The name has no letter.');
   if (step === NEW_SITE_STEPS.length - 1 && answers.email.length === 0)
     wrong.push('Somebody must get the enquiries: write an address.');
   if (wrong.length > 0) return state(step, wrong);

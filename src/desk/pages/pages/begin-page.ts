@@ -15,7 +15,8 @@ export interface BegunPage {
   title: string;
   path: string;
   news: boolean;
-  problem: string;
+  /** What is wrong, by the field that it is about. */
+  problems: { title?: string; path?: string };
 }
 
 /** Begins the draft of a page that was not there. */
@@ -28,15 +29,19 @@ export async function beginPage(context: Context, request: Request) {
   const news = fieldOf(form, 'news') === 'yes';
   const path =
     typed === '' ? `${news ? BLOG_PATH : ''}/${slugify(title)}` : typed.startsWith('/') ? typed : `/${typed}`;
-  const wrong = (problem: string) => data<BegunPage>({ title, path: typed, news, problem }, { status: 400 });
-  if (title === '') return wrong('Write a title: it is the heading of the page.');
+  const wrong = (problems: BegunPage['problems']) =>
+    data<BegunPage>({ title, path: typed, news, problems }, { status: 400 });
+  if (title === '') return wrong({ title: 'Write a title: it is the heading of the page.' });
   if (!pageHead.shape.path.safeParse(path).success)
-    return wrong(`The address ${path} will not do: write lower-case words joined by hyphens, such as /spring-sale.`);
+    return wrong({
+      path: `The address ${path} will not do: write lower-case words joined by hyphens, such as /spring-sale.`,
+    });
   const { settings, content } = deskServices(context);
-  if (content.taken(path)) return wrong(`${path} belongs to a page of the website itself. Choose another address.`);
+  if (content.taken(path))
+    return wrong({ path: `${path} belongs to a page of the website itself. Choose another address.` });
   const live = (await settings.sites.current(owner.siteId))?.document;
   if (ownPage(live, path) !== null || (await content.pages.of(owner.siteId, path)))
-    return wrong(`There is a page at ${path} already. Open it in the list, or choose another address.`);
+    return wrong({ path: `There is a page at ${path} already. Open it in the list, or choose another address.` });
   const empty = emptyPageForm(title);
   const begun = news ? { ...empty, date: wallTime(now, timezone).date } : empty;
   await content.pages.save(owner, { path, form: begun, begun: null }, 0, now);

@@ -72,12 +72,12 @@ export default function Pages() {
       <section className={css.begin}>
         <h2>New page</h2>
         <Form method="post" noValidate>
-          <Field id="title" label="Title" error={told?.problem}>
+          <Field id="title" label="Title" error={told?.problems.title}>
             <Input
               name="title"
               defaultValue={told?.title}
               maxLength={90}
-              {...describedBy('title', { error: told?.problem })}
+              {...describedBy('title', { error: told?.problems.title })}
             />
           </Field>
           <Field
@@ -85,8 +85,13 @@ export default function Pages() {
             label="Address"
             optional
             hint="Made of the title where you leave it empty, such as /spring-sale."
+            error={told?.problems.path}
           >
-            <Input name="path" defaultValue={told?.path} {...describedBy('path', { hint: 'y' })} />
+            <Input
+              name="path"
+              defaultValue={told?.path}
+              {...describedBy('path', { hint: 'y', error: told?.problems.path })}
+            />
           </Field>
           <Checkbox name="news" value="yes" defaultChecked={told?.news}>
             It is news: listed by its day under /blog

@@ -110,7 +110,7 @@ export default function People() {
         <PeopleTable people={people} order={order} hidden={hidden} />
         <section className={css.invite}>
           <h2>Invite somebody</h2>
-          <Form method="post">
+          <Form method="post" key={people.length}>
             <Field id="name" label="Name">
               <Input id="name" name="name" required maxLength={100} autoComplete="off" />
             </Field>
