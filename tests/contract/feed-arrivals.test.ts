@@ -84,6 +84,23 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect(readdirSync(join(folder, 'imported'))).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-stock\.csv$/)]);
   });
 
+  it('is held up by no file, whatever its bytes: what is said of it is kept, and the next one is taken', async () => {
+    const nul = String.fromCharCode(0);
+    await push(`PK${nul}${nul}\u0001,x${nul}y\n1,2\n`);
+    await push(`stocknum,make,model,price\nU7,Kia,Rio,12${nul}abc\n`);
+    drop('a.csv', `P${nul}\n`);
+    drop('b.csv');
+    await take();
+    expect(await runs()).toEqual([
+      ['imported', 'b.csv'],
+      ['refused', 'a.csv'],
+      ['imported', null],
+      ['refused', null],
+    ]);
+    expect((await services.store.runs(dealer.dealership, 10))[2]!.problems).toMatchObject([{ column: 'price' }]);
+    expect((await stock()).toSorted()).toEqual(['U1', 'U2', 'U7']);
+  });
+
   it('waits for a file that is being written, and for its own name', async () => {
     drop('stock.csv');
     drop('other.csv.filepart');

@@ -3,6 +3,7 @@ import { mappingSchema } from '#app/import/mapping.ts';
 import { RUNS_KEPT, type FeedSource, type FeedStore } from '#app/feeds/feed-store.ts';
 import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
 import type { Database } from './database.ts';
+import { storableResult } from './storable-result.ts';
 
 export function createFeedStore(database: Database): FeedStore {
   const sources = database
@@ -90,20 +91,12 @@ export function createFeedStore(database: Database): FeedStore {
     postpone: async (dealership, nextAt) => void (await update(dealership).set({ next_at: nextAt }).execute()),
     taken: async (dealership, { etag, lastModified }) =>
       void (await update(dealership).set({ etag, last_modified: lastModified }).execute()),
-    async record(dealership, { at, outcome, because, file, report, problems }) {
+    async record(dealership, { at, file, ...result }) {
       const found = await idOf(dealership).executeTakeFirst();
       if (!found) return;
       await database
         .insertInto('feed_runs')
-        .values({
-          dealership_id: found.id,
-          at,
-          outcome,
-          because,
-          file: file ?? null,
-          report: report && JSON.stringify(report),
-          problems: JSON.stringify(problems),
-        })
+        .values({ dealership_id: found.id, at, file: file ?? null, ...storableResult(result) })
         .execute();
       await sql`delete from feed_runs where dealership_id = ${found.id} and outcome <> 'waiting' and id <= (
         select id from feed_runs where dealership_id = ${found.id} order by id desc offset ${RUNS_KEPT} limit 1

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PushStore } from '#app/feeds/feed-store.ts';
 import type { Database } from './database.ts';
+import { storableResult } from './storable-result.ts';
 
 /** Told with a dealership's slug whenever a file was sent. */
 export const PUSH_CHANNEL = 'forecourt_feeds';
@@ -60,13 +61,9 @@ export function createPushStore(database: Database): PushStore {
         yield row.bytes;
       }
     },
-    async finish(run, { outcome, because, report, problems }) {
+    async finish(run, result) {
       await database.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('feed_runs')
-          .set({ outcome, because, report: report && JSON.stringify(report), problems: JSON.stringify(problems) })
-          .where('id', '=', run)
-          .execute();
+        await trx.updateTable('feed_runs').set(storableResult(result)).where('id', '=', run).execute();
         await trx.deleteFrom('feed_pieces').where('run_id', '=', run).execute();
       });
     },

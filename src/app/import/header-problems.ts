@@ -1,5 +1,6 @@
 import { FEED_FIELDS, feedField } from '#domain/stock-feed/feed-fields.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
+import { storable } from '#domain/text/storable.ts';
 import type { Mapping } from './mapping.ts';
 
 /** Columns in this many names of a list are enough to recognise a file by. */
@@ -78,4 +79,8 @@ function templatesOf(target: Mapping['columns'][string]): { template: string; pa
   );
 }
 
-const quoted = (column: string) => `"${column.length > 60 ? `${column.slice(0, 60)}…` : column}"`;
+/** A file that is none brings bytes that no terminal should be sent. */
+function quoted(column: string): string {
+  const text = storable(column);
+  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+}
