@@ -36,6 +36,7 @@ export async function incomingFeed(
     outcome === 'waiting' ? [] : [{ at, outcome, because, rows: report?.rows ?? null }],
   );
   const { state, because } = feedState(source.alarm, { runs: ended, since: told.since, now });
+  const newest = runs.find(({ outcome }) => outcome !== 'waiting');
   const last = runs.find(({ report }) => report !== null);
   const time = (at: Date) => at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const ways = [
@@ -49,11 +50,17 @@ export async function incomingFeed(
     state: STATES[state],
     because,
     how: ways.filter((way) => way !== null).join(', '),
+    // one failure is no alarm yet, and still the first thing that somebody looks for
+    failed:
+      newest && newest.outcome !== 'imported' && newest.because !== null
+        ? `${OUTCOMES[newest.outcome]} ${time(newest.at)}: ${newest.because}`
+        : null,
+    reported: last ? time(last.at) : null,
     report:
       last?.report == null
         ? null
         : [
-            { label: `Read, ${time(last.at)}`, value: last.report.rows },
+            { label: 'Read', value: last.report.rows },
             { label: 'New', value: last.report.created },
             { label: 'Changed', value: last.report.changed },
             { label: 'Sold', value: last.report.sold },

@@ -87,6 +87,13 @@ export default function Feeds() {
                 </Form>
               )}
             </header>
+            {feed.failed !== null && (
+              <p className={css.failed}>
+                <Icon of={ALERT} size="1rem" />
+                {feed.failed}
+              </p>
+            )}
+            {feed.reported !== null && <p className={css.reported}>The file of {feed.reported}</p>}
             {feed.report !== null && (
               <dl className={css.figures}>
                 {feed.report.map(({ label, value }) => (
