@@ -18,7 +18,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
 } {
   const { fields } = formById(payload.form);
   const filled = fields.flatMap((field) => {
-    const value = formatValue(field.kind, payload[field.name]);
+    const value = formatValue(field.kind, field.name === 'dealership_slug' ? dealership(payload) : payload[field.name]);
     return value === '' ? [] : [{ field, value }];
   });
   const isText = (kind: string) => kind === 'textarea' || kind === 'hidden';
@@ -56,6 +56,10 @@ export const formatLine = ({ label, value }: LeadLine): string => `${label}: ${v
 
 /** Fields that `leadLines` writes by what became of them. */
 const WRITTEN_APART = new Set(['category', 'location', 'opt_in', 'terms_conditions']);
+
+/** By its name: its slug is for programs. */
+const dealership = ({ dealership_slug, about }: LeadPayload): string | undefined =>
+  dealership_slug && about.vendor.name;
 
 const filedUnder = ({ category, subcategory }: LeadPayload): string =>
   subcategory === undefined ? category : `${category} / ${subcategory}`;
