@@ -103,9 +103,9 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     }
     const path = pagePath(url.pathname);
     const gate = gateOf(page, site.settings, path);
-    const needs = page.gateNeeds?.[path];
-    const known = needs === undefined || url.searchParams.has(needs);
-    if (gate !== undefined && known && (await visitor.session()) === null) {
+    const sought = { site, path, query: url.searchParams, now: clock.now(), services: ports.services };
+    const asks = gate !== undefined && (page.isThere?.(sought) ?? true);
+    if (asks && (await visitor.session()) === null) {
       const location = signInPath(gate, path + url.search, refererPath(request, url.host));
       return errorPage(302, 'Please sign in first.', { headers: { location } });
     }

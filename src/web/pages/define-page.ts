@@ -1,3 +1,5 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Services } from '#app/services.ts';
 import type { SitemapSection, StockView } from '#app/site-map.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
@@ -18,11 +20,20 @@ export interface SharedCache {
   shows: 'site' | 'stock';
 }
 
+/** An address of a page, where a site may have none. */
+export interface SoughtPage {
+  site: LiveSite;
+  path: string;
+  query: URLSearchParams;
+  now: Date;
+  services: Pick<Services, 'search'>;
+}
+
 interface Declaration {
   /** Only for who is signed in, where the site's settings say so (domain/visitor/is-gated.ts); others are sent to sign in for this reason. By path: the others of its paths are open. */
   gate?: SignInReason | Readonly<Record<string, SignInReason>>;
-  /** By path: the gate says nothing until this key is in the query. "On checkout pages nothing happens until the car slug is known." */
-  gateNeeds?: Readonly<Record<string, string>>;
+  /** Whether a site has this page at an address; without it, it has. The gate asks nobody to sign in for a page that is not there. */
+  isThere?: (sought: SoughtPage) => boolean;
   /** The folder under web/pages; its `route.tsx` (a page) or `route.ts` (an endpoint) answers. */
   name: string;
   /** In the router's patterns: `/cars/:slug`, `/search/:first?/:second?`. `*` is what no other page takes. */

@@ -1,3 +1,4 @@
+import { hasJourney } from '#domain/reservation/has-journey.ts';
 import { definePage } from '../define-page.ts';
 
 /** "/checkout-journey?car_id={slug}: online purchase journey, only when a feature switch is on"; and where one goes on. */
@@ -7,6 +8,10 @@ export const page = definePage({
   kind: 'page',
   cache: 'never',
   gate: 'checkout',
-  gateNeeds: { '/checkout-journey': 'car_id' },
+  // "On checkout pages nothing happens until the car slug is known."
+  isThere: ({ site, path, query, services }) =>
+    hasJourney(site.settings) &&
+    (path !== '/checkout-journey' ||
+      services.search.stock.bySlug(site.stockFilter, query.get('car_id') ?? '') !== undefined),
   robots: 'disallow',
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { JOURNEY_TASKS, readAnswer } from '#domain/checkout-journey/journey-answers.ts';
+import { hasJourney } from '#domain/reservation/has-journey.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { JourneyPage, type JourneyRefusal } from '#features/reserve/journey-page.tsx';
 import { JourneyStart } from '#features/reserve/journey-start.tsx';
@@ -26,7 +27,7 @@ async function open(params: object, url: URL, context: Readonly<RouterContextPro
   const { search, journeys } = context.get(services);
   const { site, now } = about;
   const { key } = params as { key?: string };
-  if (!site.settings.reserve.offered || !site.settings.reserve.journey) throw data(null, { status: 404 });
+  if (!hasJourney(site.settings)) throw data(null, { status: 404 });
   const known = /^[\w-]{22}$/.test(key ?? '') ? await journeys.byKey(site.record.id, key!, now) : undefined;
   const car =
     key === undefined

@@ -11,5 +11,6 @@ export const page = definePage({
   robots: 'noindex',
   // the calculator of a car is open to everybody; who applies may be asked who it is
   gate: { '/finance': 'finance', '/apply-for-finance': 'finance', '/personalised/finance': 'car-finance' },
+  isThere: ({ site }) => site.settings.finance.enabled,
   samples: ['/finance?price=1'],
 });

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
-import { formAt } from './form-paths.ts';
+import { findForm } from './find-form.ts';
 
 export interface OpenedForm extends SiteRequest {
   form: Form;
@@ -17,11 +17,9 @@ export interface OpenedForm extends SiteRequest {
 export function openForm(path: string, context: Readonly<RouterContextProvider>): OpenedForm {
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;
-  const found = formAt(path);
-  if (!found || !(found.form.offered?.(about.site.settings) ?? true)) throw data(null, { status: 404 });
+  const found = findForm(path, about.site, stock);
+  if (!found) throw data(null, { status: 404 });
   const elsewhere = found.form.elsewhere?.(about.site.settings) ?? null;
   if (elsewhere !== null) throw redirect(elsewhere, 302);
-  const car = found.slug === undefined ? undefined : stock.bySlug(about.site.stockFilter, found.slug);
-  if (found.slug !== undefined && !car) throw data(null, { status: 404 });
-  return { ...about, form: found.form, car, path };
+  return { ...about, ...found, path };
 }

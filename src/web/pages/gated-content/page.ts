@@ -1,3 +1,4 @@
+import { runningPages } from '#domain/content/running-pages.ts';
 import { definePage } from '../define-page.ts';
 
 /** Pages that the dealer writes and that only who is signed in may see, where the site's settings say so. */
@@ -7,5 +8,6 @@ export const page = definePage({
   kind: 'page',
   cache: 'never',
   robots: 'noindex',
+  isThere: ({ site, path, now }) => runningPages(site.settings, now).some((one) => one.path === path),
   gate: { '/spin-to-win': 'spin-to-win', '/online-payment': 'online-payment' },
 });
