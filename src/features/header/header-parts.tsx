@@ -12,6 +12,18 @@ import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import css from './header.module.css';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
+/** The number in full, where there is one. */
+export function PhoneLink({ phone, className }: Pick<HeaderView, 'phone'> & { className: string | undefined }) {
+  return (
+    phone !== null && (
+      <a className={className} href={phone.uri}>
+        <Icon of={PHONE} />
+        <span className="num">{phone.text}</span>
+      </a>
+    )
+  );
+}
+
 export function UtilityRow({ header: { location, phone } }: { header: HeaderView }) {
   return (
     <div className={css.utility}>
@@ -25,12 +37,7 @@ export function UtilityRow({ header: { location, phone } }: { header: HeaderView
             </span>
           </>
         )}
-        {phone !== null && (
-          <a className={css.end} href={phone.uri}>
-            <Icon of={PHONE} />
-            <span className="num">{phone.text}</span>
-          </a>
-        )}
+        <PhoneLink phone={phone} className={css.end} />
       </div>
     </div>
   );
@@ -130,12 +137,7 @@ export function Actions({ header: { searchPlaceholder, phone, links, watchlist }
       <Dropdown icon={MENU} label="Menu" group="header" className={css.menuButton}>
         <nav className={css.sheet} aria-label="Menu">
           <Links links={links} group={Folded} />
-          {phone !== null && (
-            <a className={css.sheetPhone} href={phone.uri}>
-              <Icon of={PHONE} />
-              <span className="num">{phone.text}</span>
-            </a>
-          )}
+          <PhoneLink phone={phone} className={css.sheetPhone} />
         </nav>
       </Dropdown>
     </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { PHONE } from '#ui/icon/icons.ts';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
-import { Actions, MainMenu, SearchForm, UtilityRow } from './header-parts.tsx';
+import { Actions, MainMenu, PhoneLink, SearchForm, UtilityRow } from './header-parts.tsx';
 import { Announcement } from './announcement.tsx';
 import type { HeaderView } from './header-view.ts';
 import css from './header.module.css';
@@ -62,12 +60,7 @@ function QuietHeader({ header: { variant, wordmark, phone } }: { header: HeaderV
   return (
     <div className={classNames('wrap', css.row)}>
       <Wordmark wordmark={{ ...wordmark, strapline: null }} className={variant === 'slab' ? css.slabMark : undefined} />
-      {phone !== null && (
-        <a className={css.call} href={phone.uri}>
-          <Icon of={PHONE} />
-          <span className="num">{phone.text}</span>
-        </a>
-      )}
+      <PhoneLink phone={phone} className={css.call} />
     </div>
   );
 }
