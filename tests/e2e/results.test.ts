@@ -45,6 +45,28 @@ describe('the filter panel', () => {
   });
 });
 
+test('the prices of a model range are one span whose ends cannot cross, by keyboard too', async () => {
+  const page = await open('northbank', '/models');
+  const [low, high] = ['Lowest price', 'Highest price'].map((name) => page.getByRole('slider', { name }));
+  const count = page.getByRole('button', { name: /^Show Me/ });
+  const all = await count.innerText();
+  await low!.focus();
+  for (const key of ['PageUp', 'ArrowRight', 'End']) await page.keyboard.press(key);
+  expect(await low!.inputValue()).toBe('249500'); // a step of 500 below the upper end
+  await high!.focus();
+  await page.keyboard.press('Home');
+  expect(await high!.inputValue()).toBe('250000');
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('15k');
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('$30,000');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => count.innerText()).not.toBe(all);
+  const words = await count.innerText();
+  await count.click();
+  await page.waitForURL('**/search?*');
+  await expect.poll(() => page.locator('[name=price_min]').inputValue()).toBe('$15,000');
+  expect(await page.locator('main').innerText()).toContain(`${/[\d,]+/.exec(words)![0]} vehicles`);
+});
+
 test('results that do not come are told beside what was pressed', async () => {
   const page = await open('northbank', '/search');
   await page.route(/search.*\.data/, (route) => route.abort());

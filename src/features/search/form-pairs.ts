@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/text/format-number.ts';
-import type { RadiusGroup, RangeGroup, SearchView } from './search-view.ts';
+import { written } from '#entities/range/range-view.ts';
+import type { RadiusGroup, SearchView } from './search-view.ts';
 import { typedNumber } from '#domain/search/typed-number.ts';
 import { UNNAMED } from '#domain/search/url-to-search.ts';
 
@@ -70,15 +70,6 @@ export const placePairs = (text: string, point: RadiusGroup['point']): (readonly
         ['lng', String(point.lng)],
         ['around', text === '' ? UNNAMED : text],
       ];
-
-/** One end of a range as its field shows it: "$15,000", "50,000 kms", "2018". */
-export function written(
-  { prefix, suffix, grouping }: Pick<RangeGroup, 'prefix' | 'suffix' | 'grouping'>,
-  value: number | null,
-): string {
-  if (value === null) return '';
-  return `${prefix}${grouping ? formatNumber(value) : value}${suffix}`;
-}
 
 /** Where these pairs lead: the path of the page stays as long as what it says is still chosen, and nothing more of it. */
 export function searchAddress(

@@ -1,6 +1,7 @@
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
+import type { RangeView } from '#entities/range/range-view.ts';
 
 /** Everything the search page shows, finished on the server: the browser only lays it out. */
 export interface SearchView {
@@ -135,30 +136,8 @@ export interface TileView extends OptionView {
   silhouette: SilhouetteName;
 }
 
-export interface RangeGroup extends Group {
+export interface RangeGroup extends Group, RangeView {
   kind: 'range';
-  lowLabel: string;
-  highLabel: string;
-  low: number | null;
-  high: number | null;
-  /** Ends of the slider and its step. */
-  min: number;
-  max: number;
-  /** A few stand far above `max`: the last bar holds them, and the upper end means any. */
-  openEnded: boolean;
-  step: number;
-  /** Heights of the histogram in percent. */
-  bars: readonly number[];
-  /** "$", "" */
-  prefix: string;
-  /** " kms", "" */
-  suffix: string;
-  /** 15,000 or 2018 */
-  grouping: boolean;
-  /** Amounts offered where one types. */
-  picks: readonly number[];
-  /** How prices of two currencies are compared; null: there is one. */
-  note: string | null;
 }
 
 export interface RadiusGroup extends Group {

@@ -1,7 +1,7 @@
 import { typedNumber } from '#domain/search/typed-number.ts';
-import type { RangeGroup } from './search-view.ts';
+import type { RangeView } from './range-view.ts';
 
-type Slider = Pick<RangeGroup, 'min' | 'max' | 'step'>;
+type Slider = Pick<RangeView, 'min' | 'max' | 'step'>;
 
 export interface Thumbs {
   low: number;
