@@ -11,7 +11,7 @@ export const chunkGroups: Groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   // all of them on every page, because what the server has drawn into it is in none of its scripts
-  { name: 'styles', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])).*\.css$/ },
+  { name: 'styles', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])|entities[\\/]form[\\/]form).*\.css$/ },
   {
     name: (id, modules) => (isInLayout(id, modules) ? 'layout' : null),
     test: /src[\\/](?!web[\\/]root\.tsx)|lucide-static|preload-helper/,

@@ -302,6 +302,47 @@ interface Hit {
   images: unknown[];
 }
 
+describe('a form that stands in a page of one’s own', () => {
+  const PAGE = '/about-us';
+
+  it('keeps its errors in place, and is the lead that its own page makes', async () => {
+    const words = `In the page ${Date.now()}`;
+    await onPage(PAGE, async (page) => {
+      const form = page.locator('form', { has: page.getByLabel('Comments') });
+      await form.getByRole('button', { name: 'Send enquiry' }).click();
+      await form.getByText('Please fix the following errors:').waitFor();
+      await expect.poll(() => form.locator(':focus').getAttribute('name')).toBe('name');
+      expect(new URL(page.url()).pathname).toBe(PAGE);
+      await fillIn(form, words);
+      await form.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.waitForURL('**/success');
+    });
+    const [lead, ...more] = await leadsSaying(words);
+    expect(more).toEqual([]);
+    expect(lead).toMatchObject({ form: 'enquiry', event_id: 22, category: 'General Enquiry' });
+    expect(new URL(String(lead!.url)).pathname).toBe(PAGE);
+  });
+
+  it('is sent without script, and what is wrong is said with what was typed', async () => {
+    const words = `Without script ${Date.now()}`;
+    await onPage(
+      PAGE,
+      async (page) => {
+        const form = page.locator('form', { has: page.getByLabel('Comments') });
+        await form.getByLabel('Comments').fill(words);
+        await form.getByRole('button', { name: 'Send enquiry' }).click();
+        await page.getByText('Please fix the following errors:').waitFor();
+        expect(await page.getByLabel('Comments').inputValue()).toBe(words);
+        await fillIn(page.locator('form', { has: page.getByLabel('Comments') }), words);
+        await page.getByRole('button', { name: 'Send enquiry' }).click();
+        await page.waitForURL('**/success');
+      },
+      { viewport: WIDE, javaScriptEnabled: false },
+    );
+    expect(await leadsSaying(words)).toHaveLength(1);
+  });
+});
+
 const send = (request: Request) => {
   const { host, pathname, search } = new URL(request.url());
   return ask(server.port, host, pathname + search, {

@@ -47,11 +47,12 @@ export const BLOCK_HELP: Readonly<Record<Exclude<BlockKind, 'text'>, BlockHelp>>
   },
   form: {
     name: 'Form',
-    meaning: 'An invitation to write to you. Its button opens the form.',
+    meaning: 'A form in the page, or a button that opens it.',
     fields: {
       form: FORM_PATHS.join(', '),
       title: 'the heading',
       text: 'a sentence under it',
+      show: 'page: the form itself; button: an invitation with a button',
       button: 'what the button says',
     },
     template: 'form: enquire\ntitle: Ask us\ntext: A person answers.\nbutton: Write to us',

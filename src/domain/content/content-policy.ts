@@ -14,7 +14,7 @@ const picture = z
 const title = z.string().min(1).max(90);
 const words = z.string().min(1).max(600).nullable().default(null);
 
-/** Forms that a page may lead to, by their path. */
+/** Forms that may stand in a page, by their path. */
 export const FORM_PATHS = [
   'enquire',
   'fleet',
@@ -41,6 +41,7 @@ export const BLOCKS = {
     form: z.enum(FORM_PATHS),
     title,
     text: words,
+    show: z.enum(['page', 'button']).default('page'),
     button: z.string().min(1).max(40).nullable().default(null),
   }),
   locations: z.strictObject({

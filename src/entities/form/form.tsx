@@ -9,8 +9,15 @@ import type { FormRefusal, FormView } from './form-view.ts';
 import { forgetDetails, keptDetails, readDetails, watchDetails } from './remembered-details.ts';
 import { useForm } from './use-form.ts';
 
+interface FormProps {
+  view: FormView;
+  refusal?: FormRefusal | undefined;
+  /** What the ids of its fields begin with; of its own where the same form may open in a dialog above it. */
+  ids?: string;
+}
+
 /** Any form, on a page or in a dialog. Without script it posts to `view.action`; with it the answer comes in place. */
-export function Form({ view, refusal: served }: { view: FormView; refusal?: FormRefusal | undefined }) {
+export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   const { form, banner, refusal, busy, captcha, steps, submit } = useForm(view, served);
   const kept = useSyncExternalStore(watchDetails, keptDetails, () => null);
   const known = useMemo(() => readDetails(kept), [kept]);
@@ -24,16 +31,16 @@ export function Form({ view, refusal: served }: { view: FormView; refusal?: Form
       noValidate
       onSubmit={submit}
     >
-      <input type="hidden" name="idempotency_key" value={view.idempotencyKey} />
+      {view.idempotencyKey !== '' && <input type="hidden" name="idempotency_key" value={view.idempotencyKey} />}
       {refusal && (
         <div ref={banner} tabIndex={-1}>
-          <Refusal form={view.id} refusal={refusal} />
+          <Refusal form={ids} refusal={refusal} />
         </div>
       )}
       <FormSteps steps={view.steps} step={steps.step} goTo={steps.goTo}>
         {(step) => (
           <FormFields
-            form={view.id}
+            form={ids}
             fields={steps.fields.filter((field) => field.step === step)}
             problems={refusal?.problems ?? []}
             typed={served?.typed ?? {}}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import css from './content.module.css';
 import type { BlockView, ContentPageView } from './content-view.ts';
+import { PageForm } from './page-form.tsx';
 
 /** A page that the dealer wrote. A hero that comes first carries its heading. */
 export function ContentPage({ view: { title, date, crumbs, blocks } }: { view: ContentPageView }) {
@@ -62,7 +63,18 @@ const SHAPES: { [K in BlockView['kind']]: (shown: Shown<K>) => ReactNode } = {
     </Titled>
   ),
   stock: ({ block, index }) => <LimitedList list={block.list} name={`stock-${index}`} className="wrap" />,
-  form: ({ block: { title, text, button } }) => (
+  form: ({ block: { title, text, form }, index }) => (
+    <div className="wrap">
+      <section className={css.asked}>
+        <div>
+          <h2 className="h2">{title}</h2>
+          {text !== null && <p className="muted">{text}</p>}
+        </div>
+        <PageForm view={form} ids={`page-${index}`} />
+      </section>
+    </div>
+  ),
+  invitation: ({ block: { title, text, button } }) => (
     <div className="wrap">
       <section className={css.form}>
         <div>

@@ -1,3 +1,4 @@
+import type { FormView } from '#entities/form/form-view.ts';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import type { LocationView } from '#entities/location/location-view.ts';
 import type { ReviewsView } from '#entities/reviews/reviews-view.ts';
@@ -17,7 +18,8 @@ export type BlockView =
   | { kind: 'hero'; title: string; text: string | null; picture: string | null; button: LinkView | null }
   | { kind: 'tiles'; title: string | null; tiles: TileView[] }
   | { kind: 'stock'; list: LimitedListView }
-  | { kind: 'form'; title: string; text: string | null; button: LinkView }
+  | { kind: 'form'; title: string; text: string | null; form: FormView }
+  | { kind: 'invitation'; title: string; text: string | null; button: LinkView }
   | { kind: 'locations'; title: string | null; locations: LocationView[] }
   | { kind: 'faq'; title: string | null; questions: { question: string; answer: string[] }[] }
   | { kind: 'video'; title: string; source: string; poster: string | null }

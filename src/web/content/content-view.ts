@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Block, ContentPage } from '#domain/content/content-policy.ts';
-import { FORMS } from '#domain/forms/forms.ts';
 import { filterLocations } from '#domain/location/filter-locations.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { BLOG_PATH, isPost, pagesUnchanged, runningPages } from '#domain/content/running-pages.ts';
@@ -15,6 +14,7 @@ import { documentHtml, drawnOnly } from '../document-html.ts';
 import { LONGEST_CACHED_MS } from '../http/page-cache.ts';
 import { locationView, shownLocations } from '../pages/locations/location-view.ts';
 import { reviewsView } from '../pages/reviews/reviews-view.ts';
+import { formBlock } from './form-block.ts';
 import { markdownHtml } from './markdown-html.ts';
 
 /** How long what shows pages may be cached (s): until one of them begins or ends. */
@@ -77,16 +77,8 @@ async function blockView(block: Block, context: Readonly<RouterContextProvider>)
       const list = await limitedList(block, at, drawCards(context));
       return list && { kind: 'stock', list };
     }
-    case 'form': {
-      const form = FORMS.find(({ path, about }) => path === block.form && about.includes('site'));
-      if (!form || !(form.offered?.(settings) ?? true)) return null;
-      return {
-        kind: 'form',
-        title: block.title,
-        text: block.text,
-        button: { name: block.button ?? form.submit, path: `/${form.path}` },
-      };
-    }
+    case 'form':
+      return formBlock(block, site);
     case 'locations': {
       const locations = filterLocations(shownLocations(site), block.show);
       return locations.length === 0

@@ -1,0 +1,24 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Block } from '#domain/content/content-policy.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import { FORMS } from '#domain/forms/forms.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { BlockView } from '#features/content/content-view.ts';
+import { formView } from '../pages/form/form-view.ts';
+
+/** A form of the site in a page that is the same for everybody, or the way to it; null where the site has no such form. */
+export function formBlock(
+  { form: path, title, text, show, button }: Extract<Block, { kind: 'form' }>,
+  site: LiveSite,
+): BlockView | null {
+  const form = FORMS.find((each) => each.path === path && each.about.includes('site'));
+  if (!form || !(form.offered?.(site.settings) ?? true)) return null;
+  if (show === 'button' || !mayStandInPage(form, site.settings))
+    return { kind: 'invitation', title, text, button: { name: button ?? form.submit, path: `/${form.path}` } };
+  const view = formView(form, site, undefined, { idempotencyKey: '', query: new URLSearchParams() });
+  return { kind: 'form', title, text, form: { ...view, submit: button ?? view.submit } };
+}
+
+/** Free times change while a page is kept; and what another site takes can only be led to. */
+const mayStandInPage = ({ fields, elsewhere }: Form, settings: SiteSettings): boolean =>
+  !fields.some(({ kind }) => kind === 'appointment') && (elsewhere?.(settings) ?? null) === null;
