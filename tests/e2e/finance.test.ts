@@ -67,3 +67,16 @@ it('is worked out without JavaScript, and asks for the car that it was opened fr
   expect(await calculatorOf(plain).locator('input[name=price]').inputValue()).toBe('20,000');
   expect(await amountOf(plain)).toMatch(/\$\d+.*mo/);
 });
+
+it('who sells by "Get Pre-Approved" says so on cards and beside the price, and leads to the form with the car', async () => {
+  const page = await open('saltbush', '/search');
+  const card = page.getByRole('link', { name: 'Get Pre-Approved' }).first();
+  expect(await card.getAttribute('href')).toMatch(/^\/finance\?.*\bcar_id=\d+.*#finance-form$/);
+  await page.locator('main li h3 a, main li h2 a').first().click();
+  const estimate = page.getByRole('region', { name: 'Finance estimate' });
+  const link = estimate.getByRole('link', { name: 'Get Pre-Approved' });
+  expect(await link.getAttribute('href')).toMatch(/#finance-form$/);
+  await link.click();
+  await page.waitForURL(/car_id=\d+/);
+  expect(await page.locator('#finance-form').count()).toBe(1);
+});
