@@ -118,7 +118,10 @@ it('hangs links, brands and a tile under an entry of the menu', () => {
     siteLayout(siteSettings.parse({ menu: { header } }), [], { isOn: () => isOn }).header.links[0];
   const { items, brands, promo: tile } = entry(true)!;
   expect(items).toEqual([]);
-  expect(brands).toEqual([{ name: 'Land Rover', path: '/search/land-rover' }]);
+  expect(brands).toEqual([
+    { name: 'Land Rover', path: '/search/land-rover' },
+    { name: 'All brands', path: '/brands' },
+  ]);
   expect(tile).toEqual({ title: 'Before June', path: '/search', picture: null, until: 'until 30 June 2026' });
   expect(entry(false)?.promo).toBeUndefined();
   // it stands in the page and is not sent again

@@ -4,13 +4,13 @@ import type { Location } from '#domain/location/location.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import type { Span } from '#domain/schedule/running.ts';
-import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { BRANDS_PATH, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { slugify } from '#domain/slug/slugify.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { themeCss } from '#domain/theme/theme-css.ts';
 import { FooterContents } from '#features/footer/footer.tsx';
-import type { HeaderView, MainLocation, MenuEntry } from '#features/header/header-view.ts';
+import type { HeaderView, MainLocation, MenuEntry, MenuLink } from '#features/header/header-view.ts';
 import { drawnOnly } from '../document-html.ts';
 import { directionsTo } from '../pages/car/car-location.ts';
 import { gateOf } from '../pages/gate-of.ts';
@@ -86,7 +86,7 @@ export function siteLayout(
     if (items.length + brands.length === 0) return marked(link);
     const below = {
       items: items.filter(isLinked).map(marked),
-      brands: brands.map((name) => ({ name, path: `${SEARCH_PATH}/${slugify(name)}` })),
+      brands: brandTiles(brands),
       promo: promo !== null && isOn(promo) ? promoOf(promo) : undefined,
     };
     return drawnOnly({ ...marked(link), opens: true, ...below }, 'items', 'brands', 'promo');
@@ -180,3 +180,12 @@ function mainLocation(locations: readonly Location[]): MainLocation | null {
   if (location === undefined) return null;
   return { place: location.address.city, ...openingOf(location) };
 }
+
+/** "Brand logo tiles per make linking to a make search page"; the last one leads to the makes that have none. */
+const brandTiles = (brands: readonly string[]): MenuLink[] =>
+  brands.length === 0
+    ? []
+    : [
+        ...brands.map((name) => ({ name, path: `${SEARCH_PATH}/${slugify(name)}` })),
+        { name: 'All brands', path: BRANDS_PATH },
+      ];
