@@ -19,9 +19,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { locations: policy, finder, site: company } = site.settings;
   const all = shownLocations(site);
   if (all.length === 0) throw data(null, { status: 404 });
-  const requested = Object.keys(KINDS).find((kind): kind is Kind => kind === url.searchParams.get('type'));
-  const filter: LocationFilter = requested ?? policy.show;
   const kinds: Kind[] = ['all', ...LOCATION_TYPES.filter((type) => all.some((one) => one.location_type === type))];
+  // a department that the site has none of is not asked for
+  const requested = kinds.find((kind) => kind === url.searchParams.get('type'));
+  const filter: LocationFilter = requested ?? policy.show;
   const view: LocationsPageView = {
     title: policy.title,
     locations: filterLocations(all, filter).map((location) => locationView(location, site, now)),
