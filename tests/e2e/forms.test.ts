@@ -304,11 +304,12 @@ interface Hit {
 
 describe('a form that stands in a page of one’s own', () => {
   const PAGE = '/about-us';
+  const formOf = (page: Page) => page.locator('form', { has: page.getByLabel('Comments') });
 
   it('keeps its errors in place, and is the lead that its own page makes', async () => {
     const words = `In the page ${Date.now()}`;
     await onPage(PAGE, async (page) => {
-      const form = page.locator('form', { has: page.getByLabel('Comments') });
+      const form = formOf(page);
       await form.getByRole('button', { name: 'Send enquiry' }).click();
       await form.getByText('Please fix the following errors:').waitFor();
       await expect.poll(() => form.locator(':focus').getAttribute('name')).toBe('name');
@@ -317,28 +318,22 @@ describe('a form that stands in a page of one’s own', () => {
       await form.getByRole('button', { name: 'Send enquiry' }).click();
       await page.waitForURL('**/success');
     });
-    const [lead, ...more] = await leadsSaying(words);
-    expect(more).toEqual([]);
-    expect(lead).toMatchObject({ form: 'enquiry', event_id: 22, category: 'General Enquiry' });
-    expect(new URL(String(lead!.url)).pathname).toBe(PAGE);
+    const url = expect.stringMatching(new RegExp(`${PAGE}$`)) as string;
+    expect(await leadsSaying(words)).toMatchObject([{ form: 'enquiry', event_id: 22, url }]);
   });
 
   it('is sent without script, and what is wrong is said with what was typed', async () => {
     const words = `Without script ${Date.now()}`;
-    await onPage(
-      PAGE,
-      async (page) => {
-        const form = page.locator('form', { has: page.getByLabel('Comments') });
-        await form.getByLabel('Comments').fill(words);
-        await form.getByRole('button', { name: 'Send enquiry' }).click();
-        await page.getByText('Please fix the following errors:').waitFor();
-        expect(await page.getByLabel('Comments').inputValue()).toBe(words);
-        await fillIn(page.locator('form', { has: page.getByLabel('Comments') }), words);
-        await page.getByRole('button', { name: 'Send enquiry' }).click();
-        await page.waitForURL('**/success');
-      },
-      { viewport: WIDE, javaScriptEnabled: false },
-    );
+    const visit = async (page: Page) => {
+      await page.getByLabel('Comments').fill(words);
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByText('Please fix the following errors:').waitFor();
+      expect(await page.getByLabel('Comments').inputValue()).toBe(words);
+      await fillIn(formOf(page), words);
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.waitForURL('**/success');
+    };
+    await onPage(PAGE, visit, { viewport: WIDE, javaScriptEnabled: false });
     expect(await leadsSaying(words)).toHaveLength(1);
   });
 });
