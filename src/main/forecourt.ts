@@ -162,7 +162,10 @@ function userName(): string {
 export async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args[0] !== 'serve') letOthersGoFirst();
-  process.exitCode = await forecourt(args, process.env, process);
+  const code = await forecourt(args, process.env, process);
+  // what had begun of a server when it failed may keep the process from ending, and nobody starts one again that has not ended
+  if (code !== 0 && ['serve', 'worker'].includes(args[0]!)) process.exit(code);
+  process.exitCode = code;
 }
 
 if (import.meta.main) await main();

@@ -22,9 +22,9 @@ const PACE = {
 const CLOSE_MS = 20_000;
 
 export interface JobQueueOptions {
-  /** Makes and migrates the tables, which may take its time. */
+  /** Makes and migrates the tables and declares jobs, which may take its time: a slow database is no reason to end. */
   database: Database;
-  /** Everything afterwards: answers or fails in time, so that a database that hangs stops nothing for good. */
+  /** Everything after it has declared its jobs: answers or fails in time, so that a database that hangs stops nothing for good. */
   prompt: Database;
   /** For the connection that listens. */
   connection: ClientConfig;
@@ -61,7 +61,7 @@ export async function openJobQueue({
   boss.on('error', report);
   boss.on('warning', report);
   await boss.start();
-  statements = prompt;
+  if (role === 'sender') statements = prompt;
 
   const made = new Set<string>();
   const ensure = async (job: Job) => {
@@ -88,6 +88,7 @@ export async function openJobQueue({
           singletonKey: job.concurrencyKey(payload),
         });
       }
+      statements = prompt;
     },
     async send(job, payload) {
       await ensure(job as unknown as Job);
