@@ -97,6 +97,19 @@ test('prices of a row stand on one line, words in place of one too', async () =>
   expect(rows.filter((row) => Math.max(...row) - Math.min(...row) > 6)).toEqual([]);
 });
 
+test('below 701 px results are one column, so that a promo card is as high as its words need', async () => {
+  const page = await open('northbank', '/search', { viewport: { width: 640, height: 900 } }); // a laptop at twice the size
+  const boxes = await page.locator('main ul:has(> li a.clamp2) > li').evaluateAll((cards) =>
+    cards.slice(0, 8).map((card) => {
+      const { left, height } = card.getBoundingClientRect();
+      return { left, height };
+    }),
+  );
+  expect(boxes).toHaveLength(8);
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThan(800);
+});
+
 test.each([
   ['a wide screen', {}],
   ['a phone', PHONE],
