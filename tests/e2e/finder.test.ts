@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browse } from './browse.ts';
 
-const { open } = browse();
+const { open, url } = browse();
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Postcode, city or dealership name' });
 const pins = (page: Page) => page.locator('[class*=leaflet-marker-icon][role=button]');
@@ -116,4 +116,11 @@ test('the group site has its brands, figures, counter and finder', async () => {
   await page.getByRole('link', { name: /^See all/ }).click();
   await page.waitForURL(/\/search/);
   await expect.poll(() => page.locator('h1').innerText()).toContain('Toyota');
+});
+
+test('a department that a site has none of is no filter: all of its locations are there', async () => {
+  const page = await open('ringroad', '/locations?type=service', { javaScriptEnabled: false });
+  expect(await page.getByRole('link', { name: /^View Location Details/ }).count()).toBe(3);
+  await page.goto(url('northbank', '/locations?type=service'));
+  expect(await page.getByRole('link', { name: /^View Location Details/ }).count()).toBe(1);
 });
