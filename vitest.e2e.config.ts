@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/fail-on-console.ts'],
-    globalSetup: ['tests/postgres-server.ts', 'tests/e2e/one-server.ts'],
-    fileParallelism: false, // one server, one browser at a time
+    globalSetup: ['tests/postgres-server.ts', 'tests/e2e/servers.ts'],
+    maxWorkers: 2, // a browser and a server each: one alone uses less than one of two cores
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 50 } }, // what a page shows is waited for: a machine may be busy
     retry: 1, // once more and marked so in the report: a browser may be slow once, a defect is there twice

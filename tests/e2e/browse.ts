@@ -3,7 +3,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** Called at the top of a test file: a browser for its tests on the shared server. What a test opens ends with it. */
+/** Called at the top of a test file: a browser for its tests on the server of its worker. What a test opens ends with it. */
 export function browse() {
   let server: TestServer;
   let browser: Browser;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { hashOf, newSecret } from '#app/people/sign-in.ts';
@@ -8,6 +8,7 @@ import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { browse } from './browse.ts';
+import { startServer } from './server.ts';
 import { STAFF_PASSWORD } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -15,7 +16,8 @@ const SITE = 'northbank';
 const STEP_MS = 30_000;
 
 async function invited(): Promise<string> {
-  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: inject('server').dataFolder }));
+  const { dataFolder } = await startServer();
+  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: dataFolder }));
   try {
     const now = new Date();
     const token = newSecret();

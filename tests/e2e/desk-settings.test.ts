@@ -1,6 +1,7 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { browse } from './browse.ts';
+import { startServer } from './server.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -9,7 +10,8 @@ it('a colour is typed, warned of, looked at, published, seen by everybody, and t
   const page = await newPage();
   const desk = url('switchback', '/desk/settings');
   const live = async () => {
-    const { text } = await ask(inject('server').port, `switchback.localhost:${inject('server').port}`, '/');
+    const { port } = await startServer();
+    const { text } = await ask(port, `switchback.localhost:${port}`, '/');
     return /--c-accent:\s*(#[0-9a-f]{6})/.exec(text)?.[1];
   };
   const before = await live();

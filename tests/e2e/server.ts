@@ -15,8 +15,8 @@ export interface TestServer {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that all browser tests of a run share. */
-    server: { port: number; dataFolder: string };
+    /** One for each worker; the browser tests that a worker runs, one file after another, share it. */
+    servers: { port: number; dataFolder: string }[];
   }
 }
 
@@ -24,9 +24,9 @@ declare module 'vitest' {
 const OUTPUT_KEPT = 1_000_000;
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The server that this run shares: `npm start` on a folder of its own, the demo sites, a tenth of the demo stock. */
+/** The server of this worker: `npm start` on a folder of its own, the demo sites, a tenth of the demo stock. */
 export async function startServer(): Promise<TestServer> {
-  const { port, dataFolder } = inject('server');
+  const { port, dataFolder } = inject('servers')[Number(process.env.VITEST_POOL_ID) - 1]!;
   return { port, dataFolder, url: addressOf(port), stop: async () => {} };
 }
 

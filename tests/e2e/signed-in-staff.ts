@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { hashOf, newSecret } from '#app/people/sign-in.ts';
@@ -8,12 +7,14 @@ import type { Role } from '#domain/staff/roles.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { cheapPasswordHash } from '#tests/cheap-password-hash.ts';
+import { startServer } from './server.ts';
 
 export const STAFF_PASSWORD = 'four small brown bees';
 
 /** Somebody new who has a password, an app and a session: the cookie of it. */
 export async function signedInStaff(site: string, role: Role): Promise<{ name: string; value: string; email: string }> {
-  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: inject('server').dataFolder }));
+  const { dataFolder } = await startServer();
+  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: dataFolder }));
   try {
     const now = new Date();
     const token = newSecret();
