@@ -11,6 +11,7 @@ import type { Finding } from '#app/doctor/finding.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-doctor-'));
 const DATA_DIR = join(root, 'data');
@@ -30,6 +31,7 @@ beforeAll(async () => {
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
   smtpPort = (smtp.server.address() as AddressInfo).port;
+  makeDataFolder(DATA_DIR);
   open = await openDatabase(readEnvironment({ DATA_DIR }));
   mkdirSync(join(root, 'sites/a'), { recursive: true });
   writeFileSync(

@@ -9,6 +9,7 @@ import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { startWorker } from '#main/start-worker.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { importIntoDealership } from '#tests/import-into-dealership.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 
@@ -18,6 +19,7 @@ const environment = readEnvironment({ DATA_DIR });
 let open: OpenDatabase;
 let dealership = '';
 beforeAll(async () => {
+  makeDataFolder(DATA_DIR);
   open = await openDatabase(environment);
   ({ dealership } = await importIntoDealership(open.database));
 });

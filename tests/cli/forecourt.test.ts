@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-cli-'));
 const DATA_DIR = join(root, 'data');
@@ -18,6 +19,7 @@ const folder = (name: string, yaml: string) => {
 /** The server's part: it holds the embedded database, and every command joins it. */
 let server: OpenDatabase;
 beforeAll(async () => {
+  makeDataFolder(DATA_DIR);
   server = await openDatabase(readEnvironment({ DATA_DIR }));
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import { startWorker, type RunningWorker } from '#main/start-worker.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 describe('forecourt job', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'forecourt-jobs-'));
@@ -17,6 +18,7 @@ describe('forecourt job', () => {
   let worker: RunningWorker;
   beforeAll(async () => {
     const environment = readEnvironment({ DATA_DIR });
+    makeDataFolder(DATA_DIR);
     open = await openDatabase(environment);
     worker = await startWorker({ open, environment, log: pino({ level: 'silent' }), metrics });
   });

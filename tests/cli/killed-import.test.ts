@@ -10,6 +10,7 @@ import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open-database.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-killed-'));
 const environment = { DATA_DIR: join(root, 'data'), DATABASE_URL: undefined };
@@ -22,6 +23,7 @@ const csv = (price: number) =>
     .join('\n')}\n`;
 
 beforeAll(async () => {
+  makeDataFolder(environment.DATA_DIR);
   const { database, close } = await openDatabase(readEnvironment(environment));
   const { id } = await database
     .insertInto('groups')

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-places-'));
 const DATA_DIR = join(root, 'data');
 let server: OpenDatabase;
 beforeAll(async () => {
+  makeDataFolder(DATA_DIR);
   server = await openDatabase(readEnvironment({ DATA_DIR }));
 });
 afterAll(async () => {

@@ -9,12 +9,14 @@ import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { aNewLead } from '#tests/builders.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { storeLead } from '#tests/store-lead.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-remove-'));
 const DATA_DIR = join(root, 'data');
 let server: OpenDatabase;
 beforeAll(async () => {
+  makeDataFolder(DATA_DIR);
   server = await openDatabase(readEnvironment({ DATA_DIR }));
   for (const [slug, yaml] of [
     ['base', 'group: g\nhosts: [www.base.example]\nlead: { email: [a@b.example] }\n'],

@@ -7,11 +7,13 @@ import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { seedDesk } from '#main/seed-desk.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-staff-'));
 const DATA_DIR = join(root, 'data');
 let server: OpenDatabase;
 beforeAll(async () => {
+  makeDataFolder(DATA_DIR);
   server = await openDatabase(readEnvironment({ DATA_DIR }));
   for (const [slug, group] of [
     ['one', 'g'],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-stock-'));
 const DATA_DIR = join(root, 'data');
@@ -14,6 +15,7 @@ let server: OpenDatabase;
 let dealership = '';
 let made = 0;
 beforeAll(async () => {
+  makeDataFolder(DATA_DIR);
   server = await openDatabase(readEnvironment({ DATA_DIR }));
 });
 afterAll(async () => {

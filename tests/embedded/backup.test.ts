@@ -10,12 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase } from '#main/open-database.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-backup-'));
 const DATA_DIR = join(root, 'data');
 let server: ChildProcess;
 let acknowledged = 0;
 beforeAll(async () => {
+  makeDataFolder(DATA_DIR);
   server = spawn(process.execPath, [join(import.meta.dirname, 'hold-database.ts'), DATA_DIR], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

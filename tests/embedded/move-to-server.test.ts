@@ -9,6 +9,7 @@ import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { seedSteps } from '#main/seed.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 const name = `forecourt_moved_${process.pid}`;
@@ -45,6 +46,7 @@ describe.skipIf(serverUrl === '')('forecourt database move', { timeout: 180_000 
   beforeAll(async () => {
     server = connectDatabase(serverUrl);
     await recreate();
+    makeDataFolder(DATA_DIR);
     const { database, close } = await open();
     const clock = { now: () => new Date('2026-11-01T00:00:00Z') };
     for (const step of seedSteps({ database, clock, sitesFolder: './sites', share: 0.01 })) await step.run(() => {});
