@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashOf } from '#app/people/sign-in.ts';
 import { stepAt, totpCode } from '#app/staff/totp.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
+import { cheapPasswordHash } from '#tests/cheap-password-hash.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
 let stage: DeskStage;
@@ -33,12 +34,24 @@ const cookiesOf = ({ headers }: Awaited<ReturnType<DeskStage['get']>>) =>
 const keyOf = async (id: number) =>
   (await stage.database.selectFrom('staff').select('totp_key').where('id', '=', id).executeTakeFirstOrThrow()).totp_key;
 
-/** Follows the link to the desk: the cookie of the session, the recovery codes and the key of the app. */
-async function joined(email: string) {
-  const { id, token } = await invite(email);
+/** Follows the link to the desk, and chooses a password: the cookie of the browser that is to set up an app. */
+async function choosePassword(token: string): Promise<string> {
   const chosen = await stage.post('a.test', `/desk/join/${token}`, { password: PASSWORD });
   expect(chosen).toMatchObject({ status: 302, headers: { location: '/desk/sign-in/set-up' } });
-  const browser = cookiesOf(chosen).join('; ');
+  return cookiesOf(chosen).join('; ');
+}
+/** The same for tests of what comes after: the password is there, at a cost for tests, and leads to the app by itself. */
+async function hasPassword(id: number, email: string): Promise<string> {
+  const password = { password_hash: cheapPasswordHash(PASSWORD) };
+  await stage.database.updateTable('staff').set(password).where('id', '=', id).execute();
+  const entered = await enterPassword(email);
+  expect(entered).toMatchObject({ status: 302, headers: { location: '/desk/sign-in/set-up' } });
+  return cookiesOf(entered).join('; ');
+}
+/** Sets up an app: the cookie of the session, the recovery codes and the key of the app. */
+async function joined(email: string, begin = ({ id }: { id: number; token: string }) => hasPassword(id, email)) {
+  const { id, token } = await invite(email);
+  const browser = await begin({ id, token });
   const page = await stage.get('a.test', '/desk/sign-in/set-up', browser);
   const { secret } = await stage.database
     .selectFrom('staff_challenges')
@@ -57,7 +70,7 @@ const later = (seconds: number) => stage.clock.set(new Date(stage.clock.now().ge
 
 describe('signing in to the desk', () => {
   it('leads by link, password and app to the desk, and the link works once', async () => {
-    const { cookie, codes, token, id } = await joined('one@a.example');
+    const { cookie, codes, token, id } = await joined('one@a.example', ({ token }) => choosePassword(token));
     expect(codes).toHaveLength(10);
     expect(await stage.get('a.test', '/desk', cookie)).toMatchObject({ status: 200 });
     expect(await stage.get('a.test', `/desk/join/${token}`)).toMatchObject({ status: 404 });
@@ -247,7 +260,7 @@ describe('signing in to the desk', () => {
   });
 
   it('holds neither passwords, links, tokens nor recovery codes', async () => {
-    const { cookie, token, codes } = await joined('fourteen@a.example');
+    const { cookie, token, codes } = await joined('fourteen@a.example', ({ token }) => choosePassword(token));
     const tables = [
       'staff',
       'staff_invitations',
