@@ -360,12 +360,16 @@ function baseline(more: object): (where: string) => Promise<string> {
   };
 }
 
-/** The first place where the change is noticed. */
+/** Where changes of a section were noticed so far: the next one will most likely be, too. */
+const likely = new Map<string, Set<string>>(SECTION_NAMES.map((section) => [section, new Set()]));
+
+/** A place where the change is noticed. */
 async function noticedAt(section: string, key: string, { to, with: more = {} }: Flip): Promise<string | undefined> {
   const before = baseline(more);
   const own = (more as Record<string, object>)[section] ?? {};
-  for (const [where, ask] of placesOf(richSettings({ ...more, [section]: { ...own, [key]: to } })))
-    if ((await ask()) !== (await before(where))) return where;
+  const places = placesOf(richSettings({ ...more, [section]: { ...own, [key]: to } }));
+  for (const where of new Set([...likely.get(section)!, ...places.keys()]))
+    if ((await places.get(where)!()) !== (await before(where))) return (likely.get(section)!.add(where), where);
   return undefined;
 }
 
