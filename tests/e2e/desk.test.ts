@@ -49,7 +49,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('every page of the desk', () => {
-  it('has no barrier, no error and no sideways scroll', { timeout: 120_000 }, async () => {
+  it('has no barrier, no error and no sideways scroll', { timeout: 240_000 }, async () => {
     const { page, said } = await signedIn();
     const ids: Record<string, string> = {
       lead: await firstOf(page, '/leads', /href="\/desk\/leads\/(\d+)/),

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,11 +151,10 @@ it.runIf(hasJava())('every page of every site is valid HTML', { timeout: 180_000
     }
   }
   try {
-    execFileSync(
+    await promisify(execFile)(
       'java',
       // its idea of CSS is older than the styles that stand in the pages
       [...BRIEF_JAVA, '-jar', VNU, '--errors-only', '--filterpattern', '.*CSS: .*', '--format', 'gnu', folder],
-      { encoding: 'utf8', stdio: 'pipe' },
     );
   } catch (error) {
     const { stderr } = error as { stderr: string };
