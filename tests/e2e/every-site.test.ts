@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
+import { laidOut } from './laid-out.ts';
 import { samplePaths } from './sample-paths.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -74,12 +75,7 @@ describe.each(SITES)('%s', (site) => {
 
   const judge = (path: string) =>
     open({ viewport: { width: 320, height: 700 } }, server.url(site, path), async (page) => {
-      // axe measures everything once: nothing may be laid out meanwhile (ui/later)
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('.later > *')].every(
-          (section) => getComputedStyle(section).contentVisibility === 'visible',
-        ),
-      );
+      await laidOut(page); // axe measures everything once
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, path).toBeLessThanOrEqual(0);
       // the layout of a desk is judged where it differs most

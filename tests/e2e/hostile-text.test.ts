@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecourt } from '#main/forecourt.ts';
 import { browse } from './browse.ts';
+import { laidOut } from './laid-out.ts';
 import { startServer } from './server.ts';
 
 /** Each ends another thing: an attribute, an element, a comment, a script, a CDATA section, a template. */
@@ -197,6 +198,7 @@ it('keeps a name that nothing breaks within the page of a phone', async () => {
   const print = `/print?car_id=${path.split('/').at(-1)}`;
   for (const here of ['/search?query=LONG4', path, print, `${path}/enquire`, `${path}/market`]) {
     await page.goto(url('hostile', here));
+    await laidOut(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: here }).toBe(320);
   }
 });
