@@ -35,6 +35,9 @@ it('asks six things, stores nothing before the last, and then makes one version 
   }
   expect(page.headers.location).toBe('/desk/new-site?made=kingsway-trucks');
   const made = await sites.bySlug('kingsway-trucks');
+  const end = await stage.get('a.test', '/desk/new-site?made=kingsway-trucks', cookie);
+  expect(end.text).toMatch(/Open its settings|Look whether it answers/);
+  expect((await stage.get('a.test', '/desk/new-site?made=nobodys', cookie)).text).toContain('Step 1 of 6');
   expect(made).toMatchObject({
     hosts: ['trucks.kingsway.example'],
     extends: 'a',

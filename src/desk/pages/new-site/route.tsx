@@ -1,16 +1,18 @@
+import { useEffect } from 'react';
 import {
   Form,
   useActionData,
   useLoaderData,
+  useRevalidator,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { NEW_SITE_STEPS, slugOfName, type NewSiteAnswers } from '#domain/site/new-site.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskServices } from '../../context.ts';
+import { deskRequest, deskServices } from '../../context.ts';
 import { makeSite, mayMakeSites } from './make-site.ts';
 import css from './new-site.module.css';
 import { Step } from './step.tsx';
@@ -19,9 +21,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = mayMakeSites(context);
   const { sites } = deskServices(context).settings;
   const [all, { dealerships }] = await Promise.all([sites.list(), sites.directory(staff.groupId)]);
+  const own = all.filter(({ group_id }) => group_id === staff.groupId);
+  const live = context.get(deskRequest).groupSites();
+  const slug = new URL(request.url).searchParams.get('made');
   return {
-    made: new URL(request.url).searchParams.get('made'),
-    sites: all.filter(({ group_id }) => group_id === staff.groupId).map(({ slug }) => slug),
+    // what is published is live within two seconds, and knows its name and address only then
+    made:
+      slug !== null && own.some((site) => site.slug === slug)
+        ? { slug, live: live.find((site) => site.slug === slug) }
+        : null,
+    sites: own.map((site) => ({
+      slug: site.slug,
+      name: live.find((one) => one.slug === site.slug)?.name ?? site.slug,
+    })),
     dealerships: dealerships.map(({ slug, name }) => ({ slug, name })),
     home: staff.site.record.slug,
   };
@@ -55,11 +67,21 @@ export default function NewSite() {
       <>
         <PageHeading title="New site" />
         <div className={css.page}>
-          <h2>{made} is there</h2>
+          <h2>{made.live?.name ?? made.slug} is there</h2>
           <p>
             It answers at its own name within two seconds, and at its web addresses once they lead to this server. Its
-            settings are at the desk of its own host.
+            settings are at a desk of its own, which asks you to sign in there.
           </p>
+          {made.live ? (
+            <p className={css.buttons}>
+              <ButtonLink variant="filled" href={made.live.origin}>
+                Open the website
+              </ButtonLink>
+              <ButtonLink href={`${made.live.origin}/desk/settings`}>Open its settings</ButtonLink>
+            </p>
+          ) : (
+            <Soon slug={made.slug} />
+          )}
         </div>
       </>
     );
@@ -88,7 +110,7 @@ export default function NewSite() {
             </ul>
           )}
           <Step step={step} answers={answers} sites={sites} dealerships={dealerships} />
-          {last && <Summary answers={answers} dealerships={dealerships} />}
+          {last && <Summary answers={answers} sites={sites} dealerships={dealerships} />}
           <p className={css.buttons}>
             {step > 0 && (
               <Button type="submit" name="intent" value="back">
@@ -105,13 +127,33 @@ export default function NewSite() {
   );
 }
 
+const LIVE_MS = 1_000;
+
+/** Looks whether the site answers; without script somebody does so by a press. */
+function Soon({ slug }: { slug: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LIVE_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <p>
+      <a className="link" href={`/desk/new-site?made=${slug}`}>
+        Look whether it answers
+      </a>
+    </p>
+  );
+}
+
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 function Summary({
   answers,
+  sites,
   dealerships,
 }: {
   answers: NewSiteAnswers;
+  sites: readonly { slug: string; name: string }[];
   dealerships: readonly { slug: string; name: string }[];
 }) {
   const colours = COLOUR.test(answers.brand) && COLOUR.test(answers.accent);
@@ -126,7 +168,7 @@ function Summary({
       <dt>Web address</dt>
       <dd>{answers.hosts.join(', ') || 'its own name under this server'}</dd>
       <dt>Starts from</dt>
-      <dd>{answers.from || 'the defaults'}</dd>
+      <dd>{sites.find(({ slug }) => slug === answers.from)?.name ?? 'the defaults'}</dd>
       <dt>Dealerships</dt>
       <dd>{names.join(', ') || 'the whole group'}</dd>
       <dt>Looks</dt>

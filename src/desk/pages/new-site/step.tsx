@@ -8,7 +8,7 @@ import css from './new-site.module.css';
 export interface StepProps {
   step: number;
   answers: NewSiteAnswers;
-  sites: readonly string[];
+  sites: readonly { slug: string; name: string }[];
   dealerships: readonly { slug: string; name: string }[];
 }
 
@@ -39,8 +39,10 @@ export function Step({ step, answers, sites, dealerships }: StepProps) {
       >
         <Select id="from" name="from" defaultValue={answers.from}>
           <option value="">None of them</option>
-          {sites.map((slug) => (
-            <option key={slug}>{slug}</option>
+          {sites.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
           ))}
         </Select>
       </Field>
