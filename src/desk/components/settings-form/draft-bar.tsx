@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router';
-import { Button } from '#ui/button/button.tsx';
+import { Link } from 'react-router';
+import { Discard } from '../discard/discard.tsx';
 import css from './settings-form.module.css';
 
 export interface DraftBarProps {
@@ -24,15 +24,7 @@ export function DraftBar({ changes, overtaken, others }: DraftBarProps) {
       </Link>
       {changes > 0 && (
         <>
-          <details data-menu className={css.discard}>
-            <summary className={css.edit}>Discard</summary>
-            <Form method="post">
-              <p>The draft is kept nowhere else.</p>
-              <Button type="submit" size="small" name="intent" value="discard">
-                Discard {several(changes, 'change')}
-              </Button>
-            </Form>
-          </details>
+          <Discard label="Discard">{`Discard ${several(changes, 'change')}`}</Discard>
           <Link className={css.publish} to="/settings/history?compare=draft">
             Review and publish
           </Link>

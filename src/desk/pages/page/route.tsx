@@ -9,6 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { Discard } from '../../components/discard/discard.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import { changePage } from './change-page.ts';
@@ -66,16 +67,14 @@ export default function Page() {
               </>
             )}
           </p>
-          <Form method="post">
-            {draft.publishes !== null && (
+          {draft.publishes !== null && (
+            <Form method="post">
               <Button type="submit" size="small" name="intent" value="unschedule">
                 Do not publish by itself
               </Button>
-            )}
-            <Button type="submit" size="small" name="intent" value="discard">
-              Discard the draft
-            </Button>
-          </Form>
+            </Form>
+          )}
+          <Discard label="Discard">Discard the draft</Discard>
         </div>
       )}
       {draft?.overtaken && (

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browse } from './browse.ts';
+import { signedInStaff } from './signed-in-staff.ts';
+
+const { newPage, url } = browse();
+const SITE = 'northbank';
+const TELEPHONE = { width: 390, height: 844 };
+
+async function openDesk(path: string): Promise<Page> {
+  const page = await newPage({ viewport: TELEPHONE });
+  const { name, value } = await signedInStaff(SITE, 'group-admin');
+  await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
+  await page.goto(url(SITE, `/desk${path}`), { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+it('what a long form answers is where somebody is, and what they typed stays', async () => {
+  const page = await openDesk('/hours');
+  await page.getByLabel('Monday opens').fill('18:00');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('alert');
+  await told.getByText('Monday closes at').waitFor();
+  await expect.poll(() => told.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => told.evaluate((element) => element.getBoundingClientRect().top))
+    .toSatisfy((top: number) => top > 54 && top < TELEPHONE.height);
+  expect(await page.getByLabel('Monday opens').inputValue()).toBe('18:00');
+});
+
+it.each(['1440', '768', '390'])('the preview at %s fits a telephone', async (width) => {
+  const page = await openDesk('/settings');
+  await page.getByRole('radio', { name: width }).check({ force: true });
+  const frames = page.locator('figure[data-width]:visible');
+  expect(await frames.count()).toBe(1);
+  expect(await frames.getAttribute('data-width')).toBe(width);
+  const box = await frames.locator('iframe').boundingBox();
+  expect(box!.x + box!.width).toBeLessThanOrEqual(TELEPHONE.width);
+  expect(box!.width).toBeGreaterThan(TELEPHONE.width * 0.8);
+});
+
+it('a draft is discarded by a second press', async () => {
+  const page = await openDesk('/settings?field=site.strapline');
+  await page.getByRole('textbox', { name: /strapline/i }).fill('Since 1974');
+  await page.getByText('Draft, 1 change, seen by nobody yet').waitFor();
+  await page.getByText('Discard', { exact: true }).click();
+  const sure = page.getByRole('button', { name: 'Discard 1 change' });
+  await page.keyboard.press('Escape');
+  expect(await sure.isVisible()).toBe(false);
+  await page.getByText('Discard', { exact: true }).click();
+  await sure.click();
+  await page.getByText('Nothing changed').waitFor();
+});
