@@ -192,6 +192,19 @@ it('shows the feeds of their own dealerships with what came of the last file, an
   expect(page.text).toContain('Dealer a 1');
   expect(page.text).not.toContain('Dealer b 1');
   expect(page.text).toContain('This is no amount.');
+  // a file that nobody could read has not shrunk, and does not push the last import out of sight
+  const unread = { ...(await feedOf('a-1')), outcome: 'refused' as const, rows: 0, sold: 0 };
+  await feeds.store.record('a-1', {
+    at: NOW,
+    outcome: 'refused',
+    because: 'The first line is not a header.',
+    report: unread,
+    problems: [],
+  });
+  const refused = (await stage.get('a.test', '/desk/feeds', cookie)).text.replaceAll('<!-- -->', '');
+  expect(refused).toContain('Failing, asked every 60 minutes');
+  expect(refused).toMatch(/Refused [^<]*: The first line is not a header\./);
+  expect(refused).toContain('This is no amount.');
   const next = async () =>
     (await feeds.store.list()).map(({ dealership, nextAt }) => `${dealership} ${nextAt.toISOString()}`).sort();
   const before = await next();

@@ -1,10 +1,11 @@
 import type { FeedRun, FeedStore } from '#app/feeds/feed-store.ts';
+import { stateOfFeed } from '#app/feeds/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
-import { feedState, type FeedState } from '#domain/stock-feed/feed-state.ts';
+import type { FeedState } from '#domain/stock-feed/feed-state.ts';
 
 const SHOWN_RUNS = 12;
-/** As many as the alarms look at, and more. */
-const JUDGED_RUNS = 100;
+/** The last import stays in sight behind a day of failures. */
+const LOOKED_BACK = 100;
 const SHOWN_PROBLEMS = 20;
 
 const STATES: Record<FeedState, string> = {
@@ -31,13 +32,10 @@ export async function incomingFeed(
 ) {
   const [source, told] = await Promise.all([store.find(slug), store.told(slug)]);
   if (!source || !told) return undefined;
-  const runs = await store.runs(slug, JUDGED_RUNS);
-  const ended = runs.flatMap(({ at, outcome, because, report }) =>
-    outcome === 'waiting' ? [] : [{ at, outcome, because, rows: report?.rows ?? null }],
-  );
-  const { state, because } = feedState(source.alarm, { runs: ended, since: told.since, now });
-  const newest = runs.find(({ outcome }) => outcome !== 'waiting');
-  const last = runs.find(({ report }) => report !== null);
+  const runs = await store.runs(slug, LOOKED_BACK);
+  const { state, because, newest } = await stateOfFeed(store, source, { since: told.since, now });
+  // a file that was refused unread has figures of nothing
+  const last = runs.find(({ report }) => report !== null && report.rows > 0);
   const time = (at: Date) => at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const ways = [
     source.url === null ? null : `asked every ${source.everyMinutes} minutes`,
