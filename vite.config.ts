@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { namedClasses } from './scripts/named-classes.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [namedClasses(), reactRouter()],
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
       build: {
         target: 'es2023',
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

@@ -22,7 +22,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       {view.variant !== null && <p className={`muted ${css.variant}`}>{view.variant}</p>}
       <div className={css.money}>
         {view.was !== null && (
-          <div className={css.was}>
+          <div>
             <WasPrice was={view.was} />
           </div>
         )}

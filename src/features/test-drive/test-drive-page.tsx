@@ -61,7 +61,7 @@ export function TestDrivePage({
         <section className={css.ticket} data-state={state} aria-label="Your test drive">
           <p className={css.when}>{when}</p>
           <p className="small muted">{view.minutes} minutes</p>
-          <p className={css.place}>
+          <p>
             <b>{place.name}</b>
             <br />
             {place.address}
