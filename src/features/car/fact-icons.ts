@@ -1,8 +1,9 @@
-import { BADGE_CHECK, CAR } from '#ui/icon/icons.ts';
 import {
+  BADGE_CHECK,
   BED,
   BOLT,
   CALENDAR,
+  CAR,
   COG,
   FUEL,
   GAUGE,
@@ -14,7 +15,7 @@ import {
   SEAT,
   SHIELD,
   WEIGHT,
-} from '#ui/icon/more-icons.ts';
+} from '#ui/icon/icons.ts';
 
 export const FACT_ICONS = {
   gauge: GAUGE,

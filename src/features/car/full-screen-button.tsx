@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CROSS } from '#ui/icon/icons.ts';
-import { EXPAND } from '#ui/icon/more-icons.ts';
+import { CROSS, EXPAND } from '#ui/icon/icons.ts';
 import { VIEWER_ID } from './use-viewer.ts';
 import css from './viewer.module.css';
 

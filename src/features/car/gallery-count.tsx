@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { EXPAND } from '#ui/icon/more-icons.ts';
+import { EXPAND } from '#ui/icon/icons.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import type { GalleryView } from './car-page-view.ts';
 import css from './gallery.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { SEAT } from '#ui/icon/more-icons.ts';
+import { SEAT } from '#ui/icon/icons.ts';
 import type { Viewer } from './use-viewer.ts';
 import type { InteriorView } from './viewer-view.ts';
 import css from './viewer.module.css';

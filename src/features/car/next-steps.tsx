@@ -1,6 +1,5 @@
 import { Icon } from '#ui/icon/icon.tsx';
-import { PHONE } from '#ui/icon/icons.ts';
-import { CALENDAR, CHAT, COIN, FILE, SWAP } from '#ui/icon/more-icons.ts';
+import { CALENDAR, CHAT, COIN, FILE, PHONE, SWAP } from '#ui/icon/icons.ts';
 import type { CarPageView, StepView } from './car-page-view.ts';
 import { CallButton } from './phone-buttons.tsx';
 import css from './next-steps.module.css';

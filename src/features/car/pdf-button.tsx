@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { FILE_DOWN } from '#ui/icon/more-icons.ts';
+import { FILE_DOWN } from '#ui/icon/icons.ts';
 import css from './print-sheet.module.css';
 
 /** Saves the brochure. It says that it is being made, and why it could not be; without script it is the link itself. */

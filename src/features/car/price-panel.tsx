@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { BELL } from '#ui/icon/icons.ts';
-import { CAMERA, PRINTER } from '#ui/icon/more-icons.ts';
+import { BELL, CAMERA, PRINTER } from '#ui/icon/icons.ts';
 import { Price, WasPrice } from '#entities/price/price.tsx';
 import { Repayment } from '#entities/price/repayment.tsx';
 import { SaveButton } from '#entities/watchlist/save-button.tsx';

@@ -1,6 +1,5 @@
 import { Icon } from '#ui/icon/icon.tsx';
-import { ARROW_RIGHT } from '#ui/icon/icons.ts';
-import { BOLT, TAG, WRENCH } from '#ui/icon/more-icons.ts';
+import { ARROW_RIGHT, BOLT, TAG, WRENCH } from '#ui/icon/icons.ts';
 import type { PromoView } from './car-page-view.ts';
 import css from './promo-banner.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LINK, SHARE } from '#ui/icon/more-icons.ts';
+import { LINK, SHARE } from '#ui/icon/icons.ts';
 import { Toast, type ToastView } from '#ui/toast/toast.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';

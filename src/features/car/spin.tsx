@@ -3,7 +3,7 @@ import { hotspotPosition } from '#domain/car/hotspot-position.ts';
 import { Photo } from '#entities/photo/photo.tsx';
 import { Tag } from '#entities/tag/tag.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { TURN } from '#ui/icon/more-icons.ts';
+import { TURN } from '#ui/icon/icons.ts';
 import type { GalleryView } from './car-page-view.ts';
 import { markAnchor } from './marked.tsx';
 import type { Viewer } from './use-viewer.ts';

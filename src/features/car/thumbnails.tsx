@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import { IMAGES } from '#ui/icon/more-icons.ts';
+import { IMAGES } from '#ui/icon/icons.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import type { GalleryView } from './car-page-view.ts';
 import { useSlideInFront } from './gallery-count.tsx';

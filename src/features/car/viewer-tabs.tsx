@@ -1,8 +1,7 @@
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { ViewerMode } from '#domain/car/viewer-views.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PLAY } from '#ui/icon/icons.ts';
-import { IMAGES, SEAT, TURN } from '#ui/icon/more-icons.ts';
+import { IMAGES, PLAY, SEAT, TURN } from '#ui/icon/icons.ts';
 import { VIEWER_ID, type Viewer } from './use-viewer.ts';
 import type { ViewerView } from './viewer-view.ts';
 import css from './viewer.module.css';

@@ -3,7 +3,7 @@ import { Photo } from '#entities/photo/photo.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CALENDAR, CLOCK } from '#ui/icon/more-icons.ts';
+import { CALENDAR, CLOCK } from '#ui/icon/icons.ts';
 import css from './garage.module.css';
 import type { ComingView, EnquiryView, GarageView, OwnCarRefusal, SearchView } from './garage-view.ts';
 import { OwnCars } from './own-cars.tsx';

@@ -4,7 +4,7 @@ import { ChipLink, Chips } from '#ui/chip/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CLOCK } from '#ui/icon/more-icons.ts';
+import { CLOCK } from '#ui/icon/icons.ts';
 import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { Photo } from '#entities/photo/photo.tsx';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';

@@ -1,6 +1,6 @@
 import type { CoolingOff } from '#domain/reservation/cooling-off.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CLOCK, LOCK, SHIELD } from '#ui/icon/more-icons.ts';
+import { CLOCK, LOCK, SHIELD } from '#ui/icon/icons.ts';
 import css from './reserve.module.css';
 
 /** What a deposit does, how to get it back, and what the law of the place adds: in sight before anybody pays. */

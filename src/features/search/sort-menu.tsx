@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ARROWS } from './search-icons.ts';
+import { ARROWS } from '#ui/icon/icons.ts';
 import { FILTER_FORM } from './filter-panel.tsx';
 import type { SearchView } from './search-view.ts';
 import css from './sort-menu.module.css';

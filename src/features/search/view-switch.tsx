@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon/icon.tsx';
-import { GRID, LIST } from './search-icons.ts';
+import { GRID, LIST } from '#ui/icon/icons.ts';
 import type { SearchView } from './search-view.ts';
 import css from './view-switch.module.css';
 

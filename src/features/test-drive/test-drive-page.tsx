@@ -7,8 +7,7 @@ import { Subject } from '#entities/form/subject.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PIN } from '#ui/icon/icons.ts';
-import { CALENDAR } from '#ui/icon/more-icons.ts';
+import { CALENDAR, PIN } from '#ui/icon/icons.ts';
 import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import css from './test-drive-page.module.css';
 

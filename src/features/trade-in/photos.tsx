@@ -2,8 +2,7 @@ import { PHOTO_SLOTS } from '#domain/trade-in/photo-slots.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHECK } from '#ui/icon/icons.ts';
-import { IMAGES } from '#ui/icon/more-icons.ts';
+import { CHECK, IMAGES } from '#ui/icon/icons.ts';
 import css from './photos.module.css';
 import { usePhotos } from './use-photos.ts';
 

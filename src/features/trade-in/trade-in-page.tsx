@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CLOCK, COIN, SHIELD } from '#ui/icon/more-icons.ts';
+import { CLOCK, COIN, SHIELD } from '#ui/icon/icons.ts';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import css from './trade-in.module.css';
 import type { TradeInRefusal, TradeInStartView } from './trade-in-view.ts';

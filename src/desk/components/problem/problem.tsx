@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useHref, useLocation, useRevalidator } from 'react-router';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, SEARCH } from '#ui/icon/icons.ts';
-import { LOCK } from '#ui/icon/more-icons.ts';
+import { ALERT, LOCK, SEARCH } from '#ui/icon/icons.ts';
 import type { DatabaseAway } from '../../database-away.ts';
 import css from './problem.module.css';
 

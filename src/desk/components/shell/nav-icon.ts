@@ -10,8 +10,7 @@ import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import { drawing } from '#ui/icon/drawing.ts';
-import { CAR, PLUS } from '#ui/icon/icons.ts';
-import { CLOCK, FILE } from '#ui/icon/more-icons.ts';
+import { CAR, CLOCK, FILE, PLUS } from '#ui/icon/icons.ts';
 
 /** By the name of the page; what has none here gets a sheet of paper. */
 const ICONS: Record<string, string> = {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHEVRON_DOWN } from '#ui/icon/icons.ts';
-import { FILE } from '#ui/icon/more-icons.ts';
+import { CHEVRON_DOWN, FILE } from '#ui/icon/icons.ts';
 import type { LeadDetailProps } from './lead-detail.tsx';
 import css from './composer.module.css';
 
