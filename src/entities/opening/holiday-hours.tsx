@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OpenedDialog } from '#ui/dialog/opened-dialog.tsx';
 import type { HoursView } from './hours-view.ts';
 import css from './hours-table.module.css';
 import { useMinute } from './use-minute.ts';
@@ -17,10 +17,10 @@ export function HolidayHours({ hours }: { hours: HoursView }) {
         <Days hours={hours} />
       </noscript>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title="Holiday Hours">
+        <OpenedDialog open onClose={() => setOpen(false)} title="Holiday Hours">
           <Days hours={hours} />
           <p className="small muted">Times are {hours.place} times.</p>
-        </Dialog>
+        </OpenedDialog>
       )}
     </>
   );

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Form } from '#entities/form/form.tsx';
 import type { FormView } from '#entities/form/form-view.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { DialogFailure, DialogSkeleton, type HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
+import type { HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
+import { DialogFailure, DialogSkeleton } from '#ui/dialog/hosted-dialogs.tsx';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
 

@@ -1,8 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { Banner } from '../banner/banner.tsx';
-import { Button, ButtonLink } from '../button/button.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Dialog } from './dialog.tsx';
+import type { HostedDialogs } from './hosted-dialogs.tsx';
 
 /** What a dialog of the host gets. It stays mounted while closed, so that nothing that was typed is lost. */
 export interface HostedDialogProps {
@@ -16,32 +13,49 @@ export interface HostedDialogProps {
 
 export type DialogLoader = () => Promise<{ default: ComponentType<HostedDialogProps> }>;
 
+/** A link that was pressed. */
+export interface Hosted {
+  load: DialogLoader;
+  href: string;
+  title: string;
+}
+
+const loadHost = () => import('./hosted-dialogs.tsx');
+
 /**
  * Opens every link of the page that says which dialog it would rather be (`data-dialog="form"`). Without script and with
- * a modifier key the link leads to its page.
+ * a modifier key the link leads to its page, and so it does when not even the frame of a dialog can be fetched.
  */
 export function DialogHost({ dialogs }: { dialogs: Readonly<Record<string, DialogLoader>> }) {
-  const [hosted, setHosted] = useState<readonly { name: string; href: string; title: string }[]>([]);
+  const [Host, setHost] = useState<typeof HostedDialogs | null>(null);
+  const [hosted, setHosted] = useState<readonly Hosted[]>([]);
   const [open, setOpen] = useState<string | null>(null);
 
   useEffect(() => {
-    const linkAt = ({ target }: Event): { link: HTMLAnchorElement; name: string } | undefined => {
+    const linkAt = ({ target }: Event): { link: HTMLAnchorElement; load: DialogLoader } | undefined => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
       const name = link?.dataset.dialog ?? '';
-      return link && Object.hasOwn(dialogs, name) ? { link, name } : undefined;
+      return link && Object.hasOwn(dialogs, name) ? { link, load: dialogs[name]! } : undefined;
     };
     // its code is on the way before the click
-    const near = (event: Event) => void dialogs[linkAt(event)?.name ?? '']?.().catch(() => {});
+    const near = (event: Event) => {
+      const load = linkAt(event)?.load;
+      if (load !== undefined) Promise.all([loadHost(), load()]).catch(() => {});
+    };
     const listen = (event: MouseEvent) => {
       const found = linkAt(event);
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!found || event.defaultPrevented || !isPlain) return;
       event.preventDefault();
-      const { link, name } = found;
+      const { link, load } = found;
       const href = link.pathname + link.search;
       const title = link.textContent.trim();
-      setHosted((before) => (before.some((one) => one.href === href) ? before : [...before, { name, href, title }]));
+      setHosted((before) => (before.some((one) => one.href === href) ? before : [...before, { load, href, title }]));
       setOpen(href);
+      loadHost().then(
+        ({ HostedDialogs }) => setHost(() => HostedDialogs),
+        () => location.assign(href),
+      );
     };
     document.addEventListener('click', listen);
     document.addEventListener('pointerover', near);
@@ -53,68 +67,5 @@ export function DialogHost({ dialogs }: { dialogs: Readonly<Record<string, Dialo
     };
   }, [dialogs]);
 
-  return hosted.map(({ name, href, title }) => (
-    <LoadedDialog
-      key={href}
-      load={dialogs[name]!}
-      href={href}
-      title={title}
-      open={open === href}
-      onClose={() => setOpen(null)}
-    />
-  ));
-}
-
-/** Its code comes when it is first wanted. Should it not come, that is said in place: the page stays as it is. */
-function LoadedDialog({ load, ...props }: HostedDialogProps & { load: DialogLoader }) {
-  const [Loaded, setLoaded] = useState<ComponentType<HostedDialogProps> | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let current = true;
-    load().then(
-      (module) => current && setLoaded(() => module.default),
-      () => current && setLoaded('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [load, attempt]);
-  if (Loaded !== null && Loaded !== 'failed') return <Loaded {...props} />;
-  return (
-    <Dialog open={props.open} onClose={props.onClose} title={props.title}>
-      {Loaded === 'failed' ? (
-        <DialogFailure
-          href={props.href}
-          retry={() => {
-            setLoaded(null);
-            setAttempt(attempt + 1);
-          }}
-        />
-      ) : (
-        <DialogSkeleton />
-      )}
-    </Dialog>
-  );
-}
-
-/** What a dialog shows while its content is on the way. */
-export const DialogSkeleton = () => <Skeleton widths={[40, 100, 40, 100, 40, 100, 100, 100]} />;
-
-/** What a dialog shows when its content did not come: once more, or the page that does the same. */
-export function DialogFailure({ href, retry, help }: { href: string; retry: () => void; help?: string | undefined }) {
-  return (
-    <>
-      <Banner title="This could not be loaded.">
-        <p>Check your connection and try again{help === undefined ? '' : `, or ${help}`}.</p>
-      </Banner>
-      <p>
-        <Button variant="filled" onClick={retry}>
-          Try again
-        </Button>{' '}
-        <ButtonLink variant="text" href={href}>
-          Open as a page
-        </ButtonLink>
-      </p>
-    </>
-  );
+  return Host && <Host hosted={hosted} open={open} onClose={() => setOpen(null)} />;
 }

@@ -1,0 +1,20 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+/**
+ * A part of a page whose script is a file of its own, fetched when the part is drawn: few visitors see it. The server
+ * draws it as any other (`served`), and that stays in place until the script has come. A style sheet that
+ * no other part brings is imported where this one stands: the page is sent with its rules.
+ */
+export function separately<Props extends object>(
+  served: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part: ComponentType<Props> = served ?? (lazy(async () => ({ default: await load() })) as ComponentType<Props>);
+  return function Separately(props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
