@@ -3,7 +3,6 @@ import { Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoade
 import type { Revision } from '#app/live-sites.ts';
 import { isRunning, type Span } from '#domain/schedule/running.ts';
 import { noteVisit } from '#entities/form/journey.ts';
-import { ConsentHost } from '#features/consent/consent-host.tsx';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
@@ -14,12 +13,13 @@ import { SaveHost } from '#features/watchlist/save-host.tsx';
 import '#ui/base/base.css';
 import { DialogHost, type DialogLoader } from '#ui/dialog/dialog-host.tsx';
 import { layOutLater } from '#ui/later/lay-out-later.ts';
+import { separately } from '#ui/later/separately.tsx';
 import { prefetchDocument, usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
 import { siteRequest } from './context.ts';
 import { isQuiet } from './layout/quiet-header.ts';
-import { errorHead, ErrorPage } from './layout/error-page.tsx';
+import { errorHead } from './layout/error-head.ts';
 import { PageStyles } from './layout/page-styles.tsx';
 import { siteLayout, type SiteLayout } from './layout/site-layout.tsx';
 
@@ -129,6 +129,16 @@ export default function Root() {
     </>
   );
 }
+
+const ConsentHost = separately(
+  import.meta.env.SSR ? (await import('#features/consent/consent-host.tsx')).ConsentHost : undefined,
+  async () => (await import('#features/consent/consent-host.tsx')).ConsentHost,
+);
+
+const ErrorPage = separately(
+  import.meta.env.SSR ? (await import('./layout/error-page.tsx')).ErrorPage : undefined,
+  async () => (await import('./layout/error-page.tsx')).ErrorPage,
+);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const layout = useRouteLoaderData<typeof loader>('root');

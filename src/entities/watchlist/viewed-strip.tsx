@@ -1,52 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Photo } from '../photo/photo.tsx';
-import type { CarRowView } from './car-row-view.ts';
-import { fetchCars } from './fetch-cars.ts';
-import { forgetViewed, recentlyViewed } from './recently-viewed.ts';
-import css from './viewed-strip.module.css';
+import { recentlyViewed } from './recently-viewed.ts';
+import type { ViewedCars } from './viewed-cars.tsx';
 
-/** What was looked at last on this device; nothing at all where nothing was. `most` is the site's choice, 0 shows none. */
+/** Where what was looked at last on this device stands once it is known that there is any. `most` is the site's choice, 0 shows none. */
 export function ViewedStrip({ most }: { most: number }) {
-  const [cars, setCars] = useState<CarRowView[]>([]);
+  const [Cars, setCars] = useState<typeof ViewedCars | null>(null);
   useEffect(() => {
-    const question = new AbortController();
-    fetchCars(recentlyViewed().slice(0, most), question.signal).then(setCars, () => {}); // a page does well without
-    return () => question.abort();
+    if (most > 0 && recentlyViewed().length > 0)
+      import('./viewed-cars.tsx').then(
+        (module) => setCars(() => module.ViewedCars),
+        () => {}, // a page does well without
+      );
   }, [most]);
-  if (cars.length === 0) return null;
-  return (
-    <section className={`wrap ${css.viewed}`} aria-labelledby="viewed">
-      <div className="sec-h">
-        <h2 className="h2" id="viewed">
-          Recently viewed
-        </h2>
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            forgetViewed();
-            setCars([]);
-          }}
-        >
-          Forget these
-        </button>
-      </div>
-      <ul className={css.strip}>
-        {cars.map((car) => (
-          <li key={car.id}>
-            <a href={car.href}>
-              <Photo
-                photo={car.photo && { ...car.photo, alt: '' }}
-                silhouette={car.silhouette}
-                sizes="(max-width: 700px) 44vw, 16vw"
-                widths={[160, 320, 480]}
-              />
-              <b className="clamp2">{car.title}</b>
-              <span className="num">{car.sold === null ? car.price.text : `${car.price.text}, sold`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return Cars && <Cars most={most} />;
 }

@@ -8,9 +8,14 @@ import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
 import { DrawnOnServer } from '#ui/server-html/server-html.tsx';
 import type { HeaderView, MenuEntry } from './header-view.ts';
 import { MenuPanel } from './menu-panel.tsx';
-import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import css from './header.module.css';
+import { separately } from '#ui/later/separately.tsx';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
+
+const OpeningLine = separately(
+  import.meta.env.SSR ? (await import('#entities/opening/opening-line.tsx')).OpeningLine : undefined,
+  async () => (await import('#entities/opening/opening-line.tsx')).OpeningLine,
+);
 
 /** The number in full, where there is one. */
 export function PhoneLink({ phone, className }: Pick<HeaderView, 'phone'> & { className: string | undefined }) {

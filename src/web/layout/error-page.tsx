@@ -1,14 +1,7 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Silhouette, type SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
-
-export const errorHead = (error: unknown) => [
-  { title: isMissing(error) ? 'Page not found' : 'This page is out of order' },
-  { name: 'robots', content: 'noindex' },
-];
+import { isMissing } from './error-head.ts';
 
 /** What a visitor sees when a page is not there or could not be made. Says nothing of the machine. */
 export function ErrorPage({
