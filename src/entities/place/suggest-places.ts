@@ -1,45 +1,14 @@
 import type { Suggest } from '#ui/combobox/use-suggestions.ts';
-import { CAR, PIN } from '#ui/icon/icons.ts';
-
-interface Answer {
-  dealerships: { id: string; name: string; detail: string }[];
-  places: { id: string; name: string }[];
-  unavailable: boolean;
-  attribution: string | null;
-}
 
 export const DEALERSHIPS = 'Dealerships';
 
-/** Suggestions of the server: dealerships and places, or places alone. */
+const load = () => import('./look-up-places.ts');
+
+/** Suggestions of the server: dealerships and places, or places alone. What asks for them comes with the first question. */
 export const suggestPlaces =
   (only?: 'places'): Suggest =>
-  async (text, { forced, signal }) => {
-    if (text === '' && !forced) return { groups: [], note: null };
-    const parameters = new URLSearchParams({ q: text, ...(only && { only }), ...(text === '' && { forced: 'true' }) });
-    const response = await fetch(`/api/places?${parameters}`, { signal });
-    if (!response.ok) throw new Error(`suggestions: ${response.status}`);
-    const { dealerships, places, unavailable, attribution } = (await response.json()) as Answer;
-    return {
-      groups: [
-        { title: DEALERSHIPS, icon: CAR, options: dealerships },
-        { title: 'Places', icon: PIN, options: places },
-      ],
-      note: unavailable
-        ? 'Places cannot be looked up just now.'
-        : places.length > 0
-          ? attribution
-          : dealerships.length === 0 && text !== ''
-            ? `Nothing called “${text}”. Try a postcode.`
-            : null,
-    };
-  };
+  async (text, options) =>
+    await (await load()).lookUpPlaces(text, options, only);
 
 /** Where a suggested place is; undefined when nobody can say. */
-export async function locatePlace(id: string): Promise<{ name: string; lat: number; lng: number } | undefined> {
-  try {
-    const response = await fetch(`/api/places?${new URLSearchParams({ id })}`);
-    return response.ok ? ((await response.json()) as { name: string; lat: number; lng: number }) : undefined;
-  } catch {
-    return undefined; // offline: what was chosen is sent as it is written, and the server looks for it
-  }
-}
+export const locatePlace = async (id: string) => await (await load()).locatePlace(id);

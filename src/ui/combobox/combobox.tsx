@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../class-names.ts';
 import { Input } from '../field/controls.tsx';
 import { describedBy, FieldNotes } from '../field/field.tsx';
 import { useEarlyEdit } from '../field/use-early-edit.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { separately } from '../later/separately.tsx';
+import type { ComboboxOptionsProps } from './combobox-options.tsx';
 import { CROSS, SEARCH } from '#ui/icon/icons.ts';
 import css from './combobox.module.css';
 import { useSuggestions, type Suggest } from './use-suggestions.ts';
@@ -36,6 +37,11 @@ export interface ComboboxProps {
   onChoose: (option: ComboboxOption, group: ComboboxGroup) => void;
   onClear?: (() => void) | undefined;
 }
+
+const ComboboxOptions = separately<ComboboxOptionsProps>(
+  undefined,
+  async () => (await import('./combobox-options.tsx')).ComboboxOptions,
+);
 
 /**
  * A field with suggestions (the ARIA pattern "editable combobox with list autocomplete"): focus stays in the field,
@@ -107,7 +113,6 @@ export function Combobox({
     }
   };
 
-  let index = -1;
   return (
     <div className={css.combobox}>
       <label htmlFor={id}>{label}</label>
@@ -147,35 +152,9 @@ export function Combobox({
         {/* pressed with the mouse the field keeps the focus */}
         <div className={css.list} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
           <div id={list} role="listbox" aria-label="Suggestions">
-            {answer.groups
-              .filter((group) => group.options.length > 0)
-              .map((group) => (
-                <div key={group.title} role="group" aria-label={group.title}>
-                  <div className={css.title} aria-hidden="true">
-                    {group.title}
-                  </div>
-                  {group.options.map((option) => {
-                    const at = ++index;
-                    return (
-                      <div
-                        key={option.id}
-                        id={optionId(at)}
-                        role="option"
-                        aria-selected={at === active}
-                        className={classNames(css.option, at === active && css.active)}
-                        onClick={() => choose(at)}
-                        onMouseMove={() => setActive(at)}
-                      >
-                        <Icon of={group.icon} />
-                        <span>
-                          <Marked text={option.name} part={answer.text} />
-                          {option.detail !== undefined && <small>{option.detail}</small>}
-                        </span>
-                      </div>
-                    );
-                  })}
-                </div>
-              ))}
+            {shown && (
+              <ComboboxOptions answer={answer} active={active} optionId={optionId} choose={choose} point={setActive} />
+            )}
           </div>
           {answer.note !== null && <p className={css.note}>{answer.note}</p>}
         </div>
@@ -188,16 +167,3 @@ export function Combobox({
 
 const countText = (count: number, note: string | null) =>
   count === 0 ? (note ?? 'No suggestions') : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
-
-/** The typed part of a name stands out. */
-function Marked({ text, part }: { text: string; part: string }) {
-  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
-  );
-}
