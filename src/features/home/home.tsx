@@ -1,18 +1,33 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
-import { LocationCarousel } from '#entities/location/location-carousel.tsx';
 import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { BrandGrids } from '#entities/brand/brand-grids.tsx';
-import { FinderBox } from './finder-box.tsx';
-import { Reviews } from '#entities/reviews/reviews.tsx';
+import { whenNear } from '#ui/later/when-near.tsx';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
 import { StatsBand } from './stats-band.tsx';
 import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
+import './finder-box.module.css';
 import css from './home.module.css';
+
+const FinderBox = whenNear(
+  import.meta.env.SSR ? (await import('./finder-box.tsx')).FinderBox : undefined,
+  async () => (await import('./finder-box.tsx')).FinderBox,
+  () => 'section:has(#finder-box)',
+);
+const LocationCarousel = whenNear(
+  import.meta.env.SSR ? (await import('#entities/location/location-carousel.tsx')).LocationCarousel : undefined,
+  async () => (await import('#entities/location/location-carousel.tsx')).LocationCarousel,
+  ({ label }) => `ul[aria-label="${label}"]`,
+);
+const Reviews = whenNear(
+  import.meta.env.SSR ? (await import('#entities/reviews/reviews.tsx')).Reviews : undefined,
+  async () => (await import('#entities/reviews/reviews.tsx')).Reviews,
+  () => '#reviews',
+);
 
 export function Home({
   home: {

@@ -1,14 +1,21 @@
 import type { ComponentType, FormEvent, RefObject } from 'react';
 import { use } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { whenNear } from '#ui/later/when-near.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { BodyTiles } from './body-tiles.tsx';
 import { CheckList } from './check-list.tsx';
 import css from './filter-panel.module.css';
-import { RadiusFilter } from './radius-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import type { FilterGroupView } from './search-view.ts';
+import type { FilterGroupView, RadiusGroup } from './search-view.ts';
 import { FiltersContext } from './use-filters.ts';
+
+/** With a place in it, it stands in the form as it is from the start. */
+const RadiusFilter = whenNear<{ group: RadiusGroup }>(
+  import.meta.env.SSR ? (await import('./radius-filter.tsx')).RadiusFilter : undefined,
+  async () => (await import('./radius-filter.tsx')).RadiusFilter,
+  ({ group }) => (group.text === '' && group.point === null ? 'details:has(#near)' : undefined),
+);
 
 export const FILTER_FORM = 'filters-form';
 

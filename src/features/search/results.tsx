@@ -4,14 +4,20 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { FILTERS } from './search-icons.ts';
+import { FILTERS } from '#ui/icon/icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
+import { separately } from '#ui/later/separately.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import promo from '#entities/promo-card/promo-card.module.css';
-import { EmptyResults } from './empty-results.tsx';
 import { NextLinks } from './next-links.tsx';
+import './empty-results.module.css';
 import css from './results.module.css';
 import type { SearchView } from './search-view.ts';
+
+const EmptyResults = separately(
+  import.meta.env.SSR ? (await import('./empty-results.tsx')).EmptyResults : undefined,
+  async () => (await import('./empty-results.tsx')).EmptyResults,
+);
 
 export interface ResultsProps {
   view: SearchView;
