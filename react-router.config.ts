@@ -7,4 +7,6 @@ export default {
   ssr: true,
   // a page brings its own lines of the route table (page-scripts.ts) and leads to other pages as any link does
   routeDiscovery: { mode: 'initial' },
+  // what a page does before it is drawn is a few lines: not worth a file
+  splitRouteModules: false,
 } satisfies Config;

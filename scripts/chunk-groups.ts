@@ -3,9 +3,12 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
+/** Without what is drawn when something is opened, fails or is not there. */
+const SHARED =
+  /src[\\/](ui[\\/](banner|breadcrumbs|chip|disclosure|field|later)|entities[\\/](events[\\/](track|data-layer|use-site-event)|listing-card|photo|price[\\/]price|place[\\/]finder-field|silhouette|watchlist[\\/](recently|viewed-strip))|domain[\\/](money|text[\\/]format-number|price[\\/]format-money)|web[\\/]page-head)/;
 const LAYOUT = '/src/web/root.tsx';
 
-/** Few files instead of one per component: a page asks for React and its router, the layout, what pages share, and itself. */
+/** Few files instead of one per component: a page asks for React and its router, the layout with what pages share, and itself. */
 export const chunkGroups: Groups = [
   // two files, so that a slow phone can answer a tap between them
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -13,21 +16,26 @@ export const chunkGroups: Groups = [
   // all of them on every page, because what the server has drawn into it is in none of its scripts
   { name: 'styles', test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])|entities[\\/]form[\\/]form).*\.css$/ },
   {
-    name: (id, modules) => (isInLayout(id, modules) ? 'layout' : null),
-    test: /src[\\/](?!web[\\/]root\.tsx)|lucide-static|preload-helper/,
+    // what the layout imports, and what so many pages show that it costs less here than in a file of its own
+    name: (id, modules) => (SHARED.test(id) || isInLayout(id, modules) ? 'layout' : null),
+    test: /src[\\/]|preload-helper/,
   },
   // what is imported when it is opened brings its libraries: the fields of a form, the map
   { name: 'places', test: /src[\\/](ui[\\/]combobox|entities[\\/]place)/, minShareCount: 3 },
-  { name: 'locations', test: /src[\\/]((domain|entities)[\\/](location|opening|reviews|stars))/, minShareCount: 3 },
-  // before "shared": homes and searches show none of them
-  { name: 'icons', test: /src[\\/]ui[\\/]icon[\\/]more-icons/ },
+  { name: 'brands', test: /src[\\/](entities|domain)[\\/]brand[\\/](monogram|brand-grids)/, minShareCount: 2 },
+  // in one file with what is fetched later of the page but needs it
+  { name: 'home', test: /src[\\/]features[\\/]home[\\/](?!finder-box\.tsx)/ },
   {
-    name: 'shared',
-    test: /src[\\/](ui|entities[\\/](?!(form|map)[\\/])|domain[\\/](money|text[\\/]format-number|price[\\/]format-money)|web[\\/]page-head)/,
+    name: 'search',
+    test: /src[\\/]((features|web[\\/]pages)[\\/]search[\\/](?!radius|empty)|ui[\\/]pagination|domain[\\/]search[\\/]typed-number)/,
+  },
+  {
+    name: 'opening',
+    test: /src[\\/](domain[\\/](location[\\/](open|zoned)|text[\\/](weekday|format-time))|entities[\\/]opening[\\/](opening-line|use-minute))/,
     minShareCount: 3,
   },
-  // what a car's page shares with what is opened on it, or with few others: otherwise files of some hundred bytes. After
-  // "shared": a group takes along what its modules import
+  { name: 'locations', test: /src[\\/]((domain|entities)[\\/](location|opening|reviews|stars))/, minShareCount: 3 },
+  // what a car's page shares with what is opened on it, or with few others: otherwise files of some hundred bytes
   {
     name: 'car',
     test: /src[\\/](features[\\/](car|market)|entities[\\/]tag|domain[\\/]car[\\/]hotspot-position)/,
