@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CarPageView, RevealedNumber } from './car-page-view.ts';
 import css from './car-page.module.css';
 import { Comments } from './comments.tsx';
-import { Costs } from './costs.tsx';
+import './costs.module.css';
 import { DealerPanel } from './dealer-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyInformation } from './key-information.tsx';
@@ -19,10 +19,17 @@ import { SimilarCars } from './similar-cars.tsx';
 import { Equipment, Specifications } from './specifications.tsx';
 import { BottomBar, StickyHeader } from './sticky-bars.tsx';
 import { UsedChecks } from './used-checks.tsx';
+import { whenNear } from '#ui/later/when-near.tsx';
 import { usePhone } from './use-phone.ts';
 import { useViewer } from './use-viewer.ts';
 import { Marked } from './marked.tsx';
 import { Viewer } from './viewer.tsx';
+
+const Costs = whenNear(
+  import.meta.env.SSR ? (await import('./costs.tsx')).Costs : undefined,
+  async () => (await import('./costs.tsx')).Costs,
+  () => '[aria-labelledby=costs]',
+);
 
 /** Which of the first two is the taller on a wide screen: views and small pictures make the gallery so. */
 const tallFirst = ({ viewer, gallery, sold }: CarPageView) =>

@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 
 /**
  * A part of a page whose script is a file of its own, fetched when the part is drawn: few visitors see it. The server
- * draws it as any other (`served`), and that stays in place until the script has come. A style sheet that
- * no other part brings is imported where this one stands: the page is sent with its rules.
+ * draws it as any other (`served`), and that stays in place until the script has come. A style sheet of its own is
+ * imported where it stands, too: the page is sent with its rules.
  */
 export function separately<Props extends object>(
   served: ComponentType<Props> | undefined,

@@ -25,7 +25,10 @@ function fetchFile(href: string, forget: () => void): Promise<void> | undefined 
   link.rel = isSheet ? 'stylesheet' : 'modulepreload';
   link.href = href;
   const settled = new Promise<void>((done, fail) => {
-    link.onload = () => done();
+    link.onload = () => {
+      if (!isSheet) link.remove();
+      done();
+    };
     link.onerror = () => {
       forget();
       link.remove();

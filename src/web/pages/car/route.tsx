@@ -10,12 +10,12 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { RevealedNumber } from '#features/car/car-page-view.ts';
 import { CarPage } from '#features/car/car-page.tsx';
-import { DelistedCar } from '#features/car/delisted-car.tsx';
-import { Calculator } from '#features/finance/calculator.tsx';
 import { QuoteOnce } from '#features/finance/quote-once.tsx';
 import { EstimateCard } from '#features/finance/estimate-card.tsx';
 import { DriveAway } from '#features/on-road/drive-away.tsx';
-import { MarketSection } from '#features/market/market-section.tsx';
+import '#features/market/market.module.css';
+import { separately } from '#ui/later/separately.tsx';
+import { whenNear } from '#ui/later/when-near.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
@@ -121,6 +121,21 @@ export async function action({ context, request, params: { slug } }: Route.Actio
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const DelistedCar = separately(
+  import.meta.env.SSR ? (await import('#features/car/delisted-car.tsx')).DelistedCar : undefined,
+  async () => (await import('#features/car/delisted-car.tsx')).DelistedCar,
+);
+const MarketSection = whenNear(
+  import.meta.env.SSR ? (await import('#features/market/market-section.tsx')).MarketSection : undefined,
+  async () => (await import('#features/market/market-section.tsx')).MarketSection,
+  () => '[aria-labelledby=market]',
+);
+const Calculator = whenNear(
+  import.meta.env.SSR ? (await import('#features/finance/calculator.tsx')).Calculator : undefined,
+  async () => (await import('#features/finance/calculator.tsx')).Calculator,
+  () => '#finance-calculator',
+);
 
 /** What a form without script brought. */
 interface Posted {
