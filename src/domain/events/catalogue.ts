@@ -41,6 +41,7 @@ const financeEnquiry = {
 } as const satisfies Event;
 
 /** "Event ids per form: 14 new car, 15 used car, 17 new test drive or tag 'Test Drive Only', 48 used test drive, 22 general enquiry, 51 careers." */
+/* @__NO_SIDE_EFFECTS__ */
 const formTaken = (id: number, name: string, what: string): Event => ({
   id,
   name,

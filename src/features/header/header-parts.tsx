@@ -9,12 +9,14 @@ import { DrawnOnServer } from '#ui/server-html/server-html.tsx';
 import type { HeaderView, MenuEntry } from './header-view.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import css from './header.module.css';
-import { separately } from '#ui/later/separately.tsx';
+import { whenNear } from '#ui/later/when-near.tsx';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 
-const OpeningLine = separately(
+/** A phone shows none. */
+const OpeningLine = whenNear(
   import.meta.env.SSR ? (await import('#entities/opening/opening-line.tsx')).OpeningLine : undefined,
   async () => (await import('#entities/opening/opening-line.tsx')).OpeningLine,
+  () => `.${css.utility}`,
 );
 
 /** The number in full, where there is one. */
