@@ -46,7 +46,8 @@ export function passwordProblem(password: string, about: { email: string; name: 
   if (characters > LONGEST_PASSWORD) return `A password has at most ${LONGEST_PASSWORD} characters.`;
   const plain = password.toLowerCase();
   if (COMMON.includes(plain) || new Set(plain).size < 5) return 'This is one of the passwords that are tried first.';
-  const own = [about.email.split('@')[0]!, ...about.name.split(/\s+/)].map((word) => word.toLowerCase());
+  const [person = '', company = ''] = about.email.split('@');
+  const own = [person, ...company.split('.'), ...about.name.split(/\s+/)].map((word) => word.toLowerCase());
   const left = own.filter((word) => word.length > 2).reduce((text, word) => text.replaceAll(word, ''), plain);
   if (left.length < SHORTEST_PASSWORD / 2) return 'A password is more than your name or address.';
   return undefined;
