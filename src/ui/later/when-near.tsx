@@ -21,7 +21,7 @@ export function whenNear<Props extends object>(
   const Part = (served ??
     lazy(async () => {
       await wanted;
-      return { default: await load() };
+      return { default: await load().catch(never) }; // what the server drew stays
     })) as ComponentType<Props>;
   return function Near(props) {
     const drawn = useRef(false);
@@ -42,6 +42,9 @@ export function whenNear<Props extends object>(
     );
   };
 }
+
+/** Nothing is drawn in place of what cannot be fetched: an error would take the whole page. */
+const never = () => new Promise<never>(() => {});
 
 /** Once the part beside it listens. */
 function Ready({ then }: { then: () => void }) {
