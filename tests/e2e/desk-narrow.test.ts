@@ -54,3 +54,21 @@ it('a draft is discarded by a second press', async () => {
   await sure.click();
   await page.getByText('Nothing changed').waitFor();
 });
+
+it('what stands beside on a desk folds above on a telephone, and leads on by keyboard', async () => {
+  const page = await openDesk('/settings');
+  const list = page.getByRole('navigation', { name: 'Sections of the settings' });
+  expect(await list.count()).toBe(0);
+  const summary = page.locator('details:visible summary', {
+    hasText: await page.locator('h2:visible').first().innerText(),
+  });
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  expect(await list.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+  const finance = list.getByRole('link', { name: 'Finance', exact: true });
+  await finance.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/section=finance/);
+  await expect.poll(() => list.count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
+});

@@ -16,6 +16,7 @@ import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
 import css from './hours.module.css';
@@ -102,7 +103,7 @@ export default function HoursPage() {
     <>
       <PageHeading title="Hours" note={locations.length === 0 ? undefined : `${locations.length} locations`} />
       <div className={css.bench}>
-        <nav className={css.list} aria-label="Locations">
+        <SideList folds={900} label="Locations" chosen={shown?.name ?? 'Locations'} className={css.list}>
           {locations.map(({ id, name, dealership, days }) => (
             <Link key={id} to={`/hours?location=${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
               <b>{name}</b>
@@ -115,7 +116,7 @@ export default function HoursPage() {
           {locations.length === 0 && (
             <p>There is no location yet. Dealerships come in with forecourt dealership apply.</p>
           )}
-        </nav>
+        </SideList>
         {shown && hours && (
           <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>
             <input type="hidden" name="location" value={shown.id} />

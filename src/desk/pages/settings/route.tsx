@@ -13,6 +13,7 @@ import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import css from '../../components/settings-form/settings-form.module.css';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { SideList } from '../../components/side-list/side-list.tsx';
 import { staffMay } from '../../staff-may.ts';
 import { changeSettings } from './change-settings.ts';
 import { loadSettings } from './load-settings.ts';
@@ -42,7 +43,12 @@ export default function Settings() {
         <DraftBar {...view} />
       </PageHeading>
       <div className={css.bench}>
-        <nav className={css.sections} aria-label="Sections of the settings">
+        <SideList
+          folds={1240}
+          label="Sections of the settings"
+          chosen={section === null ? 'All sections' : title}
+          className={css.sections}
+        >
           {sections.map(({ heading, links }) => (
             <div key={heading}>
               <h2>{heading}</h2>
@@ -59,7 +65,7 @@ export default function Settings() {
               ))}
             </div>
           ))}
-        </nav>
+        </SideList>
         <div className={css.form}>
           <search>
             <Form method="get" action="/settings" className={css.find}>
