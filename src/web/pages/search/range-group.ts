@@ -60,11 +60,13 @@ export function rangeGroup(
 }
 
 /** "1 NZD counts as 0.91 AUD, the rate of 2 November 2026." */
+/** Made once: it takes longer than all else that a page says of its ranges. */
+const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
 function exchangeNote({ price: { exchange }, site: { country } }: SiteSettings): string | null {
   if (exchange === null) return null;
   const [own, other] = country === 'AU' ? ['AUD', 'NZD'] : ['NZD', 'AUD'];
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(exchange.asOf));
-  return `1 ${other} counts as ${exchange.rate} ${own}, the rate of ${day}.`;
+  return `1 ${other} counts as ${exchange.rate} ${own}, the rate of ${LONG_DAY.format(new Date(exchange.asOf))}.`;
 }
 
 /** An end that was asked for stretches the slider only when no car reaches so far. */
