@@ -9,7 +9,8 @@ export function separately<Props extends object>(
   served: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = served ?? (lazy(async () => ({ default: await load() })) as ComponentType<Props>);
+  const Part: ComponentType<Props> =
+    served ?? (lazy(async () => ({ default: await load().catch(never) })) as ComponentType<Props>);
   return function Separately(props) {
     return (
       <Suspense fallback={null}>
@@ -18,3 +19,6 @@ export function separately<Props extends object>(
     );
   };
 }
+
+/** For a script that cannot be fetched: what the server drew stays, where an error would take the whole page. */
+export const never = () => new Promise<never>(() => {});

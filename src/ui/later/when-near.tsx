@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { never } from './separately.tsx';
 
 /** So far ahead of the screen that it is there when it is scrolled to. */
 const AHEAD = '600px';
@@ -21,7 +22,7 @@ export function whenNear<Props extends object>(
   const Part = (served ??
     lazy(async () => {
       await wanted;
-      return { default: await load().catch(never) }; // what the server drew stays
+      return { default: await load().catch(never) };
     })) as ComponentType<Props>;
   return function Near(props) {
     const drawn = useRef(false);
@@ -42,9 +43,6 @@ export function whenNear<Props extends object>(
     );
   };
 }
-
-/** Nothing is drawn in place of what cannot be fetched: an error would take the whole page. */
-const never = () => new Promise<never>(() => {});
 
 /** Once the part beside it listens. */
 function Ready({ then }: { then: () => void }) {
