@@ -10,7 +10,7 @@ export function separately<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part: ComponentType<Props> =
-    served ?? (lazy(async () => ({ default: await load().catch(never) })) as ComponentType<Props>);
+    served ?? (lazy(async () => ({ default: await untilFetched(load) })) as ComponentType<Props>);
   return function Separately(props) {
     return (
       <Suspense fallback={null}>
@@ -20,5 +20,15 @@ export function separately<Props extends object>(
   };
 }
 
-/** For a script that cannot be fetched: what the server drew stays, where an error would take the whole page. */
-export const never = () => new Promise<never>(() => {});
+const LONGEST_WAIT_MS = 30_000;
+
+/** Tries again until a script comes: what the server drew stays meanwhile, where an error would take the whole page. */
+export async function untilFetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let waitMs = 1_000; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((next) => setTimeout(next, waitMs));
+    }
+  }
+}

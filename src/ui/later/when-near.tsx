@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { never } from './separately.tsx';
+import { untilFetched } from './separately.tsx';
 
 /** So far ahead of the screen that it is there when it is scrolled to. */
 const AHEAD = '600px';
@@ -22,7 +22,7 @@ export function whenNear<Props extends object>(
   const Part = (served ??
     lazy(async () => {
       await wanted;
-      return { default: await load().catch(never) };
+      return { default: await untilFetched(load) };
     })) as ComponentType<Props>;
   return function Near(props) {
     const drawn = useRef(false);
