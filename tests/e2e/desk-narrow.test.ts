@@ -72,3 +72,16 @@ it('what stands beside on a desk folds above on a telephone, and leads on by key
   await expect.poll(() => list.count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
 });
+
+it('what a car says of a file that is no picture is where somebody sees it', async () => {
+  const page = await openDesk('/stock');
+  await page.locator('a[href*="?car="]:visible').first().click();
+  const file = page.getByLabel('Add pictures');
+  await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const told = page.getByText('One of the files is no picture');
+  await told.waitFor();
+  await expect
+    .poll(() => told.evaluate((element) => element.getBoundingClientRect().top))
+    .toSatisfy((top: number) => top > 54 && top < TELEPHONE.height);
+});

@@ -48,12 +48,19 @@ export function CarEditor({ editor, close }: { editor: CarEditorView; close: str
 export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; done: CarDone | undefined }) {
   const fetcher = useFetcher<CarDone>();
   const done = fetcher.data ?? sent;
+  const told = useRef<HTMLDivElement>(null);
+  // what was pressed may stand screens below
+  useEffect(() => {
+    if (fetcher.data) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [fetcher.data]);
   const wrong = done && 'errors' in done ? done : undefined;
   const action = `/stock/${editor.id}`;
   return (
     <div className={css.body}>
-      <output className={css.said}>{done && 'said' in done ? done.said : ''}</output>
-      {wrong !== undefined && <Banner title={wrong.error ?? 'Nothing was saved yet: see below.'} />}
+      <div ref={told} className={css.told}>
+        <output className={css.said}>{done && 'said' in done ? done.said : ''}</output>
+        {wrong !== undefined && <Banner title={wrong.error ?? 'Nothing was saved yet: see below.'} />}
+      </div>
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">
         <div className={css.columns}>
           <span>Shown on the website</span>
