@@ -13,7 +13,11 @@ const reported: unknown[] = [];
 
 function ask(query: string, places: Places = gazetteer.of('AU')) {
   const context = new RouterContextProvider();
-  context.set(siteRequest, { site: liveSite('northbank'), now: new Date(), origin: 'http://northbank.test' });
+  context.set(siteRequest, {
+    site: liveSite('northbank', { settings: { search: { filters: ['make', 'distance'] } } }),
+    now: new Date(),
+    origin: 'http://northbank.test',
+  });
   context.set(services, { places: () => places } as unknown as Services);
   context.set(errorReport, (error) => reported.push(error));
   return typedPlace('/search/toyota', new URLSearchParams(query), context);
@@ -26,6 +30,18 @@ describe('a place in the address of a search', () => {
       headers: {},
     });
   });
+
+  it('is found in words, which then are about the rest', async () => {
+    expect(await ask('query=ute+within+20km+of+4006+under+30k')).toEqual({
+      path: '/search/toyota?query=ute+under+30k&lat=-27.4570&lng=153.0350&userLocation=Fortitude+Valley+QLD+4006&radius=20',
+      headers: {},
+    });
+  });
+
+  it.each(['query=ute+near+Atlantis', 'query=near+4006&literal=true', 'query=near+4006&lat=1&lng=2'])(
+    'stays words when nobody knows it, when words are meant, and beside another place: %s',
+    async (query) => expect(await ask(query)).toEqual({ headers: {} }),
+  );
 
   it.each(['', 'lat=1&lng=2&userLocation=4006', 'userLocation='])('is known already, or none: "%s"', async (query) => {
     expect(await ask(query)).toEqual({ headers: {} });

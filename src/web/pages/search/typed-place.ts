@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { findPlace } from '#app/find-place.ts';
 import { PlacesUnavailable } from '#app/places.ts';
 import { unknownPlace } from '#domain/location/unknown-place.ts';
+import { placeInWords } from '#domain/search/place-in-words.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
@@ -15,23 +16,31 @@ export interface TypedPlace {
   headers: Record<string, string>;
 }
 
-/** `?userLocation=4006` as a plain form sends it: looked for here, and the address then says where that is. */
+/**
+ * `?userLocation=4006` as a plain form sends it, and "ute near 4006" as people type it: looked for here, and the address
+ * then says where that is. Words that name no place stay words.
+ */
 export async function typedPlace(
   path: string,
   asked: URLSearchParams,
   context: Readonly<RouterContextProvider>,
 ): Promise<TypedPlace> {
   const { site } = context.get(siteRequest);
-  const { place } = urlToSearch(asked, searchDefaults(site.settings));
-  if (place === undefined) return { headers: {} };
+  const { query, place, near, literal } = urlToSearch(asked, searchDefaults(site.settings));
+  const inWords =
+    place || near || literal || !site.settings.search.filters.includes('distance') ? undefined : placeInWords(query);
+  const name = place?.name ?? inWords?.place;
+  if (name === undefined) return { headers: {} };
   try {
-    const found = await findPlace(context.get(services).places(site.settings), place.name);
-    if (!found) return { problem: unknownPlace(place.name), headers: {} };
+    const found = await findPlace(context.get(services).places(site.settings), name);
+    if (!found) return place ? { problem: unknownPlace(name), headers: {} } : { headers: {} };
     const pairs = new URLSearchParams(asked);
     pairs.delete('around');
     pairs.set('lat', found.lat.toFixed(4));
     pairs.set('lng', found.lng.toFixed(4));
     pairs.set('userLocation', found.name);
+    if (inWords) pairs.set('query', inWords.rest);
+    if (inWords?.radiusKm !== undefined) pairs.set('radius', String(inWords.radiusKm));
     return { path: `${path}?${pairs}`, headers: {} };
   } catch (error) {
     if (!(error instanceof PlacesUnavailable)) throw error;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { placeInWords } from './place-in-words.ts';
+
+test.each([
+  ['near 5000', { rest: '', place: '5000' }],
+  ['ute near 5000 under 30k', { rest: 'ute under 30k', place: '5000' }],
+  ['SUV close to Adelaide', { rest: 'SUV', place: 'Adelaide' }],
+  ['hilux within 50km of fortitude valley', { rest: 'hilux', place: 'fortitude valley', radiusKm: 50 }],
+  ['within 20 kilometres from 4006', { rest: '', place: '4006', radiusKm: 20 }],
+  ['ute near me', undefined],
+  ['ute near', undefined],
+  ['near 50000', undefined],
+  ['near new', { rest: '', place: 'new' }], // nobody knows such a place
+  ['linear 5000', undefined],
+  ['suv around 2019', undefined],
+])('%s', (query, place) => expect(placeInWords(query)).toEqual(place));
