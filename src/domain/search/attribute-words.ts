@@ -102,4 +102,7 @@ export const PLAIN_WORDS: readonly string[] = [
   'electric windows',
   'electric tailgate',
   'hard top',
+  // First registered in New Zealand, as against imported: most of them are used.
+  'nz new',
+  'new zealand new',
 ];

@@ -29,11 +29,14 @@ export const MAKE_NICKNAMES: Readonly<Record<string, string>> = {
   Volkswagen: 'vw, v dub, vee dub, volks',
 };
 
-/** What else people call a model. */
+/** What else people call a model; also what it is called in Japan, from where New Zealand has it. */
 export const MODEL_NICKNAMES: Readonly<Record<string, string>> = {
   Commodore: 'commo, commie, dunny door',
   Corolla: 'rolla',
   LandCruiser: 'toyota cruiser',
+  'Mazda 2': 'demio',
+  'Mazda 3': 'axela',
+  'Mazda 6': 'atenza',
   Mustang: 'stang',
   'MX-5': 'miata',
   Pajero: 'paj',
@@ -41,6 +44,7 @@ export const MODEL_NICKNAMES: Readonly<Record<string, string>> = {
   'Range Rover': 'rangie',
   WRX: 'rex',
   'X-Trail': 'ex trail',
+  Yaris: 'vitz',
 };
 
 /** Words that stand for other words, which are then understood in their turn. */

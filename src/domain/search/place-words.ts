@@ -1,3 +1,5 @@
+import type { Country } from '../location/country.ts';
+
 /** Full names of what feeds and addresses shorten, with commas between. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   NSW: 'nsw, new south wales',
@@ -9,6 +11,12 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   NT: 'nt, northern territory',
   ACT: 'act, australian capital territory',
 };
+
+/** What countries are called, with commas between. */
+export const COUNTRY_WORDS = {
+  AU: 'australia, aus, aust',
+  NZ: 'new zealand, nz, aotearoa',
+} as const satisfies Record<Country, string>;
 
 /** Words that make a part of a town of its name: North Geelong, Geelong West, Port Melbourne. */
 const PARTS = new Set(['north', 'south', 'east', 'west', 'port', 'inner', 'upper', 'lower', 'central', 'city', 'cbd']);

@@ -1,10 +1,12 @@
+import { COUNTRY_NAMES, type Country } from '../location/country.ts';
+import { regionCountry } from '../location/region-country.ts';
 import { ATTRIBUTE_WORDS, PLAIN_WORDS } from './attribute-words.ts';
 import { COLOUR_WORDS, colourFamilies } from './colour-families.ts';
 import { joinedKey, joinedKeys } from './joined-key.ts';
 import { DEFAULT_SYNONYMS, MAKE_NICKNAMES, MODEL_NICKNAMES } from './make-nicknames.ts';
 import type { Meaning, StockValues } from './meaning.ts';
 import { modelMeanings } from './model-meanings.ts';
-import { STATE_WORDS, townOf } from './place-words.ts';
+import { COUNTRY_WORDS, STATE_WORDS, townOf } from './place-words.ts';
 import type { ValueRefinement } from './refinements.ts';
 import { SlipFinder } from './slip-finder.ts';
 import { StockNames } from './stock-names.ts';
@@ -22,6 +24,10 @@ const NAMED_VALUES = [
 const ATTRIBUTES = ATTRIBUTE_WORDS.map(({ words, ...meaning }) => ({ keys: joinedKeys(words), meaning }));
 const PLAIN = PLAIN_WORDS.map(joinedKey);
 const STATES = Object.entries(STATE_WORDS).map(([state, words]) => ({ state, keys: joinedKeys(words) }));
+const COUNTRIES = Object.entries(COUNTRY_WORDS).map(([country, words]) => ({
+  country: country as Country,
+  keys: joinedKeys(words),
+}));
 const MAKES = Object.entries(MAKE_NICKNAMES).map(([make, words]) => ({
   make: joinedKey(make),
   keys: joinedKeys(words),
@@ -30,6 +36,7 @@ const MODELS = Object.entries(MODEL_NICKNAMES).map(([model, words]) => ({
   model: joinedKey(model),
   keys: joinedKeys(words),
 }));
+const NICKNAMES = new Set([...MAKES, ...MODELS].flatMap(({ keys }) => keys));
 
 /** Shorter names of models are also badges: the ES of a Lexus and of an Outlander. */
 const SHORT = 3;
@@ -61,6 +68,7 @@ export class WordMeanings {
     this.#addColours();
     for (const { state, keys } of STATES) this.#add(keys, { values: { state: [state] } });
     this.#addValues('state');
+    this.#addCountries();
     this.#addNames();
     this.#addTowns();
     for (const refinement of NAMED_VALUES) this.#addValues(refinement);
@@ -79,9 +87,9 @@ export class WordMeanings {
     return this.#synonyms.get(key);
   }
 
-  /** The word that this one is a slip of, if it is no word of this stock. */
+  /** The word that this one is a slip of, if it is no word of this stock and no name of a car that it does not have. */
   slipOf(word: string): string | undefined {
-    if (this.#names.isWord(word)) return undefined;
+    if (NICKNAMES.has(word) || this.#names.isWord(word)) return undefined;
     this.#slips ??= new SlipFinder(this.#meanings.keys());
     return this.#slips.slipOf(word);
   }
@@ -117,6 +125,16 @@ export class WordMeanings {
       this.#add(words, { values: { colour: found }, ...(found.length > 1 ? { name: colour } : {}) });
     }
     this.#addValues('colour');
+  }
+
+  /** A country is its states, and says nothing where all cars stand in it. */
+  #addCountries(): void {
+    const { state = [] } = this.values;
+    for (const { country, keys } of COUNTRIES) {
+      const own = state.filter((one) => regionCountry(one) === country);
+      if (own.length === state.length) this.#add(keys, { nothing: true });
+      else this.#add(keys, own.length > 0 ? { values: { state: own }, name: COUNTRY_NAMES[country] } : null);
+    }
   }
 
   /** Makes, then models, then what people call them besides. */

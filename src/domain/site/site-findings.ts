@@ -1,4 +1,4 @@
-import type { Country } from '../location/country.ts';
+import { COUNTRY_NAMES, type Country } from '../location/country.ts';
 import { checkContrast } from '../theme/check-contrast.ts';
 import { deriveTheme } from '../theme/derive-theme.ts';
 import { salesCounterOf } from './site-policy.ts';
@@ -35,8 +35,6 @@ function exchangeWarnings({ site, price }: SiteSettings, countries: readonly Cou
     },
   ];
 }
-
-const COUNTRY_NAMES: Record<Country, string> = { AU: 'Australia', NZ: 'New Zealand' };
 
 /** Every site takes forms; a shopper who is told "Your enquiry is with us" must not be told a lie. */
 function destinationErrors({ lead }: SiteSettings): SiteFinding[] {
