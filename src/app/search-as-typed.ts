@@ -17,6 +17,8 @@ export interface TypedSearch {
   phrases: readonly Phrase[];
   /** Words that no car of the site has, left out because with them nothing would be found. */
   leftOut: readonly string[];
+  /** What the shopper does not want ("not toyota"): no filter says that, so it is told and not searched for. */
+  ruledOut: readonly string[];
 }
 
 /** The words of one site, and which of its names say more as words than as filters. */
@@ -42,24 +44,28 @@ export async function searchAsTyped(
   requested: SearchQuery,
   window: SearchWindow,
 ): Promise<TypedSearch> {
-  const literally = async (): Promise<TypedSearch> => ({
-    query: requested,
-    result: await searchStock(stock, site, requested, window),
+  const literally = async (query: SearchQuery, ruledOut: readonly string[] = []): Promise<TypedSearch> => ({
+    query,
+    result: await searchStock(stock, site, query, window),
     phrases: [],
     leftOut: [],
+    ruledOut,
   });
-  if (requested.query === '' || requested.literal) return literally();
+  if (requested.query === '' || requested.literal) return literally(requested);
   const shop = { stock, site, now: window.now, words: await siteWords(site, stock, window) };
-  const read = await readPhrases(requested.query, shop);
+  const phrases = await readPhrases(requested.query, shop);
+  const read = phrases.filter((phrase) => !phrase.isRuledOut);
+  const ruledOut = phrases.filter((phrase) => phrase.isRuledOut).map(({ typed }) => typed);
+  const words = ruledOut.length > 0 ? { ...requested, query: read.map(({ typed }) => typed).join(' ') } : requested;
   const withPhrases = async (some: readonly Phrase[], leftOut: readonly string[]): Promise<TypedSearch> => {
     const { search, phrases } = searchWithPhrases(requested, some, searchDefaults(site.settings).sortBy);
-    return { query: search, result: await searchStock(stock, site, search, window), phrases, leftOut };
+    return { query: search, result: await searchStock(stock, site, search, window), phrases, leftOut, ruledOut };
   };
   const { search } = searchWithPhrases(requested, read, requested.sortBy);
-  if (search.query === requested.query) return literally();
+  if (search.query === words.query) return literally(words, ruledOut);
   const found = await withPhrases(read, []);
   if (found.result.count > 0) return found;
-  const plain = await literally();
+  const plain = await literally(words, ruledOut);
   if (plain.result.count > 0) return plain;
   const filters = found.phrases.filter(({ meaning }) => meaning);
   const known = await withoutUnknown(found.phrases, shop);

@@ -81,6 +81,16 @@ test('says which words were left out', async () => {
   expect(leftOut).toEqual(['reliable', 'family']);
 });
 
+test.each<[query: string, count: number, ruledOut: string[]]>([
+  ['not toyota', 19, ['not toyota']],
+  ['ute not toyota', 7, ['not toyota']],
+  ['reliable hatch no rust', 4, ['no rust']],
+  ['jolion not white', 6, ['not white']],
+])('what is not wanted is told, and never searched for: %s', async (typed, count, ruledOut) => {
+  const found = await searchAsTyped(stock, site, { ...EMPTY_QUERY, query: typed }, { hitsPerPage: 0, now: NOW });
+  expect({ count: found.result.count, ruledOut: found.ruledOut }).toEqual({ count, ruledOut });
+});
+
 test('words may be searched for as words', async () => {
   expect(await search('diesel ute', { literal: true })).toMatchObject({ values: {}, text: 'diesel ute' });
 });

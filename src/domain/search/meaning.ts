@@ -21,6 +21,8 @@ export interface Meaning {
 export interface Phrase {
   typed: string;
   meaning?: Meaning | undefined;
+  /** Says what is not wanted ("not toyota"), which no filter says. */
+  isRuledOut?: true | undefined;
 }
 
 /** The values that a site's stock has, by refinement. */

@@ -29,8 +29,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const COUNT = `(\\d{1,2}|${Object.keys(NUMBERS).join('|')})`;
 const AMOUNT = String.raw`(\$)? ?(\d+(?:\.\d+)?) ?(k)?(?: ?(km|pw))?(?![\w.]*\d|[a-z])`;
 const UP_TO =
-  'under|below|less than|lower than|up to|max|maximum|sub|cheaper than|no more than|not more than|at most|budget of|budget|<=?';
-const FROM = 'over|above|more than|from|min|minimum|at least|starting at|starting from|upwards of|>=?';
+  'under|below|less than|lower than|up to|max|maximum|sub|cheaper than|(?:no|not|nothing) (?:more than|over|above)|at most|budget of|budget|<=?';
+const FROM =
+  'over|above|more than|from|min|minimum|(?:no|not|nothing) (?:less than|lower than|under|below)|at least|starting at|starting from|upwards of|>=?';
+/** "Not less than" is no "less than". */
+const NOT_BEFORE = String.raw`(?<!\b(?:no|not|nothing) )`;
 const OR_LESS = 'or less|or under|or below|and under|max|maximum|tops|or cheaper|or older|or earlier|and older';
 const OR_MORE = String.raw`\+|plus|or more|or over|and up|and over|or above|upwards|onwards|onward|or newer|or later|and newer`;
 
@@ -50,7 +53,7 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
   [/\bwithin \d+ ?km (?:of|from)\b/g, () => ({ nothing: true })],
   [/\blow (?:km|ks|k|kilometres|mileage)\b/g, (_, { lowKm }) => ({ ranges: { km: { max: lowKm } } })],
   [
-    /\b(?:under|less than|up to|within|newer than|not older than) (\d{1,2}) (?:years?|yrs?)(?: old)?\b/g,
+    /\b(?:under|less than|up to|within|newer than|(?:no|not|nothing) (?:older|more) than) (\d{1,2}) (?:years?|yrs?)(?: old)?\b/g,
     ([, years]) => ({ age: Number(years) }),
   ],
   counted(`${COUNT} ?(?:-|or|to) ?${COUNT}[ -]?(?:seaters?|seats?|st)\\b`, 'seats', 'between'),
@@ -67,9 +70,12 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
     (found, context) => between(amount(found, 1), amount(found, 5), context),
   ],
   [
-    /\b(after|newer than|post|before|older than|pre|prior to)[ -]?((?:19|20)\d\d)\b/g,
-    ([, word, year]) =>
-      /^(?:after|newer|post)/.test(word!) ? years(Number(year) + 1, undefined) : years(undefined, Number(year) - 1),
+    /\b((?:no|not|nothing) )?(after|newer than|post|before|older than|pre|prior to)[ -]?((?:19|20)\d\d)\b/g,
+    ([, not, word, typed]) => {
+      const [year, isAfter] = [Number(typed), /^(?:after|newer|post)/.test(word!)];
+      if (not) return isAfter ? years(undefined, year) : years(year, undefined);
+      return isAfter ? years(year + 1, undefined) : years(undefined, year - 1);
+    },
   ],
   [/\b(since|from)[ -]?((?:19|20)\d\d)\b/g, ([, , year]) => years(Number(year), undefined)],
   [/\b(until|till|to)[ -]?((?:19|20)\d\d)\b/g, ([, , year]) => years(undefined, Number(year))],
@@ -82,14 +88,19 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
     (found, context) => near(amount(found, 1), context),
   ],
   [
-    pattern(`(?<![\\w])(?:${UP_TO}) ?${AMOUNT}`),
+    pattern(`(?<!\\w)${NOT_BEFORE}(?:${UP_TO}) ?${AMOUNT}`),
     (found, context) =>
-      ranged(amount(found, 1), 'max', { isStrict: /under|below|less|lower|</.test(found[0]), isNamed: true }, context),
+      ranged(
+        amount(found, 1),
+        'max',
+        { isStrict: /^(?:under|below|less|lower|<)/.test(found[0]), isNamed: true },
+        context,
+      ),
   ],
   [
     pattern(`(?<![\\w])(?:${FROM}) ?${AMOUNT}`),
     (found, context) =>
-      ranged(amount(found, 1), 'min', { isStrict: /over|above|more/.test(found[0]), isNamed: true }, context),
+      ranged(amount(found, 1), 'min', { isStrict: /^(?:over|above|more)/.test(found[0]), isNamed: true }, context),
   ],
   [
     pattern(`(?<!\\S)${AMOUNT} ?(?:${OR_LESS})(?!\\w)`),

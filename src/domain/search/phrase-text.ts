@@ -14,6 +14,8 @@ export function phraseText(typed: string): string {
     .replace(/(\d) ?ks\b/g, '$1k km')
     .replace(/\b(?:kms|klms?|kilomet(?:re|er)s?|kays|clicks)\b/g, 'km')
     .replace(/(?<=\d)(?:kms|klms?|kilomet(?:re|er)s?|kays|clicks)\b/g, 'km')
+    .replace(/(\d+) ?(?:(?:\/ ?|per |an? |each |every )fortnight|fortnightly)\b/g, (_, sum) => `${inWeeks(sum, 26)} pw`)
+    .replace(/(\d+) ?(?:(?:\/ ?|per |an? |each |every )month|monthly)\b/g, (_, sum) => `${inWeeks(sum, 12)} pw`)
     .replace(/(?:\/ ?|\bper |\ban? |\beach |\bevery )(?:week|wk)\b|\bp\/?w\b|\bweekly\b/g, 'pw')
     .replace(/(?<=\d)p\/?w\b/g, 'pw')
     .replace(/(?<=\d) ?pa?ssengers?\b/g, ' seats')
@@ -21,3 +23,6 @@ export function phraseText(typed: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** What is paid so often in a year, paid each week. */
+const inWeeks = (sum: string, timesInYear: number): number => Math.round((Number(sum) * timesInYear) / 52);

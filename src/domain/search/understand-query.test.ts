@@ -80,7 +80,7 @@ const context = { words, thisYear: 2026, lowKm: 50_000 };
 /** The filters of all phrases, and the words that are left. */
 function read(query: string): Meaning & { left?: string } {
   const phrases = understandQuery(query, context);
-  const left = phrases.flatMap(({ typed, meaning }) => (meaning ? [] : typed)).join(' ');
+  const left = phrases.flatMap(({ typed, meaning, isRuledOut }) => (meaning || isRuledOut ? [] : typed)).join(' ');
   const all: Meaning = {};
   for (const { meaning } of phrases) {
     const { values, ranges, sortBy, certified } = meaning ?? {};
@@ -135,6 +135,9 @@ describe('attributes', () => {
     ['soul red crystal', { values: { colour: ['Soul Red Crystal'] } }],
     ['black edition', { left: 'black edition' }],
     ['in nsw', { values: { state: ['NSW'] } }],
+    ['suv australia', { values: { body: ['SUV'] } }],
+    ['new zealand', { left: 'new zealand' }],
+    ['nz new', { left: 'nz new' }],
     ['victoria', { values: { state: ['VIC'] } }],
     ['brisbane', { values: { city: ['Brisbane', 'BRISBANE'] } }],
     ['geelong', { values: { city: ['Geelong', 'North Geelong'] } }],
@@ -189,6 +192,9 @@ describe('makes and models', () => {
     ['a 3 door hatch', { values: { doors: ['3'], body: ['Hatch'] } }],
     ['hilux wildtrak', { values: car('Toyota', 'HiLux'), left: 'wildtrak' }],
     ['x-trail st-x', { values: car('Nissan', 'X-Trail'), left: 'st-x' }],
+    ['mazda axela', { values: car('Mazda', '3') }],
+    // A Mazda 2, which this stock does not have, is no slip of "demo".
+    ['demio', { left: 'demio' }],
     ['miata', { values: car('Mazda', 'MX-5') }],
     ['toyta', { values: { make: ['Toyota'] } }],
     ['hyandai', { left: 'hyandai' }],
@@ -206,6 +212,9 @@ describe('numbers', () => {
     ['<20000', { ranges: price(undefined, 20_000) }],
     ['up to 20 grand', { ranges: price(undefined, 20_000) }],
     ['max 12.5k', { ranges: price(undefined, 12_500) }],
+    ['not over 30k', { ranges: price(undefined, 30_000) }],
+    ['nothing above 30k', { ranges: price(undefined, 30_000) }],
+    ['not under 10k', { ranges: price(10_000) }],
     ['no more than 15,000 dollars', { ranges: price(undefined, 15_000) }],
     ['$30k', { ranges: price(undefined, 30_000) }],
     ['30k or less', { ranges: price(undefined, 30_000) }],
@@ -223,6 +232,8 @@ describe('numbers', () => {
     ['under 20k under 100k', { ranges: { ...price(undefined, 20_000), km: { max: 100_000 } } }],
     ['under 30k with less than 80k km', { ranges: { ...price(undefined, 30_000), km: { max: 80_000 } } }],
     ['under $150 a week', { values: { weekly_price_range: ['0-50', '50-100', '100-150'] } }],
+    ['$400 a month', { values: { weekly_price_range: ['0-50', '50-100'] } }],
+    ['300 fortnightly', { values: { weekly_price_range: ['0-50', '50-100', '100-150'] } }],
     ['120pw', { values: { weekly_price_range: ['0-50', '50-100', '100-150'] } }],
     ['payments under 100', { values: { weekly_price_range: ['0-50', '50-100'] } }],
     ['2019', { ranges: year(2019, 2019) }],
@@ -230,6 +241,10 @@ describe('numbers', () => {
     ['2018 to 2020', { ranges: year(2018, 2020) }],
     ['2018 2019', { ranges: year(2018, 2019) }],
     ['after 2018', { ranges: year(2019) }],
+    ['not older than 2018', { ranges: year(2018) }],
+    ['no older than 5 years', { ranges: year(2021) }],
+    ['no less than 2018', { ranges: year(2018) }],
+    ['not after 2018', { ranges: year(undefined, 2018) }],
     ['since 2018', { ranges: year(2018) }],
     ['2018+', { ranges: year(2018) }],
     ['2018 or newer', { ranges: year(2018) }],
@@ -250,6 +265,36 @@ describe('numbers', () => {
     ['25000', { left: '25000' }],
     ['U12345', { left: 'U12345' }],
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+});
+
+describe('what is not wanted is no filter', () => {
+  test.each<[query: string, ruledOut: string[], meaning: Meaning & { left?: string }]>([
+    ['not toyota', ['not toyota'], {}],
+    ['suv not toyota', ['not toyota'], { values: { body: ['SUV'] } }],
+    ['ute without towbar', ['without towbar'], { values: { body: ['Ute'] } }],
+    ['ute without a towbar', ['without a towbar'], { values: { body: ['Ute'] } }],
+    ['no hybrid', ['no hybrid'], {}],
+    ['under 30k not white', ['not white'], { ranges: price(undefined, 30_000) }],
+    ['not white or black under 30k', ['not white or black'], { ranges: price(undefined, 30_000) }],
+    ['not toyota not mazda', ['not toyota', 'not mazda'], {}],
+    ['suv -toyota', ['-toyota'], { values: { body: ['SUV'] } }],
+    ["don't want diesel", ['dont want diesel'], {}],
+    ['anything but mazda 3', ['anything but mazda 3'], {}],
+    ['suv other than hs', ['other than hs'], { values: { body: ['SUV'] } }],
+    ['non-turbo sedan', ['non-turbo'], { values: { body: ['Sedan'] } }],
+    ['corolla no rust', ['no rust'], { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
+    ['no v8', ['no v8'], {}],
+    // Nothing to rule out.
+    ['mazda not', [], { values: { make: ['Mazda'] }, left: 'not' }],
+    ['x-trail', [], { values: car('Nissan', 'X-Trail') }],
+    ['pre-owned suv', [], { values: { car_type: ['used'], body: ['SUV'] } }],
+    ['18-20k', [], { ranges: price(18_000, 20_000) }],
+  ])('%s', (query, ruledOut, meaning) => {
+    expect(read(query)).toEqual(meaning);
+    expect(understandQuery(query, context).flatMap(({ typed, isRuledOut }) => (isRuledOut ? typed : []))).toEqual(
+      ruledOut,
+    );
+  });
 });
 
 describe('whatever is typed', () => {

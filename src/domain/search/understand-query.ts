@@ -2,6 +2,7 @@ import { joinedKey } from './joined-key.ts';
 import type { Meaning, Phrase } from './meaning.ts';
 import { GAP, numberPhrases } from './number-phrases.ts';
 import { phraseText } from './phrase-text.ts';
+import { withRuledOut, type Reading } from './ruled-out.ts';
 import type { WordMeanings } from './word-meanings.ts';
 
 export interface UnderstandingContext {
@@ -21,12 +22,6 @@ interface Word {
   end: number;
 }
 
-interface Reading {
-  start: number;
-  end: number;
-  phrases: readonly Phrase[];
-}
-
 /**
  * What a shopper means by typed words, in their order. First phrases with numbers are read ("under 30k", "7 seater"),
  * then from left to right the longest names and words that have a meaning, then years that stand alone. What has no
@@ -34,14 +29,17 @@ interface Reading {
  */
 export function understandQuery(query: string, context: UnderstandingContext, depth = 0): Phrase[] {
   const { words, thisYear, lowKm } = context;
-  const { phrases, rest } = numberPhrases(phraseText(query), { thisYear, lowKm, stock: words.values });
+  const text = phraseText(query);
+  const { phrases, rest } = numberPhrases(text, { thisYear, lowKm, stock: words.values });
   const readings: Reading[] = phrases.map(({ start, end, ...phrase }) => ({ start, end, phrases: [phrase] }));
   for (const run of runsOf(rest)) readings.push(...readRun(run, rest, context, depth));
-  if (readings.every(({ phrases: [first] }) => first && !first.meaning)) return query === '' ? [] : [{ typed: query }];
-  const inOrder = hungTogether(
+  const read = withRuledOut(
     readings.sort((a, b) => a.start - b.start),
-    rest,
-  ).flatMap((reading) => reading.phrases);
+    text,
+  );
+  if (read.every(({ phrases: [first] }) => first && !first.meaning && !first.isRuledOut))
+    return query === '' ? [] : [{ typed: query }];
+  const inOrder = hungTogether(read, rest).flatMap((reading) => reading.phrases);
   return joinYears(inOrder.filter(({ meaning }) => !meaning?.nothing).map((phrase) => inYears(phrase, thisYear)));
 }
 
@@ -134,7 +132,8 @@ function hungTogether(readings: readonly Reading[], rest: string): Reading[] {
   const joined: Reading[] = [];
   for (const reading of readings) {
     const before = joined.at(-1);
-    const isPlain = (one: Reading) => one.phrases.length === 1 && !one.phrases[0]!.meaning;
+    const isPlain = ({ phrases: [first, ...more] }: Reading) =>
+      first && more.length === 0 && !first.meaning && !first.isRuledOut;
     if (
       before &&
       reading.start - before.end === 1 &&
@@ -153,10 +152,10 @@ function hungTogether(readings: readonly Reading[], rest: string): Reading[] {
   return joined;
 }
 
-function inYears({ typed, meaning }: Phrase, thisYear: number): Phrase {
-  if (meaning?.age === undefined) return { typed, ...(meaning ? { meaning } : {}) };
-  const { age, ...other } = meaning;
-  return { typed, meaning: { ...other, ranges: { ...other.ranges, year: { min: thisYear - age } } } };
+function inYears(phrase: Phrase, thisYear: number): Phrase {
+  if (phrase.meaning?.age === undefined) return phrase;
+  const { age, ...other } = phrase.meaning;
+  return { ...phrase, meaning: { ...other, ranges: { ...other.ranges, year: { min: thisYear - age } } } };
 }
 
 /** Single years together are a span: "2018 2019". */

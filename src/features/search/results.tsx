@@ -46,8 +46,13 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
       )}
       {read !== null && (
         <p className={css.read}>
-          We read “{read.words}” as filters
-          {read.leftOut !== null && <> and left out {read.leftOut}, which nothing here has</>}.{' '}
+          {read.words !== null && (
+            <>
+              We read “{read.words}” as filters
+              {read.leftOut !== null && <> and left out {read.leftOut}, which nothing here has</>}.{' '}
+            </>
+          )}
+          {read.ruledOut !== null && <>This search cannot rule anything out, so {read.ruledOut} changes nothing. </>}
           <a className="link" href={read.path}>
             Search for the words instead
           </a>

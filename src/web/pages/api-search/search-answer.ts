@@ -12,10 +12,11 @@ const COMMA = Buffer.from(',');
 
 /**
  * `{hits, count, facets, pages, ms}` as JSON. Counted facets are lists of `{value, count}`, ranges
- * `{min, max, top, buckets}` in the units of the address. `search` is what was searched for, when words became filters.
+ * `{min, max, top, buckets}` in the units of the address. `search` is what was searched for, when words became filters,
+ * `ruledOut` the words that say what is not wanted.
  */
 export function searchAnswer(
-  { result, query, phrases }: TypedSearch,
+  { result, query, phrases, ruledOut }: TypedSearch,
   settings: Pick<SiteSettings, 'car' | 'finance'>,
 ): Buffer {
   const { hits, count, facets, ranges, pages, ms } = result;
@@ -31,6 +32,7 @@ export function searchAnswer(
     pages,
     ms: Math.round(ms * 1000) / 1000,
     ...(phrases.some(({ meaning }) => meaning) ? { search: searchToUrl({ ...query, page: 1 }) } : {}),
+    ...(ruledOut.length > 0 ? { ruledOut } : {}),
   });
   const cars = hits.flatMap((car, index) => [...(index === 0 ? [] : [COMMA]), ...publicCarJson(car, settings)]);
   return Buffer.concat([HITS, ...cars, Buffer.from(`],${rest.slice(1)}`)]);

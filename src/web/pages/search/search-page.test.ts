@@ -41,6 +41,7 @@ function facts(
     query,
     phrases: [],
     leftOut: [],
+    ruledOut: [],
     result,
     counted: { ...result, hits: [] },
     vocabulary,
@@ -64,6 +65,7 @@ describe('words that were read as filters', () => {
     expect(read.read).toEqual({
       words: 'diesel ute wildtrak under 30k',
       leftOut: null,
+      ruledOut: null,
       path: '/search/toyota?literal=true&query=diesel+ute+wildtrak+under+30k',
     });
   });
@@ -75,6 +77,19 @@ describe('words that were read as filters', () => {
       leftOut: ['reliable', 'family'],
     });
     expect(left.read?.leftOut).toBe('“reliable” and “family”');
+  });
+  test('tell what cannot be ruled out, also when nothing became a filter', () => {
+    const said = page({
+      ...facts(''),
+      asked: urlToSearch(new URLSearchParams('query=not+toyota')),
+      ruledOut: ['not toyota'],
+    });
+    expect(said.read).toEqual({
+      words: null,
+      leftOut: null,
+      ruledOut: '“not toyota”',
+      path: '/search?literal=true&query=not+toyota',
+    });
   });
   test('are chips, each with the search without it', () => {
     expect(read.chips).toEqual([

@@ -56,13 +56,15 @@ export function searchPage(
     place:
       query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
     crumbs: crumbs(facts, heading),
-    read: wereRead(facts)
-      ? {
-          words: asked.query,
-          leftOut: facts.leftOut.length > 0 ? facts.leftOut.map((word) => `“${word}”`).join(' and ') : null,
-          path: path({ ...asked, literal: true, page: 1 }),
-        }
-      : null,
+    read:
+      wereRead(facts) || facts.ruledOut.length > 0
+        ? {
+            words: wereRead(facts) ? asked.query : null,
+            leftOut: quoted(facts.leftOut),
+            ruledOut: quoted(facts.ruledOut),
+            path: path({ ...asked, literal: true, page: 1 }),
+          }
+        : null,
     chips,
     next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, withKm),
     sort: sortMenu(facts),
@@ -95,6 +97,9 @@ export function searchPage(
     empty: result.hits.length > 0 ? null : emptyView(facts, withoutEach),
   };
 }
+
+const quoted = (words: readonly string[]): string | null =>
+  words.length > 0 ? words.map((word) => `“${word}”`).join(' and ') : null;
 
 /** The filter panel alone, as it is recounted while a shopper chooses in the sheet of a phone. */
 export function filterPanel(facts: OpenedSearch, complete?: string | null): PanelView {
