@@ -12,7 +12,9 @@ const FONTS = join(ROOT, 'node_modules/@fontsource-variable');
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 const CORE = `${ASCII}\u00a0©®°²·×é–—‘’“”•…−`;
 const MACRONS = 'āēīōūĀĒĪŌŪ';
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
+const FEATURES = ['kern', 'tnum', 'lnum'];
+/** What puts marks on letters: the core's letters bear theirs. */
+const MARKS = ['mark', 'mkmk', 'ccmp', 'locl'];
 
 const WEIGHTS = { min: 400, max: 900 };
 const CUTS: readonly { name: string; from: string; axes: Record<string, { min: number; max: number }> }[] = [
@@ -38,14 +40,14 @@ const CUTS: readonly { name: string; from: string; axes: Record<string, { min: n
 ];
 
 for (const { name, from, axes } of CUTS) {
-  for (const [part, source, text] of [
-    ['core', 'latin', CORE],
-    ['macrons', 'latin-ext', MACRONS],
+  for (const [part, source, text, keepFeatures] of [
+    ['core', 'latin', CORE, FEATURES],
+    ['macrons', 'latin-ext', MACRONS, [...FEATURES, ...MARKS]],
   ] as const) {
     const font = await subsetFont(readFileSync(join(FONTS, from.replace('*', source))), text, {
       targetFormat: 'woff2',
       variationAxes: axes,
-      keepFeatures: FEATURES,
+      keepFeatures: [...keepFeatures],
       noHinting: true,
     });
     writeFileSync(join(ROOT, `src/ui/base/fonts/${name}-${part}.woff2`), font);
