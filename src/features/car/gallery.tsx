@@ -54,7 +54,7 @@ export function Gallery({ gallery, viewer }: GalleryProps) {
           data-tagged={gallery.tag === null ? undefined : ''}
           {...(viewer && { id: VIEWER_ID, role: 'tabpanel', 'aria-labelledby': 'view-gallery' })}
         >
-          <ul className={css.slides} data-slides-row="">
+          <ul className={classNames(css.slides, 'first-alone')} data-slides-row="">
             {gallery.slides.map((_slide, at) => (
               <li key={at} id={`picture-${at + 1}`}>
                 <Slide gallery={gallery} at={at} sizes={SIZES[gallery.shape](at)} onOpen={show} />

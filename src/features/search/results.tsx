@@ -86,7 +86,10 @@ const Cards = memo(function Cards({ cards, look }: { cards: SearchView['cards'];
     <ListingGrid
       cards={cards}
       rows={look === 'list'}
-      className={look === 'list' ? promo.list : classNames(css[look], cards.count > 2 && css.many, promo.grid)}
+      className={classNames(
+        'first-alone',
+        ...(look === 'list' ? [promo.list] : [css[look], cards.count > 2 && css.many, promo.grid]),
+      )}
     />
   );
 });

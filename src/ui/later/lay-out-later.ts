@@ -3,7 +3,7 @@ const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTime
 /**
  * Lays out what stands below the first screen (`.later`), one section after another in the browser's spare time: in one
  * piece it would hold up a phone for as long as the rest of the page. From then on all heights are true, also of what
- * comes later. Returns how to stop.
+ * comes later, and no picture waits for the first one (`.first-alone`). Returns how to stop.
  */
 export function layOutLater(): () => void {
   const sections = [...document.querySelectorAll<HTMLElement>('.later > *')].filter(
@@ -28,6 +28,6 @@ let shown: CSSStyleSheet | undefined;
 function showAll(): void {
   if (shown) return;
   shown = new CSSStyleSheet();
-  shown.replaceSync('.later>*{content-visibility:visible!important}');
+  shown.replaceSync('.later>*{content-visibility:visible!important}.first-alone img{animation:none!important}');
   document.adoptedStyleSheets.push(shown);
 }
