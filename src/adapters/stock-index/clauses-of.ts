@@ -6,31 +6,19 @@ import { distanceKm } from '#domain/location/distance-km.ts';
 import type { MultiFacet, SingleFacet } from './facet-fields.ts';
 import type { Orders } from './orders.ts';
 import type { Rows } from './rows.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** What a query asks for besides its words, as clauses. */
 export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query: SearchQuery): Clause[] {
   const clauses: Clause[] = [];
   const value = (name: SingleFacet, wanted: readonly string[], counted: Refinement | undefined) => {
     const facet = rows.facets[name];
-    clauses.push(
-      valueClause(
-        rows,
-        facet,
-        wanted.flatMap((text) => facet.vocabulary.code(text) ?? []),
-        counted,
-      ),
-    );
+    clauses.push(valueClause(rows, facet, codesOf(wanted, facet.vocabulary), counted));
   };
   for (const [name, wanted] of Object.entries(query.values) as [ValueRefinement, readonly string[]][]) {
     if (name === 'categories' || name === 'filtered_features') {
       const column = rows.multi[name satisfies MultiFacet];
-      clauses.push(
-        multiValueClause(
-          column,
-          wanted.flatMap((text) => column.vocabulary.code(text) ?? []),
-          name,
-        ),
-      );
+      clauses.push(multiValueClause(column, codesOf(wanted, column.vocabulary), name));
     } else value(name, wanted, name);
   }
   for (const [name, range] of Object.entries(query.ranges) as [
@@ -66,3 +54,7 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
     clauses.push(rangeClause(rows, orders, 'price', {}, undefined));
   return clauses;
 }
+
+const codesOf = (wanted: readonly string[], vocabulary: Vocabulary): number[] => [
+  ...new Set(wanted.flatMap((text) => vocabulary.code(text) ?? [])),
+];

@@ -39,9 +39,10 @@ export class FacetGroup {
   add(car: Car, price: CarPrice): number {
     let combination = 0;
     for (let slot = 0; slot < this.facets.length; slot++) {
-      // What follows from the others tells no combinations apart and need not be read.
+      const value = this.#valueOf(slot, car, price);
+      // What follows from the others tells no combinations apart.
       if (this.facets[slot]!.name === 'make_model') continue;
-      const key = combination * 2 ** 24 + this.#valueOf(slot, car, price);
+      const key = combination * 2 ** 24 + value;
       const map = this.#longer[slot]!;
       let next = map.get(key);
       if (next === undefined) map.set(key, (next = map.size));
@@ -60,7 +61,7 @@ export class FacetGroup {
     for (let slot = 0; slot < this.facets.length; slot++) {
       const facet = this.facets[slot]!;
       facet.ofCombination = grownU32(facet.ofCombination, this.size + 1);
-      facet.ofCombination[this.size] = this.#valueOf(slot, car, price);
+      facet.ofCombination[this.size] = facet.vocabulary.code(this.#readers[slot]!(car, price) ?? '') ?? 0;
     }
     this.size++;
   }

@@ -15,10 +15,11 @@ export class MultiFacetColumn {
     let at = this.starts[row]!;
     this.starts = grownU32(this.starts, row + 2);
     this.items = grownU32(this.items, at + values.length);
-    for (let index = 0; index < values.length; index++) {
-      const value = values[index]!;
-      if (value === '' || values.indexOf(value) !== index) continue;
+    const first = at;
+    for (const value of values) {
+      if (value === '') continue;
       const code = this.vocabulary.add(value);
+      if (this.items.subarray(first, at).includes(code)) continue;
       this.items[at++] = code;
       this.postings.add(code, row);
     }

@@ -89,3 +89,25 @@ it('waits with that until nothing changes any more, and no longer when a search 
   for (let before = -1; before !== rests; await setImmediate()) before = rests;
   expect(await Promise.all([0, 4_100, 9_999].map((id) => kmOf(index, id)))).toEqual([4, 3, 3]);
 });
+
+it('counts what two feeds write in another case as one value, called as most cars are', async () => {
+  const index = createStockIndex();
+  const written = [
+    ['Toyota', 'LandCruiser', 'gxl', 'Blue'],
+    ['Toyota', 'LandCruiser', 'GXL', 'blue'],
+    ['TOYOTA', 'LANDCRUISER', 'GXL', 'Blue'],
+  ] as const;
+  index.put(written.map(([make, model, badge, colour], id) => ({ ...car(id, 1), make, model, badge, colour })));
+  const found = (values: object, facets = ['make', 'model', 'make_model', 'badge', 'colour'] as const) =>
+    index.search(filter, { ...EMPTY_QUERY, values }, { hitsPerPage: 0, now: 0, facets: [...facets] });
+  expect((await found({})).facets).toEqual({
+    make: [{ value: 'Toyota', count: 3 }],
+    model: [{ value: 'LandCruiser', count: 3 }],
+    make_model: [{ value: 'Toyota|LandCruiser', count: 3 }],
+    badge: [{ value: 'GXL', count: 3 }],
+    colour: [{ value: 'Blue', count: 3 }],
+  });
+  expect((await found({ badge: ['gxl', 'GXL'], make: ['TOYOTA'] })).count).toBe(3);
+  index.put([3, 4, 5].map((id) => ({ ...car(id, 1), make: 'Toyota', model: 'LandCruiser', badge: 'Gxl' })));
+  expect((await found({})).facets.badge).toEqual([{ value: 'Gxl', count: 6 }]);
+});
