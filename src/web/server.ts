@@ -1,4 +1,9 @@
-import { createRequestHandler, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type LoaderFunctionArgs,
+  type RequestHandler,
+} from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Services } from '#app/services.ts';
 import type { Visitor } from '#app/visitor.ts';
@@ -13,15 +18,42 @@ import {
   type UploadedFile,
 } from './context.ts';
 import { createDocumentHtml, documentHtml } from './document-html.ts';
+import { pagePath } from './http/page-key.ts';
+import type { Page } from './pages/define-page.ts';
+import { page as notFound } from './pages/not-found/page.ts';
+import { pageAt } from './pages/page-at.ts';
 import { PAGES } from './pages/pages.ts';
+import { routesOf } from './pages/routes-of.ts';
 
 // the generated type of the build is not made for exactOptionalPropertyTypes; the second one is Vite's own in development
 const { basename = '/', unstable_getCriticalCss: _, ...always } = build;
-const handle = createRequestHandler(
-  // web/http has looked at the origin of every request, by host: behind a proxy the scheme may differ, which the router refuses
-  { ...always, basename, allowedActionOrigins: ['**'] },
-  import.meta.env.DEV ? 'development' : 'production',
-);
+
+/**
+ * A router of its own for each page. The router looks through all its routes several times a request, and writes them
+ * out once more to draw a page: of a hundred, one answers. What no other page takes goes to `*`, which each has, too.
+ */
+const routers = new Map<Page, RequestHandler>();
+
+function routerOf(page: Page): RequestHandler {
+  const known = routers.get(page);
+  if (known) return known;
+  const ids = new Set(['root', ...[page, notFound].flatMap(routesOf).map(({ id }) => id)]);
+  const ofPage = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  const made = createRequestHandler(
+    {
+      ...always,
+      basename,
+      routes: ofPage(build.routes),
+      assets: { ...build.assets, routes: ofPage(build.assets.routes) },
+      // web/http has looked at the origin of every request, by host: behind a proxy the scheme may differ, which the router refuses
+      allowedActionOrigins: ['**'],
+    },
+    import.meta.env.DEV ? 'development' : 'production',
+  );
+  routers.set(page, made);
+  return made;
+}
 
 export interface Rendering extends SiteRequest {
   services: Services;
@@ -63,7 +95,7 @@ export const renderPage: RenderPage = async (request, rendering) => {
   const endpoint = request.method === 'GET' ? endpoints.get(url.pathname) : undefined;
   if (endpoint) return ownAnswer(endpoint, { request, url, context, params: {}, pattern: url.pathname });
   context.set(documentHtml, url.pathname.endsWith('.data') ? null : createDocumentHtml());
-  return handle(request, context);
+  return routerOf(pageAt(pagePath(url.pathname)) ?? notFound)(request, context);
 };
 
 /** What a loader throws as its answer is its answer, as with the router. */
