@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts';
+
 /**
  * One line icon on a 24 px grid. `of` is one of `icons.ts`, or a drawing itself (`drawing`). The server draws it into the
  * page; the browser leaves it as it stands and fetches the drawings when it has one to draw itself.
@@ -16,16 +18,10 @@ export function Icon({
       key={of}
       ref={import.meta.env.SSR ? undefined : drawEmpty}
       data-icon={import.meta.env.SSR ? undefined : of}
-      className={className}
+      className={classNames('icon', className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ flex: 'none' }}
       aria-hidden="true"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: isDrawing(of) ? of : (served?.[of] ?? '') }}
