@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, redirect, useLocation, useRevalidator } from 'react-router';
-import { completeView } from '#features/search/complete-view.ts';
+import { completeView, SENT_VIEW } from '#features/search/complete-view.ts';
 import { resultCache } from '#features/search/result-cache.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
 import { useSiteEvent } from '#entities/events/use-site-event.ts';
@@ -8,6 +8,7 @@ import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { secondsUnchanged } from '#domain/schedule/running.ts';
 import { LONGEST_CACHED_MS } from '../../http/page-cache.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { countsOf } from '#app/counts-of.ts';
 import { openSearch } from '#app/open-search.ts';
@@ -64,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   return data(
     {
-      view: page === null ? view : documentView(view, page),
+      view: page === null ? { whole: view } : documentView(view, page),
       head,
       failed: false,
       event:
@@ -93,10 +94,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     if (!loaderData.failed) resultCache.set(location.href, loaderData);
   }, [loaderData]);
   return (
-    <SearchPage
-      view={completeView(loaderData.view)}
-      failed={loaderData.failed}
-      retry={() => void revalidator.revalidate()}
-    />
+    <>
+      <SearchPage
+        view={completeView(loaderData.view)}
+        failed={loaderData.failed}
+        retry={() => void revalidator.revalidate()}
+      />
+      <ServerHtml as="script" type="application/json" name={SENT_VIEW} html={loaderData.view.json} />
+    </>
   );
 }
