@@ -60,7 +60,9 @@ const PLURAL_OF: Partial<Record<FilterGroup, string>> = {
 };
 
 const number = new Intl.NumberFormat('en-AU');
-export const grouped = (value: number): string => number.format(value);
+/** A page says a hundred counts, most of them small: those take a tenth of the time without the format. */
+export const grouped = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : number.format(value);
 /** Dollars, whole. */
 export const money = (dollars: number): string => `$${number.format(dollars)}`;
 

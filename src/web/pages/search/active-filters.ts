@@ -24,7 +24,10 @@ export function activeFilters(
   const first = { ...query, page: 1 };
   const active: ActiveFilter[] = [];
   if (query.query !== '') active.push({ name: `“${query.query}”`, without: { ...first, query: '' } });
-  for (const key of Object.keys(REFINEMENTS).sort((a, b) => rank(a) - rank(b))) {
+  const chosen = Object.keys(REFINEMENTS).filter(
+    (key) => key in query.values || key in query.ranges || key === 'certified',
+  );
+  for (const key of chosen.sort((a, b) => rank(a) - rank(b))) {
     for (const value of query.values[key as ValueRefinement] ?? []) {
       active.push({
         name: filterName(key as ValueRefinement, value, query, settings),
