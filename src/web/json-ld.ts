@@ -8,11 +8,9 @@ export const SCHEMA = 'https://schema.org';
 /** For a script element, which an end tag or a comment inside would break. */
 export const jsonHtml = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-export const jsonLdHtml: (data: readonly JsonLd[]) => string = jsonHtml;
-
 /** Into the head of a page that is opened; the browser's own moves from page to page need none. */
 export function stateJsonLd(page: DocumentHtml | null, data: readonly JsonLd[]): void {
-  page?.head.push(Buffer.from(`<script type="application/ld+json">${jsonLdHtml(data)}</script>`));
+  page?.head.push(Buffer.from(`<script type="application/ld+json">${jsonHtml(data)}</script>`));
 }
 
 export const breadcrumbList = (

@@ -8,7 +8,7 @@ import { liveSite } from '#tests/live-site.ts';
 import { carHead } from './car-head.ts';
 import { carPage } from './car-page.ts';
 import { headTags } from '../../page-head.ts';
-import { jsonLdHtml, type JsonLd } from '../../json-ld.ts';
+import { jsonHtml, type JsonLd } from '../../json-ld.ts';
 import { carJsonLd } from './json-ld.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
@@ -137,7 +137,7 @@ describe('JSON-LD equals the page', () => {
 });
 
 it("an end tag in a dealer's words does not end the script", () => {
-  const html = jsonLdHtml([{ name: '</script><!--<script>' }]);
+  const html = jsonHtml([{ name: '</script><!--<script>' }]);
   expect(html).not.toContain('<');
   expect(JSON.parse(html)).toEqual([{ name: '</script><!--<script>' }]);
 });

@@ -23,7 +23,7 @@ import { documentHtml, drawnOnly } from '../../document-html.ts';
 import { CALCULATOR, withCalculated, type Calculated } from '#features/car/costs-view.ts';
 import { calculate } from './car-costs.ts';
 import { carHead } from './car-head.ts';
-import { jsonLdHtml } from '../../json-ld.ts';
+import { jsonHtml } from '../../json-ld.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
@@ -83,7 +83,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
         view,
         beside,
         head,
-        jsonLd: jsonLdHtml(carJsonLd(view, car, price, site.settings, origin)),
+        jsonLd: jsonHtml(carJsonLd(view, car, price, site.settings, origin)),
       },
       'jsonLd',
     ),

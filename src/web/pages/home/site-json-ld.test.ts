@@ -3,7 +3,7 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { Location } from '#domain/location/location.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { jsonLdHtml } from '../../json-ld.ts';
+import { jsonHtml } from '../../json-ld.ts';
 import { siteJsonLd } from './site-json-ld.ts';
 
 const day = (weekday: number, open: string | null, close: string | null) =>
@@ -43,8 +43,8 @@ it('says the business with its locations and hours, and the search', () => {
   expect(website).toMatchObject({
     potentialAction: { target: 'https://a.example/search?query={search_term}' },
   });
-  expect(jsonLdHtml([business!])).not.toContain('</script>');
-  expect(JSON.parse(jsonLdHtml([business!]))[0].name).toBe('A </script> B');
+  expect(jsonHtml([business!])).not.toContain('</script>');
+  expect(JSON.parse(jsonHtml([business!]))[0].name).toBe('A </script> B');
 });
 
 it('names no location that the site does not show', () => {
