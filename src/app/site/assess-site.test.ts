@@ -46,3 +46,23 @@ it.each<[string, object, (string | number)[], string[]]>([
   const assessed = assessSite({ slug: 'a', document, wrong: [{ path }] }, known, groups);
   expect('problems' in assessed && assessed.problems.map((one) => one.path.join('.'))).toEqual(found);
 });
+
+it('tells an unknown layer, group and dealership at once, each with what was meant', () => {
+  const document = { group: 'halyardd', extends: 'northbnk', stock: { dealerships: ['norht'] } };
+  const known = new Map([
+    ['a', { document, extends: 'northbnk', group: 'halyardd', hosts: [] }],
+    ['northbank', site('AU')],
+  ]);
+  const groups = new Map([['halyard', new Map([['north', ['AU' as const]]])]]);
+  expect(assessSite({ slug: 'a', document }, known, groups)).toEqual({
+    problems: [
+      { path: ['extends'], reason: 'is northbnk, and there is no such site', fix: 'did you mean northbank?' },
+      { path: ['group'], reason: 'is halyardd, and there is no such group', fix: 'did you mean halyard?' },
+      {
+        path: ['stock', 'dealerships', '0'],
+        reason: 'is norht, and halyard has no such dealership',
+        fix: 'did you mean north?',
+      },
+    ],
+  });
+});

@@ -46,7 +46,8 @@ export function assessSite(
   groups: KnownGroups | undefined,
 ): Assessment {
   const layers = layerChain(draft.slug, (slug) => known.get(slug)?.extends);
-  if ('because' in layers) return { problems: [{ path: ['extends'], reason: layers.because, fix: null }] };
+  if ('because' in layers)
+    return { problems: [brokenLayers(draft, layers.because, known), ...namedStrangers(draft, groups)] };
   const resolved = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
   if ('because' in resolved) return { problems: [{ path: [], reason: resolved.because, fix: null }] };
   const group = layers.chain.map((slug) => known.get(slug)?.group).findLast((one) => one !== undefined);
@@ -74,6 +75,21 @@ export function assessSite(
     warnings: findings.filter((finding) => finding.level === 'warning'),
   };
 }
+
+function brokenLayers({ document }: SiteDraft, because: string, known: ReadonlyMap<string, KnownSite>): SiteProblem {
+  const { extends: layer } = document;
+  const path = ['extends'];
+  const fix = layer && !known.has(layer) ? didYouMean(layer, known.keys()) : undefined;
+  return fix ? { path, reason: `is ${layer}, and there is no such site`, fix } : { path, reason: because, fix: null };
+}
+
+/** Of a site whose layers are unknown what it says itself of its group and dealerships. */
+const namedStrangers = (draft: SiteDraft, groups: KnownGroups | undefined): SiteProblem[] => {
+  const { group, stock } = draft.document;
+  if (group === undefined || groups === undefined) return [];
+  const problems = strangers(draft, group, { groups, sold: stock?.dealerships ?? null });
+  return problems.filter(({ path }) => !comesOf(draft.wrong ?? [], path));
+};
 
 /** Whether it may be true only because something of its section was taken out; of a dealership's name nothing else decides. */
 const comesOf = (wrong: readonly Pick<DocumentProblem, 'path'>[], [section, field]: readonly string[]): boolean =>
