@@ -295,12 +295,14 @@ export function placesOf(settings: SiteSettings): Map<string, () => Promise<stri
 }
 
 function siteWith(settings: SiteSettings): LiveSite {
-  const locations = [9, 10].map((id) => ({
+  // the third stands across the sea
+  const locations = [9, 10, 11].map((id) => ({
     ...base.location!,
     id,
     slug: `location-${id}`,
-    dealership_id: id - 6,
-    dealership_slug: DEALERSHIPS[id - 9]!.slug,
+    country: id === 11 ? ('NZ' as const) : base.location!.country,
+    dealership_id: id === 11 ? 3 : id - 6,
+    dealership_slug: DEALERSHIPS[id === 11 ? 0 : id - 9]!.slug,
     opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({
       weekday,
       status: 'Open' as const,

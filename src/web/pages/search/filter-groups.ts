@@ -26,6 +26,8 @@ export interface PanelCounts {
   all?: SearchResult | undefined;
   /** Why the place that was typed is none. */
   placeProblem?: string | undefined;
+  /** Some of the cars stand in another country than the site, and cost its dollars. */
+  sellsAbroad?: boolean;
 }
 
 /** The filter panel of a site, with the counts of a search. `complete` names a list that is wanted to its last value. */
@@ -44,7 +46,8 @@ export function filterGroups(
     } else if (isRange(name)) {
       // A span of days is asked for by links ("this week's arrivals"); nobody types unix seconds.
       const span = counted.ranges[name] ?? all?.ranges[name];
-      const group = name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, span, settings);
+      const group =
+        name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, span, settings, counts.sellsAbroad);
       if (group) groups.push({ ...shared, ...group });
     } else if (name === 'certified') {
       const options = [

@@ -30,6 +30,7 @@ export function rangeGroup(
   query: SearchQuery,
   span: FacetRange | undefined,
   settings: SiteSettings,
+  sellsAbroad = false,
 ): Omit<RangeGroup, 'name' | 'title' | 'open'> | undefined {
   const requested = query.ranges[name];
   if (!span && !requested) return undefined;
@@ -55,14 +56,14 @@ export function rangeGroup(
     openEnded: span !== undefined && span.max > span.top,
     bars: bars(span && wholeSteps(span, scale)),
     picks: PICKS[name]?.(settings) ?? [],
-    note: name === 'km' || name === 'year' ? null : exchangeNote(settings),
+    note: !sellsAbroad || name === 'km' || name === 'year' ? null : exchangeNote(settings),
   };
 }
 
-/** "1 NZD counts as 0.91 AUD, the rate of 2 November 2026." */
 /** Made once: it takes longer than all else that a page says of its ranges. */
 const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** "1 NZD counts as 0.91 AUD, the rate of 2 November 2026." */
 function exchangeNote({ price: { exchange }, site: { country } }: SiteSettings): string | null {
   if (exchange === null) return null;
   const [own, other] = country === 'AU' ? ['AUD', 'NZD'] : ['NZD', 'AUD'];

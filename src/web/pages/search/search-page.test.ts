@@ -261,3 +261,21 @@ test('the look of the results stays from search to search, and changes no breadc
     { view: 'list', name: 'List', path: '/search?view=list', current: true },
   ]);
 });
+
+test.each([
+  ['stands in one country', ['AU'], undefined, null],
+  ['stands in two', ['AU', 'NZ'], undefined, '1 NZD counts as 0.91 AUD, the rate of 2 November 2026.'],
+  ['is that of a dealership in one', ['AU', 'NZ'], [0], null],
+] as const)('the rate of a group is told where the stock %s', (_what, countries, dealershipIds, note) => {
+  const found = facts('', {
+    settings: { price: { exchange: { rate: 0.91, asOf: '2026-11-02' } }, search: { filters: ['price'] } },
+  });
+  const at = {
+    ...found.site,
+    locations: countries.map((country, dealership_id) => ({ ...aCar().location!, country, dealership_id })),
+    stockFilter: { ...found.site.stockFilter, dealershipIds },
+  };
+  const span = { min: 100_000, max: 900_000, top: 900_000, buckets: [1, 1] };
+  const [price] = filterPanel({ ...found, site: at, counted: { ...found.counted, ranges: { price: span } } }).groups;
+  expect(price).toMatchObject({ kind: 'range', note });
+});

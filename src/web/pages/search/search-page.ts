@@ -108,7 +108,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
   const defaults = searchDefaults(site.settings);
   const first = { ...query, page: 1 };
   const address = canonicalSearchUrl(first, vocabulary, defaults);
-  const groups = filterGroups(query, facts, settings, complete);
+  const groups = filterGroups(query, { ...facts, sellsAbroad: sellsAbroad(site) }, settings, complete);
   const controls = new Set([
     'sortBy',
     ...groups.flatMap((group) =>
@@ -131,6 +131,13 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
     groups,
   };
 }
+
+/** Its stock stands in another country, too: the group's settings may name a rate that a site of one country has no use for. */
+const sellsAbroad = ({ locations, stockFilter: { dealershipIds }, settings }: OpenedSearch['site']): boolean =>
+  locations.some(
+    (location) =>
+      location.country !== settings.site.country && (dealershipIds?.includes(location.dealership_id) ?? true),
+  );
 
 /** The site's default has no value, so that a form without a choice says nothing about it. */
 function sortMenu({ site, query }: OpenedSearch): SearchView['sort'] {
