@@ -162,6 +162,22 @@ describe('the lane of pages', () => {
     expect([pages.inHand, sent.inHand]).toEqual([0, 0]);
   });
 
+  it('goes on at once when nothing that was sent is left', async () => {
+    const { pages, sent } = createLanes({ pages: 0, sent: 0 });
+    let end = () => {};
+    const form = sent.run(() => new Promise<void>((done) => (end = done)));
+    await pages.run(async () => work(1_000));
+    await nextTurn();
+    let begun = false;
+    const next = pages.run(async () => void (begun = true));
+    for (let turn = 0; turn < 10; turn++) await nextTurn();
+    expect(begun, 'for two seconds').toBe(false);
+    const at = performance.now();
+    end();
+    await Promise.all([form, next]);
+    expect(performance.now() - at).toBeLessThan(1_500);
+  });
+
   it('keeps no room for what failed', async () => {
     const { pages } = createLanes({ pages: 1, sent: 1 }, strained);
     await expect(pages.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -41,7 +41,17 @@ export function createLanes(
     sentStrained = createStrain(waitedMs),
   }: { waitedMs?: () => number; pagesStrained?: () => boolean; sentStrained?: () => boolean } = {},
 ): Lanes {
-  const sent = createLane(bounds.sent, sentStrained, (begin) => begin());
+  let free: NodeJS.Timeout | undefined;
+  const sent = createLane(
+    bounds.sent,
+    sentStrained,
+    (begin) => begin(),
+    () => {
+      if (free === undefined) return;
+      clearTimeout(free); // nobody is left to be free for
+      next();
+    },
+  );
   const queue: (() => void)[] = [];
   let [arrived, seen, turns, freeUntil] = [0, 0, 0, 0];
   let running = false;
@@ -50,8 +60,9 @@ export function createLanes(
    * and with a page in each of them all would come as slowly as pages are made, also those who want a cached one.
    */
   const next = () => {
+    free = undefined;
     const now = performance.now();
-    if (sent.inHand > 0 && now < freeUntil) return void setTimeout(next, freeUntil - now);
+    if (sent.inHand > 0 && now < freeUntil) return void (free = setTimeout(next, freeUntil - now));
     if (arrived !== seen && turns++ < MOST_ARRIVALS) {
       seen = arrived;
       return void setImmediate(next);
@@ -75,7 +86,12 @@ export function createLanes(
   return { pages, sent, connected: () => void arrived++ };
 }
 
-function createLane(most: number, strained: () => boolean, inTurn: (begin: () => void) => void): Lane {
+function createLane(
+  most: number,
+  strained: () => boolean,
+  inTurn: (begin: () => void) => void,
+  emptied = () => {},
+): Lane {
   let [inHand, refused] = [0, 0];
   return {
     run(work) {
@@ -84,7 +100,9 @@ function createLane(most: number, strained: () => boolean, inTurn: (begin: () =>
         return undefined;
       }
       inHand++;
-      return new Promise<void>(inTurn).then(work).finally(() => inHand--);
+      return new Promise<void>(inTurn).then(work).finally(() => {
+        if (--inHand === 0) emptied();
+      });
     },
     get inHand() {
       return inHand;
