@@ -11,8 +11,11 @@ export interface ChangeLog {
   /** What came after `seq`, which was read from here. Throws when the log no longer reaches back so far. */
   since(seq: number): Promise<Change[]>;
   last(): Promise<number>;
-  /** Says that this process shows every change up to `seq`: whoever makes many waits for the slowest. */
-  shown(seq: number): Promise<void>;
+  /**
+   * Says that this process shows every change up to `seq`, and how long its people wait now (ms): whoever makes many
+   * changes waits for the slowest and gives way to the busiest.
+   */
+  shown(seq: number, waitedMs: number): Promise<void>;
   /** Calls back at once after something was written; may also call for nothing. Returns a stop function. */
   watch(wake: () => void): () => Promise<void>;
 }

@@ -24,6 +24,8 @@ async function open(stored: Car[]) {
   const reloads: (number | undefined)[] = [];
   const reports: boolean[] = [];
   const said: number[] = [];
+  const waits: number[] = [];
+  const waited = { ms: 0 };
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
   const directory: Directory = { dealerships: [], locations: [], reviews: [] };
   let away = false;
@@ -63,7 +65,10 @@ async function open(stored: Car[]) {
       return log.filter((change) => change.seq > seq);
     },
     last: async () => log.at(-1)?.seq ?? 0,
-    shown: async (seq) => void said.push(seq),
+    shown: async (seq, waitedMs) => {
+      said.push(seq);
+      waits.push(waitedMs);
+    },
     watch: (callBack) => {
       wake = callBack;
       return async () => {
@@ -82,6 +87,7 @@ async function open(stored: Car[]) {
     directory: async () => directory,
     clock: { now: () => clock.now },
     rest: async () => {},
+    waitedMs: () => waited.ms,
     stockStore: {
       async *listed() {
         yield [...store.values()];
@@ -111,6 +117,8 @@ async function open(stored: Car[]) {
     reloads,
     reports,
     said,
+    waits,
+    waited,
     settle,
     write: (
       change:
@@ -137,6 +145,23 @@ describe('followChanges', () => {
     write({ kind: 'settings', siteId: 1 });
     await settle();
     expect(said.at(-1)).toBe(3);
+  });
+
+  it('says how long people wait with it, and again and again while they wait too long', async () => {
+    const { settle, write, said, waits, waited, follower } = await open([car(1)]);
+    waited.ms = 50;
+    write({ kind: 'stock', groupId: 1, carIds: [1] });
+    await settle();
+    await new Promise((next) => setTimeout(next, 600));
+    expect(new Set(waits)).toEqual(new Set([50]));
+    const before = waits.length;
+    waited.ms = 51;
+    await expect.poll(() => waits.length, { timeout: 5_000 }).toBeGreaterThan(before + 2);
+    expect([said.at(-1), waits.at(-1)]).toEqual([1, 51]);
+    await follower.stop();
+    const stopped = waits.length;
+    await new Promise((next) => setTimeout(next, 600));
+    expect(waits).toHaveLength(stopped);
   });
 
   it('begins with the whole stock and the sites', async () => {

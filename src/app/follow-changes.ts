@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Clock } from './clock.ts';
+import { LONG_WAIT_MS } from './import/give-way.ts';
 import type { LiveSites } from './live-sites.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { SiteStore } from './site-store.ts';
@@ -13,6 +14,8 @@ import type { StockStore } from './stock-store.ts';
 const BATCH = 250;
 /** Cars put at once: some milliseconds in which nobody is answered. */
 const SLICE = 50;
+/** How often (ms) it is said that people wait too long, while they do. */
+const SAY_EVERY_MS = 250;
 /** How often (ms) cars that were sold long ago are looked for. */
 const LONG_SOLD_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -27,6 +30,8 @@ export interface FollowPorts {
   clock: Clock;
   /** Lets whoever waits for this process go first. */
   rest(): Promise<void>;
+  /** How long people wait for this process now (ms). */
+  waitedMs(): number;
   places: { reload(): Promise<void> };
   /** Called when following fails (once) and when it works again. */
   report(outcome: { ok: boolean; error?: unknown }): void;
@@ -75,7 +80,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   /** For imports, which wait for it. One that cannot be said is said with the next. */
   const sayShown = () => {
     saying ??= changes
-      .shown(seq)
+      .shown(seq, ports.waitedMs())
       .catch(() => {})
       .finally(() => (saying = undefined));
   };
@@ -168,6 +173,11 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     else if (!stopped) running = run();
   });
 
+  const saysWaits = setInterval(() => {
+    if (ports.waitedMs() > LONG_WAIT_MS) sayShown();
+  }, SAY_EVERY_MS);
+  saysWaits.unref();
+
   return {
     get seq() {
       return seq;
@@ -177,6 +187,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     },
     async stop() {
       stopped = true;
+      clearInterval(saysWaits);
       await unwatch();
       await running;
     },

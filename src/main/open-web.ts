@@ -143,6 +143,7 @@ export async function openWeb({
     directory: siteStore.directory,
     clock,
     rest: createStepAside(lanes),
+    waitedMs: lanes.longestWaitMs,
     places,
     report: ({ ok, error }) =>
       ok

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { carsBehind, letFollowersCatchUp, sayShown } from '#adapters/postgres/change-followers.ts';
+import { createGiveWay, lookAtFollowers, sayShown } from '#adapters/postgres/change-followers.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 describe.each(testDatabases)('who follows the change log on $name', (engine) => {
@@ -64,34 +64,106 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
     ],
   ])('%s', async (_, said, cars) => {
     for (const [process, seq, seconds] of said) {
-      await sayShown(open.database, process, start + seq);
+      await sayShown(open.database, process, start + seq, 0);
       await saidSecondsAgo(process, seconds);
     }
-    expect(await carsBehind(open.database)).toBe(cars);
+    expect(await lookAtFollowers(open.database)).toEqual({ carsBehind: cars, waitedMs: 0 });
   });
 
   it('keeps what each said last, and forgets those of long ago', async () => {
-    await sayShown(open.database, slow, start + 1);
-    await sayShown(open.database, fast, start + 1);
-    await sayShown(open.database, fast, start + 3);
+    await sayShown(open.database, slow, start + 1, 0);
+    await sayShown(open.database, fast, start + 1, 0);
+    await sayShown(open.database, fast, start + 3, 0);
     expect(await following()).toEqual([
       [slow, 1],
       [fast, 3],
     ]);
     await saidSecondsAgo(slow, 3_601);
-    await sayShown(open.database, fast, start + 3);
+    await sayShown(open.database, fast, start + 3, 0);
     expect(await following()).toEqual([[fast, 3]]);
   });
 
-  it('lets an import go on with 1,000 cars that are not shown yet, and not with more', async () => {
-    await sayShown(open.database, fast, start + 2);
-    await letFollowersCatchUp(open.database);
-    await sayShown(open.database, fast, start);
-    let waits = true;
-    const waiting = letFollowersCatchUp(open.database).then(() => (waits = false));
-    await new Promise((next) => setTimeout(next, 300));
-    expect(waits).toBe(true);
-    await sayShown(open.database, fast, start + 3);
-    await waiting;
+  it.each<[string, [string, number, number][], number]>([
+    ['nobody follows', [], 0],
+    ['nobody waits', [[fast, 0, 0]], 0],
+    [
+      'the busiest counts',
+      [
+        [fast, 20, 0],
+        [slow, 70.4, 0],
+      ],
+      70,
+    ],
+    [
+      'what was said 0.4 seconds ago counts',
+      [
+        [fast, 20, 0],
+        [slow, 70, 0.4],
+      ],
+      70,
+    ],
+    [
+      'what was said 0.6 seconds ago is over',
+      [
+        [fast, 20, 0],
+        [slow, 70, 0.6],
+      ],
+      20,
+    ],
+  ])('how long people wait: %s', async (_, said, waitedMs) => {
+    for (const [process, ms, seconds] of said) {
+      await sayShown(open.database, process, start + 3, ms);
+      await saidSecondsAgo(process, seconds);
+    }
+    expect((await lookAtFollowers(open.database)).waitedMs).toBe(waitedMs);
+  });
+
+  it('a process of an earlier version, which says nothing of it, keeps no import', async () => {
+    await sql`insert into change_followers (process, seq, said_at) values (${fast}, ${start + 3}, now())`.execute(
+      open.database,
+    );
+    expect(await lookAtFollowers(open.database)).toEqual({ carsBehind: 0, waitedMs: 0 });
+  });
+
+  describe('an import', () => {
+    const piece = { what: 'merged', rows: 1_000, tookMs: 300 } as const;
+    const timeOf = async (work: () => Promise<void>) => {
+      const began = performance.now();
+      await work();
+      return performance.now() - began;
+    };
+
+    it('goes on with 1,000 cars that are not shown yet, and not with more', async () => {
+      const giveWay = createGiveWay(open.database);
+      await sayShown(open.database, fast, start + 2, 0);
+      await giveWay(piece);
+      await sayShown(open.database, fast, start, 0);
+      let waits = true;
+      const waiting = giveWay(piece).then(() => (waits = false));
+      await new Promise((next) => setTimeout(next, 300));
+      expect(waits).toBe(true);
+      await sayShown(open.database, fast, start + 3, 0);
+      await waiting;
+    });
+
+    it('rests while people wait too long, the longer the longer they do, and less again when they do not', async () => {
+      const giveWay = createGiveWay(open.database);
+      const rested = (waitedMs: number) =>
+        timeOf(async () => {
+          await sayShown(open.database, fast, start + 3, waitedMs);
+          await giveWay(piece);
+        });
+      expect(await rested(51)).toBeGreaterThanOrEqual(299);
+      expect(await rested(51)).toBeGreaterThanOrEqual(599);
+      expect(await rested(50)).toBeGreaterThanOrEqual(539);
+    });
+
+    it('does not rest while nobody waits, nor while nobody follows', async () => {
+      const giveWay = createGiveWay(open.database);
+      const long = { ...piece, rows: 100_000, tookMs: 3_000 };
+      expect(await timeOf(() => giveWay(long))).toBeLessThan(2_500);
+      await sayShown(open.database, fast, start + 3, 50);
+      expect(await timeOf(() => giveWay(long))).toBeLessThan(2_500);
+    });
   });
 });

@@ -67,6 +67,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
     directory: siteStore.directory,
     clock,
     rest: async () => {},
+    waitedMs: () => 0,
     report: ({ error }) => {
       if (error !== undefined) throw error;
     },

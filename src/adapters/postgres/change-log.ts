@@ -32,7 +32,7 @@ export function createChangeLog(database: Database, connection: ClientConfig, po
         .executeTakeFirstOrThrow();
       return row.seq;
     },
-    shown: (seq) => sayShown(database, process, seq),
+    shown: (seq, waitedMs) => sayShown(database, process, seq, waitedMs),
     watch(wake) {
       const stopListening = listen(connection, 'forecourt_change', () => wake());
       const timer = setInterval(wake, pollMs);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MergeOptions, MergeResult } from '#app/import/import-store.ts';
 import type { CarColumnName } from '#domain/car/car-columns.ts';
-import { letFollowersCatchUp } from './change-followers.ts';
 import type { Database } from './database.ts';
 import type { Merge } from './merge.ts';
 import { mergePiece } from './merge-piece.ts';
@@ -91,6 +90,7 @@ async function mergeRows(database: Database, merge: Merge, options: MergeOptions
   let after = 0;
   let limit = FIRST_ROWS;
   for (;;) {
+    const began = performance.now();
     const piece = await mergePiece(database, merge, options, { after, limit });
     if (!piece) return { ...total, newLocations: [...places] };
     total.created += piece.created;
@@ -99,7 +99,7 @@ async function mergeRows(database: Database, merge: Merge, options: MergeOptions
     piece.newLocations.forEach((name) => places.add(name));
     after = piece.lastLine;
     limit = pieceSize(limit, piece.heldMs);
-    await letFollowersCatchUp(database);
+    await merge.giveWay({ what: 'merged', rows: piece.rows, tookMs: performance.now() - began });
   }
 }
 

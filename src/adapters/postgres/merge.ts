@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { GiveWay } from './change-followers.ts';
 
 /** The stage of one import and whose it is. */
 export interface Merge {
@@ -6,6 +7,7 @@ export interface Merge {
   stage: RawBuilder<unknown>;
   dealershipId: number;
   groupId: number;
+  giveWay: GiveWay;
 }
 
 /** The rows of one transaction. */

@@ -31,7 +31,8 @@ export async function markMissingSold(
   { at, ...options }: MergeOptions,
 ): Promise<void> {
   for (let after = 0; ;) {
-    const page = sql<{ last: number | null }>`
+    const began = performance.now();
+    const page = sql<{ last: number | null; rows: number }>`
       with page as materialized (
         ${unsold(merge, after)}
       ), sold as (
@@ -41,10 +42,11 @@ export async function markMissingSold(
         select append_change('stock', array_agg(id), ${merge.groupId}) from sold having count(*) > 0
       ), counted as (
         update stock_imports set sold = sold + (select count(*) from sold), active_at = now() where id = ${merge.importId}
-      ) select max(id) as last, (select count(*) from told) as told from page`;
-    const { last } = (await page.execute(database)).rows[0]!;
+      ) select max(id) as last, count(*) as rows, (select count(*) from told) as told from page`;
+    const { last, rows } = (await page.execute(database)).rows[0]!;
     if (last === null) return;
     after = last;
+    await merge.giveWay({ what: 'merged', rows, tookMs: performance.now() - began });
   }
 }
 

@@ -3,6 +3,7 @@ import { carColumns } from '#domain/car/car-columns.ts';
 import type { DuplicateRow, ImportStore } from '#app/import/import-store.ts';
 import type { Respelling } from '#app/import/collect-spellings.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
+import { createGiveWay } from './change-followers.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { explainMerge, explainStaging, finishMerge, mergeStock } from './merge-stock.ts';
 import { stageOf, type Merge } from './merge.ts';
@@ -24,10 +25,16 @@ export function createImportStore(database: Database): ImportStore {
       await finishBegun(database, sql<boolean>`dealership_id = ${dealership.id}`);
       const importId = await database.transaction().execute((trx) => openStage(trx, dealership.id, at));
       const stage = stageOf(importId);
-      const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id };
+      const giveWay = createGiveWay(database);
+      const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id, giveWay };
       return {
         dealershipName: dealership.name,
-        add: (cars) => add(database, stage, cars).catch(explainStaging),
+        async add(cars) {
+          const began = performance.now();
+          const duplicates = await add(database, stage, cars).catch(explainStaging);
+          await giveWay({ what: 'staged', rows: cars.length, tookMs: performance.now() - began });
+          return duplicates;
+        },
         respell: (respellings) => respell(database, stage, respellings).catch(explainStaging),
         merge: (options) => mergeStock(database, merge, options).catch(explainMerge),
         async abandon() {
@@ -58,8 +65,10 @@ async function finishBegun(database: Database, which: RawBuilder<boolean>): Prom
     .where(which)
     .orderBy('stock_imports.id')
     .execute();
-  for (const { id, dealership_id, group_id } of begun)
-    await finishMerge(database, { importId: id, stage: stageOf(id), dealershipId: dealership_id, groupId: group_id });
+  for (const { id, dealership_id: dealershipId, group_id: groupId } of begun) {
+    const giveWay = createGiveWay(database);
+    await finishMerge(database, { importId: id, stage: stageOf(id), dealershipId, groupId, giveWay });
+  }
   return begun.length;
 }
 

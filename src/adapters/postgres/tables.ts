@@ -210,6 +210,7 @@ export interface ChangeFollowers {
   process: string;
   said_at: Date;
   seq: number;
+  waited_ms: Generated<number>;
 }
 
 export interface ChangeLog {

@@ -184,3 +184,22 @@ describe('the lane of pages', () => {
     expect(pages.inHand).toBe(0);
   });
 });
+
+describe('how long people wait', () => {
+  it('is until a page was begun, not how long it takes, and until what was sent has its answer', async () => {
+    const lanes = createLanes({ pages: 0, sent: 0 });
+    const forEver = () => new Promise<never>(() => {});
+    let begun = false;
+    void lanes.pages.run(() => {
+      begun = true;
+      return forEver();
+    });
+    await expect.poll(() => begun).toBe(true);
+    void lanes.pages.run(async () => work(300));
+    await lanes.pages.run(async () => {});
+    expect(lanes.longestWaitMs()).toBeGreaterThanOrEqual(290);
+    await expect.poll(lanes.longestWaitMs, { timeout: 5_000 }).toBe(0);
+    void lanes.sent.run(forEver);
+    await expect.poll(lanes.longestWaitMs, { timeout: 5_000 }).toBeGreaterThan(600);
+  });
+});

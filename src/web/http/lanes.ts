@@ -1,4 +1,5 @@
 import { createStrain } from './strain.ts';
+import { createWaits } from './waits.ts';
 
 /** Work of one kind that this process has in hand, and what it has sent away. */
 export interface Lane {
@@ -15,6 +16,8 @@ export interface Lanes {
   sent: Lane;
   /** To be called when somebody connects. */
   connected(): void;
+  /** The longest wait of the last moments (ms): for an answer to what was sent, or until a page was begun. */
+  longestWaitMs(): number;
 }
 
 export interface LaneBounds {
@@ -41,11 +44,15 @@ export function createLanes(
     sentStrained = createStrain(waitedMs),
   }: { waitedMs?: () => number; pagesStrained?: () => boolean; sentStrained?: () => boolean } = {},
 ): Lanes {
+  const waits = createWaits();
   let free: NodeJS.Timeout | undefined;
   const sent = createLane(
     bounds.sent,
     sentStrained,
-    (begin) => begin(),
+    (work) => {
+      const end = waits.begin();
+      return Promise.resolve().then(work).finally(end);
+    },
     () => {
       if (free === undefined) return;
       clearTimeout(free); // nobody is left to be free for
@@ -76,20 +83,23 @@ export function createLanes(
       else running = false;
     });
   };
-  const pages = createLane(bounds.pages, pagesStrained, (begin) => {
+  const pages = createLane(bounds.pages, pagesStrained, (work) => {
+    const end = waits.begin();
     arrived++;
-    queue.push(begin);
-    if (running) return;
-    running = true;
-    setImmediate(next);
+    const turn = new Promise<void>((begin) => queue.push(begin)).then(end);
+    if (!running) {
+      running = true;
+      setImmediate(next);
+    }
+    return turn.then(work);
   });
-  return { pages, sent, connected: () => void arrived++ };
+  return { pages, sent, connected: () => void arrived++, longestWaitMs: waits.longestMs };
 }
 
 function createLane(
   most: number,
   strained: () => boolean,
-  inTurn: (begin: () => void) => void,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
   emptied = () => {},
 ): Lane {
   let [inHand, refused] = [0, 0];
@@ -100,7 +110,7 @@ function createLane(
         return undefined;
       }
       inHand++;
-      return new Promise<void>(inTurn).then(work).finally(() => {
+      return inTurn(work).finally(() => {
         if (--inHand === 0) emptied();
       });
     },
