@@ -64,7 +64,7 @@ export class LoadedStock {
     this.#text = text;
     // Two: what is cached is counted while an answer is half counted.
     const [counter, answering] = [new RowCounter(rows, orders.runs), new RowCounter(rows, orders.runs)];
-    this.#views = new SiteViews((filter, now) => new SiteView(rows, orders, counter, documents, filter, now));
+    this.#views = new SiteViews((filter, now) => SiteView.of(rows, orders, counter, documents, filter, now));
     this.#answers = new FacetAnswers(rows, orders, answering);
   }
 
@@ -97,11 +97,8 @@ export class LoadedStock {
   }
 
   /** Makes the views that another state of the stock has in use, so that no search has to wait for them. */
-  *openViews(other: LoadedStock): Steps<void> {
-    for (const [filter, now] of other.#views.inUse()) {
-      this.#views.get(filter, now);
-      yield;
-    }
+  openViews(other: LoadedStock): Steps<void> {
+    return this.#views.openLike(other.#views);
   }
 
   #removeRow(row: number): void {

@@ -14,11 +14,14 @@ import { PrefixCounts } from './prefix-counts.ts';
 import type { Rows } from './rows.ts';
 import type { RowList } from './scratch.ts';
 import type { Part, Sum } from './derived-aggregate.ts';
+import type { Steps } from './steps.ts';
 
 const DAY = 86_400;
 /** Aggregates are cached for values that at least so many of the site's cars have, and more than one in 200. */
 const WORTH_CACHING = 1000;
 const MOST_CACHED = 300;
+/** Rows of one step: a millisecond or two. */
+const STEP = 2_000;
 
 /**
  * The part of the stock that a site may show. Made once a site and updated as cars come and go; made anew when
@@ -36,21 +39,49 @@ export class SiteView {
   readonly #filter: StockFilter;
   readonly #validFrom: number;
   /** Unix seconds when the next sold car stops being listed. */
-  #validUntil = Infinity;
+  #validUntil: number;
 
-  constructor(rows: Rows, orders: Orders, counter: RowCounter, documents: Documents, filter: StockFilter, now: number) {
+  /** `now` in unix seconds. No car may come or go between its steps. */
+  static *of(
+    rows: Rows,
+    orders: Orders,
+    counter: RowCounter,
+    documents: Documents,
+    filter: StockFilter,
+    now: number,
+  ): Steps<SiteView> {
+    const listed: RowList = { rows: rows.ofGroup(filter.groupId), length: 0 };
+    let validUntil = Infinity;
+    for (let at = 0; at < listed.rows.length; at++) {
+      if (at % STEP === STEP - 1) yield;
+      const row = listed.rows[at]!;
+      const car = documents.get(row);
+      const until = car ? shownUntil(filter, now, rows, row, car) : now;
+      if (until <= now) continue;
+      listed.rows[listed.length++] = row;
+      validUntil = Math.min(validUntil, until);
+    }
+    if (listed.length >= STEP) yield;
+    return new SiteView(rows, orders, counter, filter, now, validUntil, listed);
+  }
+
+  private constructor(
+    rows: Rows,
+    orders: Orders,
+    counter: RowCounter,
+    filter: StockFilter,
+    now: number,
+    validUntil: number,
+    listed: RowList,
+  ) {
     this.#rows = rows;
     this.#orders = orders;
     this.#counter = counter;
     this.#filter = filter;
     this.#validFrom = now;
+    this.#validUntil = validUntil;
     this.#values = new CountsCache(rows, this.#changes);
     this.#prefixes = new CountsCache(rows, this.#changes);
-    const listed: RowList = { rows: rows.ofGroup(filter.groupId), length: 0 };
-    for (const row of listed.rows) {
-      const car = documents.get(row);
-      if (car && this.#shows(row, car)) listed.rows[listed.length++] = row;
-    }
     this.whole = new CachedAggregate(rows, orders, counter, listed);
   }
 
@@ -78,7 +109,9 @@ export class SiteView {
   }
 
   add(row: number, car: Car): void {
-    if (!this.#shows(row, car)) return;
+    const until = shownUntil(this.#filter, this.#validFrom, this.#rows, row, car);
+    if (until <= this.#validFrom) return;
+    this.#validUntil = Math.min(this.#validUntil, until);
     this.whole.add(row, this.#rows.valuesOf(row));
     this.#changes.push(row);
   }
@@ -133,15 +166,13 @@ export class SiteView {
     const counted = loose.length > 0 ? [new LooseCounts(this.#orders, this.#counter, loose)] : [];
     return { plus: [...cached, ...counted], minus, loose: loose.length };
   }
+}
 
-  #shows(row: number, car: Car): boolean {
-    if (!mayShow(this.#filter, car)) return false;
-    if (car.status !== 'sold') return true;
-    const last = numberAt(this.#rows.numbers.column('sold_at'), row) + this.#filter.soldDays * DAY;
-    if (car.sold_at === null || last <= this.#validFrom) return false;
-    this.#validUntil = Math.min(this.#validUntil, last);
-    return true;
-  }
+/** Unix seconds until which a site shows a car; `now` when it does not. */
+function shownUntil(filter: StockFilter, now: number, rows: Rows, row: number, car: Car): number {
+  if (!mayShow(filter, car)) return now;
+  if (car.status !== 'sold') return Infinity;
+  return car.sold_at === null ? now : numberAt(rows.numbers.column('sold_at'), row) + filter.soldDays * DAY;
 }
 
 function inBoth(whole: CachedAggregate, { ready, list }: Clause): RowList {

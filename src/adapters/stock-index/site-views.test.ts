@@ -8,8 +8,9 @@ import { SiteViews } from './site-views.ts';
 function open() {
   const made: number[] = [];
   const notified: string[] = [];
-  const views = new SiteViews(({ soldDays }) => {
+  const views = new SiteViews(function* ({ soldDays }) {
     made.push(soldDays);
+    yield;
     return {
       isValid: (now: number) => now < 100,
       add: () => notified.push(`${soldDays} add`),
@@ -65,4 +66,19 @@ it('says which are in use and since when', () => {
     [2, 10],
     [1, 20],
   ]);
+});
+
+it('makes those that others have in use, step by step, as they would be made when they are asked for', () => {
+  const { views: others, site } = open();
+  const [first, second] = [site(1), site(2)];
+  others.get(first, 0);
+  others.get(second, 10);
+  const { views, made } = open();
+  const steps = views.openLike(others);
+  steps.next();
+  others.get(first, 20); // searches go on meanwhile
+  expect(made).toEqual([1]);
+  while (!steps.next().done);
+  for (const filter of [first, second]) views.get(filter, 20);
+  expect(made).toEqual([1, 2]);
 });

@@ -1,6 +1,7 @@
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteView } from './site-view.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 /** More sites than this evict the view that was not asked for longest; it is made again when it is. */
 const MOST_VIEWS = 256;
@@ -14,7 +15,7 @@ interface OpenView {
 
 /** The views of the sites that were asked for last, updated as cars come and go. */
 export class SiteViews {
-  readonly #make: (filter: StockFilter, now: number) => SiteView;
+  readonly #make: (filter: StockFilter, now: number) => Steps<SiteView>;
   readonly #most: number;
   /** The one that was not asked for longest comes first. */
   readonly #views = new Map<string, OpenView>();
@@ -23,7 +24,7 @@ export class SiteViews {
   /** Sites ask with the same filter object again and again. */
   readonly #keys = new WeakMap<StockFilter, string>();
 
-  constructor(make: (filter: StockFilter, now: number) => SiteView, most = MOST_VIEWS) {
+  constructor(make: (filter: StockFilter, now: number) => Steps<SiteView>, most = MOST_VIEWS) {
     this.#make = make;
     this.#most = most;
   }
@@ -39,17 +40,20 @@ export class SiteViews {
     }
     if (known) this.#forget(known);
     else if (this.#views.size >= this.#most) this.#evict();
-    const view = this.#make(filter, now);
-    this.#views.set(key, { view, filter, now });
-    const ofGroup = this.#byGroup.get(filter.groupId);
-    if (ofGroup) ofGroup.add(view);
-    else this.#byGroup.set(filter.groupId, new Set([view]));
-    return view;
+    return this.#keep(key, { view: atOnce(this.#make(filter, now)), filter, now });
   }
 
   /** Their filters, and when each was last asked for. */
   inUse(): [StockFilter, number][] {
     return [...this.#views.values()].map(({ filter, now }) => [filter, now]);
+  }
+
+  /** Makes those that others have in use. No car may come or go meanwhile. */
+  *openLike(others: SiteViews): Steps<void> {
+    for (const [filter, now] of others.inUse()) {
+      this.#keep(this.#key(filter), { view: yield* this.#make(filter, now), filter, now });
+      yield;
+    }
   }
 
   add(row: number, car: Car): void {
@@ -58,6 +62,15 @@ export class SiteViews {
 
   remove(row: number, groupId: number): void {
     for (const view of this.#byGroup.get(groupId) ?? []) view.remove(row);
+  }
+
+  #keep(key: string, open: OpenView): SiteView {
+    const { groupId } = open.filter;
+    this.#views.set(key, open);
+    const ofGroup = this.#byGroup.get(groupId);
+    if (ofGroup) ofGroup.add(open.view);
+    else this.#byGroup.set(groupId, new Set([open.view]));
+    return open.view;
   }
 
   #evict(): void {
