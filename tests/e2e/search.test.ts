@@ -163,6 +163,33 @@ describe('the sheet of a phone', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
+  test('Back closes it, stays on the page and keeps what was typed; then it leads where it led before', async () => {
+    const page = await open('/', PHONE);
+    await page.goto(new URL('/search', page.url()).href, { waitUntil: 'networkidle' });
+    const openSheet = async () => {
+      await page.getByRole('button', { name: 'Filters' }).last().tap();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.waitFor();
+      await page.waitForTimeout(300); // its step in the history
+      return sheet;
+    };
+    const sheet = await openSheet();
+    await sheet.getByRole('checkbox', { name: /^Toyota/ }).check();
+    await sheet.getByLabel('Lowest price').first().fill('20000');
+    await page.goBack();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/search');
+    expect(await (await openSheet()).getByLabel('Lowest price').first().inputValue()).toBe('20000');
+    expect(await sheet.getByRole('checkbox', { name: /^Toyota/ }).isChecked()).toBe(true);
+    await sheet.getByRole('link', { name: /^Show Me/ }).tap();
+    await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
+    await page.goBack();
+    await expect.poll(() => heading(page).innerText()).not.toMatch(/^Toyota/);
+    expect(new URL(page.url()).pathname).toBe('/search');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
   test('closed without asking, it changes nothing', async () => {
     const page = await open('/search', PHONE);
     await page.getByRole('button', { name: 'Filters' }).last().tap();

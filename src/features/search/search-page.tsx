@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { onceClosed, useBackCloses } from '#ui/dialog/use-back-closes.ts';
 import { BELL, CROSS, FILTERS } from '#ui/icon/icons.ts';
 import { usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -39,6 +40,13 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
   useFollowing(page, head, view);
   usePrefetchedSearches();
   useClosingOnWideScreens(close);
+  // Back is one way to be done: what was chosen stays chosen until it is shown. "Show Me" takes it along.
+  const keeps = useRef(false);
+  const keepAndClose = () => {
+    keeps.current = true;
+    close();
+  };
+  useBackCloses(inSheet, keepAndClose);
 
   const toggled = (event: ToggleEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return; // of a filter group inside
@@ -46,6 +54,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
     setInSheet(open);
     setRestInert(event.currentTarget, open);
     if (open) {
+      keeps.current = false;
       event.currentTarget.focus();
       return;
     }
@@ -55,7 +64,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
       openers()
         .find((button) => button.checkVisibility())
         ?.focus();
-    if (!busy) discard();
+    if (!busy && !keeps.current) discard();
   };
   const { panel } = filters;
   const shown = view.panel.chosen;
@@ -113,7 +122,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
               <FilterPanel form={form} />
             </div>
             <div className={css.sheetFoot}>
-              <ButtonLink variant="filled" wide href={showMe.path} onClick={close} data-keep="">
+              <ButtonLink variant="filled" wide href={showMe.path} onClick={keepAndClose} data-keep="">
                 <span className="num" aria-live="polite">
                   {showMe.text}
                 </span>
@@ -170,7 +179,7 @@ function useFollowing(page: RefObject<HTMLElement | null>, head: RefObject<HTMLE
     event.preventDefault();
     if (link.href === location.href) return;
     leaving.current = 'keep' in link.dataset ? null : view;
-    void navigate(link.pathname + link.search, { preventScrollReset: true });
+    onceClosed(() => void navigate(link.pathname + link.search, { preventScrollReset: true }));
   });
   useEffect(() => {
     const here = page.current;

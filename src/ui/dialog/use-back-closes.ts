@@ -9,6 +9,8 @@ let address = '';
 /** Steps back that were taken here, whose events nobody else needs. */
 let ownSteps = 0;
 let settling: ReturnType<typeof setTimeout> | undefined;
+/** What waits until nothing lies over the page and no step stands for it. */
+let waiting: (() => void)[] = [];
 
 /**
  * While something lies over the page (a dialog, a sheet, a picture on the whole screen), Back closes it and stays on the
@@ -32,6 +34,22 @@ export function useBackCloses(open: boolean, close: () => void): void {
   }, [open]);
 }
 
+/**
+ * Calls back once what lies over the page is closed and its step in the history is gone; at once when there is none. Who
+ * leads on from something that closes goes this way, or its step would be left behind, where Back would find it.
+ */
+export function onceClosed(goOn: () => void): void {
+  if (layers.length === 0 && stepOf(history.state) === 0) goOn();
+  else waiting.push(goOn);
+}
+
+function goOn(): void {
+  if (layers.length > 0 || ownSteps > 0) return;
+  const all = waiting;
+  waiting = [];
+  for (const next of all) next();
+}
+
 /** Once all is drawn: what closes while another opens hands its step on. */
 function settleSoon(): void {
   clearTimeout(settling);
@@ -47,6 +65,7 @@ function settle(): void {
     history.go(layers.length - steps);
     steps = layers.length;
   }
+  goOn();
 }
 
 /** Hears of a step before the router does, which would load the page anew for it. */
@@ -55,6 +74,7 @@ function wentBack(event: PopStateEvent): void {
   if (ownSteps > 0) {
     ownSteps--;
     event.stopImmediatePropagation();
+    goOn();
   } else if (step < layers.length) {
     if (location.href === address) event.stopImmediatePropagation();
     steps = step;
