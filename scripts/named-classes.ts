@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const IMPORT = /^import css from ('[^']+\.module\.css');/m;
+const IMPORTS = /^import (\w+) from '([^']+\.module\.css)';/gm;
 
 /**
  * In a browser's script a class of a style sheet is imported by its name, so that the build writes its short name where it
@@ -14,7 +14,7 @@ export const namedClasses = (): Plugin[] => [
     apply: 'build',
     applyToEnvironment: isClient,
     transform: {
-      filter: { id: /\/src\/.*\.tsx$/, code: IMPORT },
+      filter: { id: /\/src\/.*\.tsx$/, code: /\.module\.css/ },
       handler: (code) => {
         const named = withNamedClasses(code);
         return named === null ? null : { code: named, map: null };
@@ -38,9 +38,14 @@ const isClient = ({ name }: { name: string }) => name === 'client';
 
 /** Null: nothing to change. */
 export function withNamedClasses(code: string): string | null {
-  const rest = code.replace(IMPORT, '');
-  if (rest === code || /\bcss(?!\.\w)\b/.test(rest.replaceAll(/[-/.]css\b/g, ''))) return null;
-  const names = [...new Set([...rest.matchAll(/\bcss\.(\w+)/g)].map(([, name]) => name))];
-  const imported = names.map((name) => `${name} as css_${name}`).join(', ');
-  return code.replaceAll(/\bcss\.(\w+)/g, 'css_$1').replace(IMPORT, `import { ${imported} } from $1;`);
+  let named = code;
+  for (const [line, sheet = '', path = ''] of code.matchAll(IMPORTS)) {
+    const [before = '', after = ''] = named.split(line);
+    if (new RegExp(`(?<![-/.])\\b${sheet}(?!\\.\\w)\\b`).test(before + after)) continue;
+    const used = new RegExp(`(?<![-/.])\\b${sheet}\\.(\\w+)`, 'g');
+    const names = [...new Set([...after.matchAll(used)].map(([, name]) => name))];
+    const imported = names.map((name) => `${name} as ${sheet}_${name}`).join(', ');
+    named = `${before}import { ${imported} } from '${path}';${after.replaceAll(used, `${sheet}_$1`)}`;
+  }
+  return named === code ? null : named;
 }

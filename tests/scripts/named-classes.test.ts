@@ -10,9 +10,18 @@ it('imports the classes that a component names', () => {
   );
 });
 
+it('does so for each sheet by itself', () => {
+  expect(
+    withNamedClasses(
+      `import page from './page.module.css';\n${IMPORT}<b className={css[kind]}>{page.bold}{other.page}</b>`,
+    ),
+  ).toBe(
+    `import { bold as page_bold } from './page.module.css';\n${IMPORT}<b className={css[kind]}>{page_bold}{other.page}</b>`,
+  );
+});
+
 it.each([
   ['classes that are looked up', `${IMPORT}<b className={css[kind]} />`],
   ['a sheet that is handed on', `${IMPORT}<B css={css} />`],
-  ['a sheet of another name', "import page from './a.module.css';\n<b className={page.bold} />"],
   ['no sheet', '<b className={css.bold} />'],
 ])('leaves %s', (_, code) => expect(withNamedClasses(code)).toBeNull());
