@@ -2,6 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+// Before the router listens: what lies over the page hears of Back first (ui/dialog/use-back-closes.ts).
+window.onpopstate = () => {};
+
 startTransition(() => {
   hydrateRoot(
     document,

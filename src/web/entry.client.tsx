@@ -4,6 +4,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { attachStyles } from './layout/attach-styles.ts';
 
 attachStyles();
+// Before the router listens: what lies over the page hears of Back first (ui/dialog/use-back-closes.ts).
+window.onpopstate = () => {};
 
 // React DOM has been evaluated just now: hydration begins in a task of its own, so that a tap between the two is answered.
 await new Promise((done) => setTimeout(done));

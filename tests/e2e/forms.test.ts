@@ -138,23 +138,6 @@ describe('a dialog', () => {
     });
   });
 
-  it('closes the pictures on the whole screen and the finance disclaimer by Back', async () => {
-    await onPage(car, async (page) => {
-      await page.getByRole('region', { name: 'Pictures' }).getByRole('link').first().click();
-      await page.locator('.yarl__root').waitFor();
-      await page.goBack();
-      await page.locator('.yarl__root').waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe(car);
-      await page.getByRole('button', { name: 'Finance disclaimer' }).click();
-      const disclaimer = page.getByRole('dialog', { name: 'Finance disclaimer' });
-      await disclaimer.waitFor();
-      await page.waitForTimeout(300); // its step in the history
-      await page.goBack();
-      await disclaimer.waitFor({ state: 'hidden' });
-      expect(new URL(page.url()).pathname).toBe(car);
-    });
-  });
-
   it('whose form cannot be fetched says so in place, and tries again', async () => {
     await onPage(car, async (page) => {
       await page.route('**/api/form?*', (route) => route.abort('internetdisconnected'));

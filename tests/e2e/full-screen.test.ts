@@ -35,3 +35,27 @@ it('the full screen keeps the focus and its keys, wherever Tab leads', async () 
   expect(new URL(page.url()).pathname).toBe(car.path);
   await page.close();
 });
+
+it('Back closes the pictures on the whole screen and the finance disclaimer, and loads nothing anew', async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url('northbank', '/search?status=in_stock'));
+  const car = (await page.locator('[data-html=cards] a').first().getAttribute('href'))!;
+  await page.goto(server.url('northbank', car), { waitUntil: 'networkidle' });
+  const loaded: string[] = [];
+  page.on('request', (request) => request.url().includes('.data') && loaded.push(request.url()));
+  await page.getByRole('region', { name: 'Pictures' }).getByRole('link').first().click();
+  const pictures = page.locator('.yarl__root');
+  await pictures.waitFor();
+  await page.goBack();
+  await pictures.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(car);
+  await page.getByRole('button', { name: 'Finance disclaimer' }).click();
+  const disclaimer = page.getByRole('dialog', { name: 'Finance disclaimer' });
+  await disclaimer.waitFor();
+  await page.waitForTimeout(300); // its step in the history
+  await page.goBack();
+  await disclaimer.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(car);
+  expect(loaded).toEqual([]);
+  await page.close();
+});

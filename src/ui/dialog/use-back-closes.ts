@@ -20,7 +20,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
-    window.addEventListener('popstate', wentBack, { capture: true });
+    window.onpopstate = wentBack;
     window.addEventListener('pageshow', cameBack);
     const layer = () => closed();
     layers.push(layer);
@@ -68,7 +68,10 @@ function settle(): void {
   goOn();
 }
 
-/** Hears of a step before the router does, which would load the page anew for it. */
+/**
+ * Hears of a step before the router does, which would load the page anew for it: a window's listeners hear in the order
+ * in which they came, captured or not, and the place of `onpopstate` was taken before the router began (entry.client.tsx).
+ */
 function wentBack(event: PopStateEvent): void {
   const step = stepOf(event.state);
   if (ownSteps > 0) {
