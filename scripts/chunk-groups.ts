@@ -38,9 +38,12 @@ export const chunkGroups: Groups = [
   // what a car's page shares with what is opened on it, or with few others: otherwise files of some hundred bytes
   {
     name: 'car',
-    test: /src[\\/](features[\\/](car|market)|entities[\\/]tag|domain[\\/]car[\\/]hotspot-position)/,
-    minShareCount: 2,
+    test: /src[\\/](features[\\/]((car|market)[\\/](?!full-screen).*\.css$|car[\\/](gallery|slide|film|move-focus|use-viewer|pdf-button|costs-view|phone-buttons|way-button|use-scrolled-past))|entities[\\/]tag)/,
   },
+  // the other views of a car, which few cars have, and what two of them turn by
+  { name: 'views', test: /src[\\/]features[\\/]car[\\/](viewer|spin\.|interior|full-screen-button|marked)/ },
+  { name: 'turning', test: /src[\\/]features[\\/]car[\\/](marks-on-picture|turn-controls)/, minShareCount: 2 },
+  { name: 'market', test: /src[\\/]features[\\/]market[\\/](market-section|deal-gauge|use-fetched)/ },
 ];
 
 /** Whether the layout of every page imports a module, itself or by others. */

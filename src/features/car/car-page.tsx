@@ -5,55 +5,73 @@ import { noteViewed } from '#entities/watchlist/recently-viewed.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CarPageView, RevealedNumber } from './car-page-view.ts';
 import css from './car-page.module.css';
-import { Comments } from './comments.tsx';
 import './costs.module.css';
 import { DealerPanel } from './dealer-panel.tsx';
 import { Gallery } from './gallery.tsx';
-import { KeyInformation } from './key-information.tsx';
-import { LocationBlock } from './location-block.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { PromoBanner } from './promo-banner.tsx';
-import { RelatedPosts } from './related-posts.tsx';
+import './promo-banner.module.css';
+import './related-posts.module.css';
 import sections from './sections.module.css';
 import { SimilarCars } from './similar-cars.tsx';
-import { Equipment, Specifications } from './specifications.tsx';
-import { BottomBar, StickyHeader } from './sticky-bars.tsx';
-import { UsedChecks } from './used-checks.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import './used-checks.module.css';
+import { separately } from '#ui/later/separately.tsx';
 import { whenNear } from '#ui/later/when-near.tsx';
+import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { usePhone } from './use-phone.ts';
 import { useViewer } from './use-viewer.ts';
-import { Marked } from './marked.tsx';
-import { Viewer } from './viewer.tsx';
+import './marked.module.css';
+import './viewer.module.css';
 
+const Viewer = separately(
+  import.meta.env.SSR ? (await import('./viewer.tsx')).Viewer : undefined,
+  async () => (await import('./viewer.tsx')).Viewer,
+);
+const Marked = separately(
+  import.meta.env.SSR ? (await import('./marked.tsx')).Marked : undefined,
+  async () => (await import('./marked.tsx')).Marked,
+);
 const Costs = whenNear(
   import.meta.env.SSR ? (await import('./costs.tsx')).Costs : undefined,
   async () => (await import('./costs.tsx')).Costs,
   () => '[aria-labelledby=costs]',
+);
+const LocationBlock = whenNear(
+  import.meta.env.SSR ? (await import('./location-block.tsx')).LocationBlock : undefined,
+  async () => (await import('./location-block.tsx')).LocationBlock,
+  () => '[aria-labelledby=location]',
+);
+const StickyHeader = whenNear(
+  import.meta.env.SSR ? (await import('./sticky-header.tsx')).StickyHeader : undefined,
+  async () => (await import('./sticky-header.tsx')).StickyHeader,
+  () => '[data-bar=header]', // which a phone does not show
 );
 
 /** Which of the first two is the taller on a wide screen: views and small pictures make the gallery so. */
 const tallFirst = ({ viewer, gallery, sold }: CarPageView) =>
   viewer !== null || sold !== null || gallery.shape === 'strip' ? 'gallery' : 'price';
 
+/** What stands in words alone, as HTML (ServerHtml): what is known of the car, and what was written about its make. */
+export type DrawnParts = Record<'facts' | 'posts', { html?: string | undefined }>;
+
 /**
- * One car. `revealed` is the number that a form without script asked for. Beside it what other features say: whether the
- * price is fair, what it costs a week, on the road, and
- * the calculator.
+ * One car. `drawn`: what the server alone draws. `revealed` is the number that a form without script asked for. Beside it what other features say: whether the price is fair, what it costs a week, and the
+ * calculator.
  */
 export function CarPage({
   view,
+  drawn,
   revealed,
   market,
   estimate,
   calculator,
-  driveAway,
 }: {
   view: CarPageView;
+  drawn: DrawnParts;
   revealed?: RevealedNumber | undefined;
   market?: ReactNode;
   estimate?: ReactNode;
   calculator?: ReactNode;
-  driveAway?: ReactNode;
 }) {
   const phone = usePhone(view.phone, revealed);
   const viewer = useViewer(view.viewer?.first ?? 'gallery');
@@ -83,19 +101,7 @@ export function CarPage({
         <div className={classNames(css.main, 'later')}>
           {market}
           {view.viewer !== null && <Marked view={view.viewer} state={viewer} />}
-          {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
-          {(view.comments !== null || view.specifications.length > 0) && (
-            <div className={css.pair}>
-              {view.comments !== null && <Comments comments={view.comments} />}
-              {view.specifications.length > 0 && (
-                <Specifications facts={view.specifications} shown={view.specificationsShown} />
-              )}
-            </div>
-          )}
-          {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
-          <UsedChecks checks={view.checks} battery={view.battery} />
-          {view.promos.length > 0 && <PromoBanner promos={view.promos} />}
-          {driveAway}
+          <ServerHtml as="div" name="facts" className={classNames(sections.facts, 'later')} html={drawn.facts.html} />
           {calculator}
           <Costs costs={view.costs} />
           {view.location !== null && (
@@ -119,7 +125,7 @@ export function CarPage({
       </div>
       <div className="later">
         {view.similar !== null && <SimilarCars similar={view.similar} />}
-        {view.posts !== null && <RelatedPosts {...view.posts} />}
+        <ServerHtml as="div" name="posts" className={classNames(sections.facts, 'later')} html={drawn.posts.html} />
       </div>
       <StickyHeader view={view} phone={phone} />
       <BottomBar view={view} phone={phone} />

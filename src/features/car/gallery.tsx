@@ -3,13 +3,18 @@ import { flushSync } from 'react-dom';
 import { Photo } from '#entities/photo/photo.tsx';
 import { Tag } from '#entities/tag/tag.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { whenNear } from '#ui/later/when-near.tsx';
 import type { GalleryView } from './car-page-view.ts';
 import { GalleryCount } from './gallery-count.tsx';
 import css from './gallery.module.css';
 import { Slide } from './slide.tsx';
 import { VIEWER_ID } from './use-viewer.ts';
-import { Thumbnails } from './thumbnails.tsx';
 
+const Thumbnails = whenNear(
+  import.meta.env.SSR ? (await import('./thumbnails.tsx')).Thumbnails : undefined,
+  async () => (await import('./thumbnails.tsx')).Thumbnails,
+  () => '[aria-label="All pictures"]', // which a phone does not show
+);
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 
 const LARGE = '(max-width: 700px) 100vw, (max-width: 1080px) 66vw, min(43vw, 640px)';

@@ -4,6 +4,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { FILE_DOWN } from '#ui/icon/icons.ts';
 import css from './print-sheet.module.css';
 
+const savePdf = async (href: string) => (await import('./save-pdf.ts')).savePdf(href);
+
 /** Saves the brochure. It says that it is being made, and why it could not be; without script it is the link itself. */
 export function PdfButton({ href, className }: { href: string; className?: string | undefined }) {
   const [state, setState] = useState<'ready' | 'preparing' | { because: string }>('ready');
@@ -12,11 +14,8 @@ export function PdfButton({ href, className }: { href: string; className?: strin
     event.preventDefault();
     if (state === 'preparing') return;
     setState('preparing');
-    fetchFile(href).then(
-      (file) => {
-        setState('ready');
-        saveAs(file, href.slice(href.lastIndexOf('/') + 1));
-      },
+    savePdf(href).then(
+      () => setState('ready'),
       (error: unknown) => setState({ because: error instanceof Error ? error.message : String(error) }),
     );
   };
@@ -41,19 +40,4 @@ export function PdfButton({ href, className }: { href: string; className?: strin
       )}
     </>
   );
-}
-
-async function fetchFile(href: string): Promise<Blob> {
-  const response = await fetch(href);
-  if (response.ok) return response.blob();
-  const { detail } = (await response.json().catch(() => ({}))) as { detail?: string };
-  throw new Error(detail ?? `The server answered ${response.status}.`);
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

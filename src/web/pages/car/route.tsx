@@ -9,11 +9,12 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { RevealedNumber } from '#features/car/car-page-view.ts';
+import { FACTS } from '#features/car/car-facts.tsx';
 import { CarPage } from '#features/car/car-page.tsx';
 import { QuoteOnce } from '#features/finance/quote-once.tsx';
 import { EstimateCard } from '#features/finance/estimate-card.tsx';
-import { DriveAway } from '#features/on-road/drive-away.tsx';
 import '#features/market/market.module.css';
+import '#features/on-road/drive-away.module.css';
 import { separately } from '#ui/later/separately.tsx';
 import { whenNear } from '#ui/later/when-near.tsx';
 import { ServerHtml } from '#ui/server-html/server-html.tsx';
@@ -29,6 +30,7 @@ import { carPage, formatCallNumber } from './car-page.ts';
 import { readPayload } from '../api-events/read-event.ts';
 import { calculatorView, carToQuote, estimateView } from '../finance/finance-view.ts';
 import { marketSection } from '../market/market-view.ts';
+import { drawnParts } from './drawn-parts.tsx';
 import { driveAwayView } from './drive-away-view.ts';
 import { carJsonLd } from './json-ld.ts';
 import { page, VIEW_KEY } from './page.ts';
@@ -65,29 +67,21 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const similar = await findSimilarCars(car, site, stock, now);
   const requestedView = url.searchParams.get(VIEW_KEY) ?? undefined;
   const view = carPage({ car, price, site, similar, vocabulary, now, origin, draw: drawCards(context), requestedView });
+  const estimate = estimateView(car, site, now);
   const beside = {
     market: marketSection(car, price.purchase, site),
-    estimate: estimateView(car, site, now),
     calculator: calculatorView(car, site, now),
-    driveAway: driveAwayView(car, price.purchase, site.settings, now),
     quote: carToQuote(car, price, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),
   };
-  if (beside.estimate !== null) view.repayment = null; // the card says it, with more
+  if (estimate !== null) view.repayment = null; // the card says it, with more
   const head = carHead(view, car, site, origin);
-  if (context.get(documentHtml) === null) return data({ kind: 'car' as const, view, beside, head, jsonLd: '' });
-  return data(
-    drawnOnly(
-      {
-        kind: 'car' as const,
-        view,
-        beside,
-        head,
-        jsonLd: jsonHtml(carJsonLd(view, car, price, site.settings, origin)),
-      },
-      'jsonLd',
-    ),
-  );
+  const drawn = drawnParts(view, estimate, driveAwayView(car, price.purchase, site.settings, now));
+  const shown = { kind: 'car' as const, view: drawnOnly(view, ...FACTS), drawn, beside, head };
+  if (context.get(documentHtml) === null) return data({ ...shown, jsonLd: '' });
+  for (const part of Object.values(drawn)) if (part !== null) drawnOnly(part, 'html');
+  const jsonLd = jsonHtml(carJsonLd(view, car, price, site.settings, origin));
+  return data(drawnOnly({ ...shown, jsonLd }, 'jsonLd'));
 }
 
 /** "Show number" and the calculators without script: the same page with the number, or with what it comes to. */
@@ -155,10 +149,10 @@ export default function Car({ loaderData, actionData }: Route.ComponentProps) {
             ? { ...loaderData.view, costs: withCalculated(loaderData.view.costs, calculated) }
             : loaderData.view
         }
+        drawn={loaderData.drawn}
         revealed={revealed}
         market={loaderData.beside.market && <MarketSection view={loaderData.beside.market} />}
-        estimate={loaderData.beside.estimate && <EstimateCard view={loaderData.beside.estimate} />}
-        driveAway={loaderData.beside.driveAway && <DriveAway view={loaderData.beside.driveAway} />}
+        estimate={loaderData.drawn.estimate && <EstimateCard html={loaderData.drawn.estimate.html} />}
         calculator={
           loaderData.beside.calculator && (
             <Calculator view={loaderData.beside.calculator} noun={loaderData.beside.noun} />

@@ -1,18 +1,10 @@
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { PHONE } from '#ui/icon/icons.ts';
 import { Photo } from '#entities/photo/photo.tsx';
-import type { CarPageView } from './car-page-view.ts';
 import { CallButton } from './phone-buttons.tsx';
+import type { BarProps } from './bottom-bar.tsx';
 import css from './sticky-bars.module.css';
-import type { Phone } from './use-phone.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { WayButton } from './way-button.tsx';
-
-interface BarProps {
-  view: CarPageView;
-  phone: Phone | null;
-}
 
 /** Drops in on wide screens once the price panel's buttons may be out of sight. */
 export function StickyHeader({ view, phone }: BarProps) {
@@ -20,7 +12,12 @@ export function StickyHeader({ view, phone }: BarProps) {
   const photo = view.gallery.slides.find((slide) => slide.kind === 'photo');
   const first = view.steps.find(({ step }) => step !== 'call');
   return (
-    <section className={css.header} data-on={on ? '' : undefined} aria-label={`${view.name}: price and next step`}>
+    <section
+      className={css.header}
+      data-bar="header"
+      data-on={on ? '' : undefined}
+      aria-label={`${view.name}: price and next step`}
+    >
       <div className={`wrap ${css.row}`}>
         <Photo
           photo={photo === undefined ? null : { source: photo.photo.source, alt: '' }}
@@ -46,28 +43,6 @@ export function StickyHeader({ view, phone }: BarProps) {
           <WayButton size="small" variant="filled" way={view.sold.way} />
         )}
       </div>
-    </section>
-  );
-}
-
-/** Rises on phones. */
-export function BottomBar({ view, phone }: BarProps) {
-  const on = useScrolledPast(view.stickyBarAfter);
-  const first = view.steps.find(({ step }) => step !== 'call');
-  return (
-    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: next step`}>
-      {view.sold === null ? (
-        <>
-          {phone !== null && (
-            <CallButton phone={phone} label={view.callUs} className={css.call}>
-              <Icon of={PHONE} />
-            </CallButton>
-          )}
-          {first && <WayButton variant="filled" wide way={first} />}
-        </>
-      ) : (
-        <WayButton variant="filled" wide way={view.sold.way} />
-      )}
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { Icon } from '#ui/icon/icon.tsx';
+import { PHONE } from '#ui/icon/icons.ts';
+import type { CarPageView } from './car-page-view.ts';
+import { CallButton } from './phone-buttons.tsx';
+import css from './sticky-bars.module.css';
+import type { Phone } from './use-phone.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import { WayButton } from './way-button.tsx';
+
+export interface BarProps {
+  view: CarPageView;
+  phone: Phone | null;
+}
+
+/** Rises on phones. */
+export function BottomBar({ view, phone }: BarProps) {
+  const on = useScrolledPast(view.stickyBarAfter);
+  const first = view.steps.find(({ step }) => step !== 'call');
+  return (
+    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: next step`}>
+      {view.sold === null ? (
+        <>
+          {phone !== null && (
+            <CallButton phone={phone} label={view.callUs} className={css.call}>
+              <Icon of={PHONE} />
+            </CallButton>
+          )}
+          {first && <WayButton variant="filled" wide way={first} />}
+        </>
+      ) : (
+        <WayButton variant="filled" wide way={view.sold.way} />
+      )}
+    </section>
+  );
+}

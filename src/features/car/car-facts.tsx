@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import css from './car-page.module.css';
+import type { CarPageView } from './car-page-view.ts';
+import { Comments } from './comments.tsx';
+import { KeyInformation } from './key-information.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+import { Equipment, Specifications } from './specifications.tsx';
+import { UsedChecks } from './used-checks.tsx';
+
+/** Of the view: the server alone draws it (web/pages/car), so that neither script nor data of the page hold it. */
+export const FACTS = [
+  'keyInformation',
+  'comments',
+  'specifications',
+  'specificationsShown',
+  'equipment',
+  'checks',
+  'battery',
+  'promos',
+  'posts',
+] as const satisfies (keyof CarPageView)[];
+
+export function CarFacts({
+  view,
+  driveAway,
+}: {
+  view: Pick<CarPageView, (typeof FACTS)[number]>;
+  driveAway: ReactNode;
+}) {
+  return (
+    <>
+      {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}
+      {(view.comments !== null || view.specifications.length > 0) && (
+        <div className={css.pair}>
+          {view.comments !== null && <Comments comments={view.comments} />}
+          {view.specifications.length > 0 && (
+            <Specifications facts={view.specifications} shown={view.specificationsShown} />
+          )}
+        </div>
+      )}
+      {view.equipment.length > 0 && <Equipment groups={view.equipment} />}
+      <UsedChecks checks={view.checks} battery={view.battery} />
+      {view.promos.length > 0 && <PromoBanner promos={view.promos} />}
+      {driveAway}
+    </>
+  );
+}

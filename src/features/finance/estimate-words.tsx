@@ -1,0 +1,47 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { CROSS } from '#ui/icon/icons.ts';
+import { DISCLAIMER } from './estimate-card.tsx';
+import css from './finance.module.css';
+import type { EstimateView } from './finance-view.ts';
+
+/** 'Finance estimate' at the side of the car page: repayment, comparison rate and, one tap away, warning and disclaimer. */
+export function EstimateWords({ view }: { view: EstimateView }) {
+  return (
+    <section className={css.card} aria-labelledby="finance-estimate">
+      <h2 id="finance-estimate">Finance estimate</h2>
+      <p className={css.cardTop}>
+        <span className={`num ${css.cardAmount}`}>
+          {view.weekly}
+          <small> a week</small>
+        </span>
+        <span className="num small">{view.monthly} a month</span>
+      </p>
+      <p className={css.cardRate}>
+        <b className="num">{view.comparison}</b> comparison rate
+        {view.comparisonTerms !== null && `, ${view.comparisonTerms}`}
+      </p>
+      <p className="small muted">{view.terms}</p>
+      <ButtonLink size="small" wide href={view.button.href}>
+        {view.button.text}
+      </ButtonLink>
+      <p>
+        <button type="button" className="link" popoverTarget={DISCLAIMER} aria-haspopup="dialog">
+          Finance disclaimer
+        </button>
+      </p>
+      {/* the platform opens and closes it, before the script and without it */}
+      <dialog id={DISCLAIMER} className={css.words} popover="auto" aria-labelledby={`${DISCLAIMER}-title`}>
+        <div>
+          <h3 id={`${DISCLAIMER}-title`}>Finance disclaimer</h3>
+          <IconButton icon={CROSS} label="Close" popoverTarget={DISCLAIMER} popoverTargetAction="hide" />
+        </div>
+        <p>{view.warning}</p>
+        <p>
+          {view.disclaimer.shown}
+          {view.disclaimer.rest}
+        </p>
+      </dialog>
+    </section>
+  );
+}
