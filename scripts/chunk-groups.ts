@@ -5,7 +5,7 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 
 /** Without what is drawn when something is opened, fails or is not there. */
 const SHARED =
-  /src[\\/](ui[\\/](banner|breadcrumbs|chip|disclosure|field|later)|entities[\\/](events[\\/](track|data-layer|use-site-event)|listing-card|photo|price[\\/]price|place[\\/]finder-field|silhouette|watchlist[\\/](recently|viewed-strip))|domain[\\/](money|text[\\/]format-number|price[\\/]format-money)|web[\\/]page-head)/;
+  /src[\\/](ui[\\/](banner|breadcrumbs|chip|dialog[\\/]use-back-closes|disclosure|field[\\/](controls|use-early)|later)|entities[\\/](events[\\/](track|data-layer|use-site-event)|listing-card[\\/]listing|photo|price[\\/]price|place[\\/]finder-field|silhouette|watchlist[\\/]recently)|domain[\\/](money|text[\\/]format-number|price[\\/]format-money)|web[\\/]page-head)/;
 const LAYOUT = '/src/web/root.tsx';
 
 /** Few files instead of one per component: a page asks for React and its router, the layout with what pages share, and itself. */
@@ -19,6 +19,12 @@ export const chunkGroups: Groups = [
     // what the layout imports, and what so many pages show that it costs less here than in a file of its own
     name: (id, modules) => (SHARED.test(id) || isInLayout(id, modules) ? 'layout' : null),
     test: /src[\\/]|preload-helper/,
+  },
+  // what a home shows, as forms and some other pages do: no search and no car begins with it
+  {
+    name: 'common',
+    test: /src[\\/](ui[\\/]field[\\/]field|entities[\\/](listing-card[\\/]limited|watchlist[\\/]viewed-strip))/,
+    minShareCount: 2,
   },
   // what is imported when it is opened brings its libraries: the fields of a form, the map
   { name: 'places', test: /src[\\/](ui[\\/]combobox|entities[\\/]place)/, minShareCount: 3 },
