@@ -11,7 +11,7 @@ import { typedPlace } from '#web/pages/search/typed-place.ts';
 const gazetteer = createGazetteer(builtInPlaces());
 const reported: unknown[] = [];
 
-function ask(query: string, places: Places = gazetteer.of('AU')) {
+function ask(query: string, places: Places = gazetteer.of('AU'), isUnread = false) {
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site: liveSite('northbank', { settings: { search: { filters: ['make', 'distance'] } } }),
@@ -20,7 +20,7 @@ function ask(query: string, places: Places = gazetteer.of('AU')) {
   });
   context.set(services, { places: () => places } as unknown as Services);
   context.set(errorReport, (error) => reported.push(error));
-  return typedPlace('/search/toyota', new URLSearchParams(query), context);
+  return typedPlace('/search/toyota', new URLSearchParams(query), context, isUnread);
 }
 
 describe('a place in the address of a search', () => {
@@ -36,6 +36,13 @@ describe('a place in the address of a search', () => {
       path: '/search/toyota?query=ute+under+30k&lat=-27.4570&lng=153.0350&userLocation=Fortitude+Valley+QLD+4006&radius=20',
       headers: {},
     });
+  });
+
+  it('is what somebody is in, when such words find nothing', async () => {
+    const { path } = await ask('query=ute+in+adelaide', undefined, true);
+    expect(path).toMatch(/^\/search\/toyota\?query=ute&lat=-34\.\d+&lng=138\.\d+&userLocation=Adelaide/);
+    expect(await ask('query=ute+in+adelaide')).toEqual({ headers: {} });
+    expect(await ask('query=ute+in+adel', undefined, true)).toEqual({ headers: {} });
   });
 
   it.each(['query=ute+near+Atlantis', 'query=near+4006&literal=true', 'query=near+4006&lat=1&lng=2'])(

@@ -14,3 +14,12 @@ test.each([
   ['linear 5000', undefined],
   ['suv around 2019', undefined],
 ])('%s', (query, place) => expect(placeInWords(query)).toEqual(place));
+
+test.each([
+  ['ute in Adelaide', { rest: 'ute', place: 'Adelaide' }],
+  ['in 5000', { rest: '', place: '5000' }],
+  ['mini cooper', undefined],
+])('%s, when it is no other word', (query, place) => {
+  expect(placeInWords(query, true)).toEqual(place);
+  expect(placeInWords(query)).toBeUndefined();
+});

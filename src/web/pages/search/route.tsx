@@ -36,7 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requested = [SEARCH_PATH, ...segments].join('/');
   if (requested !== opened.path && requested.toLowerCase() === opened.path)
     throw redirect(opened.path + url.search, 301);
-  const typed = await typedPlace(opened.path, url.searchParams, context);
+  const isUnread = opened.result.count === 0 || opened.leftOut.length > 0;
+  const typed = await typedPlace(opened.path, url.searchParams, context, isUnread);
   if (typed.path !== undefined) throw redirect(typed.path, 302);
   const head = searchHead(opened, at.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.

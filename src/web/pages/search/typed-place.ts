@@ -18,22 +18,27 @@ export interface TypedPlace {
 
 /**
  * `?userLocation=4006` as a plain form sends it, and "ute near 4006" as people type it: looked for here, and the address
- * then says where that is. Words that name no place stay words.
+ * then says where that is. Words that name no place stay words. `isUnread`: the words of the query find nothing as they
+ * are, so that "ute in Adelaide" is looked for, too.
  */
 export async function typedPlace(
   path: string,
   asked: URLSearchParams,
   context: Readonly<RouterContextProvider>,
+  isUnread = false,
 ): Promise<TypedPlace> {
   const { site } = context.get(siteRequest);
   const { query, place, near, literal } = urlToSearch(asked, searchDefaults(site.settings));
   const inWords =
-    place || near || literal || !site.settings.search.filters.includes('distance') ? undefined : placeInWords(query);
+    place || near || literal || !site.settings.search.filters.includes('distance')
+      ? undefined
+      : placeInWords(query, isUnread);
   const name = place?.name ?? inWords?.place;
   if (name === undefined) return { headers: {} };
   try {
     const found = await findPlace(context.get(services).places(site.settings), name);
-    if (!found) return place ? { problem: unknownPlace(name), headers: {} } : { headers: {} };
+    if (!found || (inWords && !isNamed(found.name, inWords.place)))
+      return place ? { problem: unknownPlace(name), headers: {} } : { headers: {} };
     const pairs = new URLSearchParams(asked);
     pairs.delete('around');
     pairs.set('lat', found.lat.toFixed(4));
@@ -48,3 +53,7 @@ export async function typedPlace(
     return { problem: 'Places cannot be looked up just now.', headers: { 'Cache-Control': 'no-store' } };
   }
 }
+
+/** The likeliest place for "mint" is Minto, which nobody has named. */
+const isNamed = (name: string, typed: string): boolean =>
+  /^\d{4}$/.test(typed) || `${name.toLowerCase().replace(/,/g, '')} `.startsWith(`${typed.toLowerCase()} `);
