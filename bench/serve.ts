@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask } from '#tests/ask.ts';
@@ -50,7 +50,7 @@ export async function measureServing({
   const bench = (file: string, variables: Record<string, string>) =>
     processes.start(ROOT, [join(import.meta.dirname, file)], variables);
   const server = (root: string, name: string, cacheMegabytes: string) =>
-    processes.start(root, ['src/main/start.ts'], { DATA_DIR: join(folder, name), PAGE_CACHE_MB: cacheMegabytes });
+    processes.start(root, startArguments(root), { DATA_DIR: join(folder, name), PAGE_CACHE_MB: cacheMegabytes });
   const ceiling = async (bytes: number) =>
     (await load(await bench('bare-socket.ts', { ANSWER_BYTES: String(bytes) }), SITE, [PAGE], seconds)).perSecond;
   const bytesOf = async (port: number, path: string) =>
@@ -98,6 +98,12 @@ export async function measureServing({
     await revision?.remove();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** As `npm start` of that revision calls Node. */
+function startArguments(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
 }
 
 /** Both, one after the other, so many times; the pair with the median ratio. */
