@@ -23,6 +23,7 @@ const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length;
 
 /** Whether a span holds now. A day counts from its first to its last minute in the zone; a time holds until just before it. */
 export function isRunning({ start, expiry }: Span, now: Date, timezone: string): boolean {
+  if (start === null && expiry === null) return true; // as most are: no day need be worked out
   const today = localDay(now, timezone);
   const begun = start === null || (isDay(start) ? start <= today : new Date(start) <= now);
   const ended = expiry !== null && (isDay(expiry) ? expiry < today : new Date(expiry) <= now);
