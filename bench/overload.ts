@@ -83,7 +83,7 @@ export async function measureOverload({ seconds = 60, times = 1.5 } = {}): Promi
     const pageKnee = await load(
       stage.webPort(),
       HOST,
-      Array.from({ length: 900 }, () => freshPage(looks++)),
+      Array.from({ length: 9_000 }, () => freshPage(looks++)), // more than it answers: the second time they are cached
       5,
     );
     const leadKnee = await kneeOf((rate) => paced(enquire, rate, STEP_SECONDS, 303));
