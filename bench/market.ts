@@ -1,41 +1,73 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { connectDatabase } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import { findComparableCars } from '#app/market/find-comparable-cars.ts';
+import { compareWithStock } from '#app/market/compare-with-stock.ts';
 import type { Car } from '#domain/car/car.ts';
-import { measured } from '#domain/market/comparable.ts';
-import { estimateRange, type EstimatedRange } from '#domain/market/estimate-range.ts';
-import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { ownGauge } from '#domain/market/autogauge.ts';
+import { dealIndicator } from '#domain/market/deal-indicator.ts';
+import type { EstimatedRange } from '#domain/market/estimate-range.ts';
+import { likenessText } from '#domain/market/likeness.ts';
+import { marketPolicy } from '#domain/market/market-policy.ts';
+import { onRoadPolicy } from '#domain/on-road/on-road-policy.ts';
+import { countLabels, labelDemo } from './demo-deals.ts';
 import { syntheticStock } from './synthetic-stock.ts';
 
-const FILTER: StockFilter = { groupId: 1, soldDays: 0, priceRequiredWhenAscending: false };
-const NOW = new Date('2023-06-01T00:00:00Z');
+const POLICY = marketPolicy.parse({});
+const QUESTION = {
+  filter: { groupId: 1, soldDays: 0, priceRequiredWhenAscending: false },
+  policy: POLICY,
+  onRoad: onRoadPolicy.parse({}),
+  now: new Date('2023-06-01T00:00:00Z'),
+};
 /** A range that is shown has more confidence than this. */
-const SHOWN_ABOVE = 0.2;
+const SHOWN_ABOVE = POLICY.minimumConfidence;
+
+/** What the cars of each demo site are called: a list of others is named with `--listings`. */
+async function countDemoLabels() {
+  const embedded = await openMemoryDatabase();
+  const database = connectDatabase(embedded.connection);
+  await migrate(database);
+  const labels = countLabels(await labelDemo(database, { now: new Date() }));
+  await database.destroy();
+  await embedded.close();
+  return labels;
+}
 
 interface Guess {
   price: number;
   range: EstimatedRange;
+  likeness: string;
 }
 
 /**
  * Judges market ranges by listings nobody here made: each car in turn is held out and guessed from all others. Columns as
- * of the public "Australian vehicle prices" list (Brand, Year, Model, Title, UsedOrNew, Kilometres, Location, Price).
+ * of the public "Australian vehicle prices" list (Brand, Year, Model, Title, UsedOrNew, DriveType, FuelType, BodyType,
+ * Kilometres, Location, Price).
  */
 export async function measureMarket(file: string | undefined) {
-  if (file === undefined) return 'Name a list of cars: npm run bench market -- --listings cars.csv';
+  if (file === undefined) return countDemoLabels();
   const cars = readListings(file);
   const stock = createStockIndex();
   stock.put(cars);
   const guesses: Guess[] = [];
+  const labels = new Map<string, number>();
+  let dearDeals = 0;
   let times: number[] = [];
   for (const car of cars) {
-    const subject = measured(car, car.price);
-    if (typeof subject === 'string') continue;
     const start = performance.now();
-    const range = estimateRange(subject, await findComparableCars(car, { stock, filter: FILTER, now: NOW }));
+    const comparison = await compareWithStock({ ...QUESTION, car, listingPrice: car.price }, stock);
+    if (typeof comparison === 'string') continue;
     times.push(performance.now() - start);
-    if (range !== null) guesses.push({ price: subject.price, range });
+    const { subject, estimate: range, likeness } = comparison;
+    const gauge = ownGauge(subject.price, range, POLICY);
+    const deal = dealIndicator(gauge, POLICY);
+    const label = deal.shown ? deal.label : deal.because;
+    labels.set(label, (labels.get(label) ?? 0) + 1);
+    if (label.endsWith(' Deal') && range !== null && subject.price > range.expected) dearDeals++;
+    if (range !== null) guesses.push({ price: subject.price, range, likeness: likenessText(likeness) });
   }
   times = times.sort((a, b) => a - b);
   const shown = guesses.filter(({ range }) => range.confidence > SHOWN_ABOVE);
@@ -49,7 +81,12 @@ export async function measureMarket(file: string | undefined) {
     withRange: share(guesses.length, times.length),
     withRangeShown: share(shown.length, times.length),
     withIndicator: share(shown.filter(({ price, range }) => range.max >= price).length, times.length),
+    labels: Object.fromEntries(labels),
+    dealsAboveTheMiddle: dearDeals,
     shown: judge(shown),
+    alike: Object.fromEntries(
+      [...Map.groupBy(shown, ({ likeness }) => likeness)].map(([text, of]) => [text, judge(of)]),
+    ),
     bands: bands.slice(0, -1),
     msMedian: at(times, 0.5),
     ms99: at(times, 0.99),
@@ -83,6 +120,8 @@ const at = (sorted: readonly number[], quantile: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(quantile * sorted.length))] ?? Number.NaN) * 10_000) /
   10_000;
 
+const PETROL = new Set(['Unleaded', 'Premium']);
+
 /** Listings with a price, each car once. */
 function readListings(file: string): Car[] {
   const rows = parse<Record<string, string>>(readFileSync(file, 'utf8'), {
@@ -94,6 +133,7 @@ function readListings(file: string): Car[] {
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
     const { Brand = '', Model = '', Title = '', Year, Kilometres = '', Price, UsedOrNew, Location } = row;
+    const { DriveType = null, FuelType = null, BodyType = null } = row;
     const key = [Title, Kilometres, Price, Location].join('|');
     if (seen.has(key) || !/^\d{4,}$/.test(Price ?? '')) return [];
     seen.add(key);
@@ -109,6 +149,10 @@ function readListings(file: string): Car[] {
       year: Number(Year),
       km: /^\d+$/.test(Kilometres) ? Number(Kilometres) : null,
       car_type: UsedOrNew === 'NEW' ? ('new' as const) : UsedOrNew === 'DEMO' ? ('demo' as const) : ('used' as const),
+      drive: DriveType,
+      simple_fuel: PETROL.has(FuelType ?? '') ? 'Petrol' : FuelType,
+      simple_body: BodyType,
+      price_type: null,
       status: 'in_stock' as const,
       price: Number(Price) * 100,
       reduced_price: null,

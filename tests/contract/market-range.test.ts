@@ -5,6 +5,7 @@ import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { MarketQuestion, MarketRange } from '#app/market/market-range.ts';
 import { marketPolicy } from '#domain/market/market-policy.ts';
+import { onRoadPolicy } from '#domain/on-road/on-road-policy.ts';
 import type { Car } from '#domain/car/car.ts';
 import { aCar } from '#tests/a-car.ts';
 import { answeringServer, json } from '#tests/answering-server.ts';
@@ -21,6 +22,7 @@ const question = (change: Partial<MarketQuestion> = {}): MarketQuestion => ({
   listingPrice: subject.price,
   filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
   policy: marketPolicy.parse({}),
+  onRoad: onRoadPolicy.parse({}),
   now,
   ...change,
 });
@@ -74,6 +76,8 @@ describe.each<[string, () => [MarketRange, MarketQuestion]]>([
 describe('our own estimate', () => {
   it.each<[string, Partial<Car>]>([
     ['another badge', { badge: 'GX' }],
+    ['another fuel', { simple_fuel: 'Petrol' }],
+    ['priced on another basis', { price_type: 'Excl. Govt. Charges' }],
     ['another model', { model: 'Corolla' }],
     ['three years older', { year: 2021 }],
     ['new instead of used', { car_type: 'new' }],
@@ -89,6 +93,9 @@ describe('our own estimate', () => {
   it.each<[string, Partial<Car>]>([
     ['the same badge in other words', { badge: 'Cruiser (AWD) Hybrid' }],
     ['two years older', { year: 2022 }],
+    ['another body', { simple_body: 'Wagon' }],
+    ['another drive', { drive: 'FWD' }],
+    ['a badge of the same kind', { badge: 'Cruiser Premium' }],
     ['a demonstrator', { car_type: 'demo' }],
   ])('counts %s', async (_case, change) => {
     const gauge = await ofStock(others.map((car) => ({ ...car, ...change }))).of(question());
@@ -108,13 +115,41 @@ describe('our own estimate', () => {
     expect((await ofStock(others).of(question({ listingPrice: null }))).fill).toBeNull();
   });
 
-  it('calls a price at the upper end what the site says, not a deal', async () => {
-    const dear = { ...subject, price: 5_600_000 };
-    const ask = (settings: object) =>
-      ofStock(others).of(question({ car: dear, listingPrice: dear.price, policy: marketPolicy.parse(settings) }));
-    expect((await ask({})).description).toBe('Fair Price');
-    expect((await ask({ lowDescription: '' })).description).toBeNull();
-    expect((await ofStock(others).of(question())).description).toBeNull();
+  it('prefers those most alike, and takes others only where they are too few', async () => {
+    const dear = others.map((car) => ({ ...car, id: car.id + 100, drive: 'FWD', price: 9_900_000 }));
+    const gauge = await ofStock([...others, ...dear]).of(question());
+    expect(gauge.market_range_max).toBeLessThan(7_000_000);
+  });
+
+  it('says nothing of fewer cars than the site wants', async () => {
+    const ask = (cars: number, settings: object = {}) =>
+      ofStock(others.slice(0, cars)).of(question({ policy: marketPolicy.parse(settings) }));
+    expect((await ask(7)).fill).toBeNull();
+    expect((await ask(8)).fill).not.toBeNull();
+    expect((await ask(5, { fewestCars: 5 })).fill).not.toBeNull();
+  });
+
+  it.each<[string, number, string | null]>([
+    ['below the middle', 4_600_000, null],
+    ['in the middle', 4_950_000, 'About what others ask'],
+    ['a little above it', 5_100_000, 'About what others ask'],
+    ['at the upper end', 5_600_000, 'Above what others ask'],
+  ])('describes a price that is no deal: %s', async (_case, price, description) => {
+    const gauge = await ofStock(others).of(question({ car: { ...subject, price }, listingPrice: price }));
+    expect(gauge.description).toBe(description);
+  });
+
+  it('compares drive away: the costs on the road are added where a price leaves them out', async () => {
+    const onRoad = onRoadPolicy.parse({
+      states: { QLD: { registration: [{ upTo: null, dollars: 400 }], insurance: 400, date: '2026-06-01' } },
+    });
+    const plus = { ...subject, price_type: 'Excl. Govt. Charges' };
+    const ask = (car: Car) => ofStock(others).of(question({ car, onRoad }));
+    expect((await ask(subject)).listing_price).toBe(4_600_000);
+    // 2 % duty on a hybrid, $400 and $400
+    expect((await ask(plus)).listing_price).toBe(4_600_000 + 92_000 + 80_000);
+    expect((await ask(plus)).market_range_max).toBe((await ask(subject)).market_range_max);
+    expect((await ask(plus)).fill).toBeLessThan((await ask(subject)).fill!);
   });
 });
 

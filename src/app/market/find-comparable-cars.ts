@@ -1,5 +1,8 @@
 import type { Car } from '#domain/car/car.ts';
 import { isComparable, measured, YEARS_APART, type ComparedCar, type MeasuredCar } from '#domain/market/comparable.ts';
+import type { ComparedPrice } from '#domain/market/compared-price.ts';
+import { alikeWith, type Likeness, type LikenessSteps } from '#domain/market/likeness.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Location } from '#domain/location/location.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
@@ -10,17 +13,31 @@ import type { StockIndex } from '../stock-index.ts';
 /** Of a model with more cars than this in these years the first in the list's own order speak for all. */
 const MOST_CARS = 500;
 
-/** The cars that one car is compared with: same make, model and badge family (unless any will do), at most two years apart, with a price. */
+export interface ComparableCars {
+  cars: (Car & MeasuredCar)[];
+  /** How alike they are. */
+  likeness: Likeness;
+}
+
+/** What makes cars compare with one, beside make, model, country and about the year. */
+export interface ComparisonRules {
+  stock: Pick<StockIndex, 'search'>;
+  filter: StockFilter;
+  now: Date;
+  /** The first that `fewest` cars reach is taken, else the last. */
+  likeness: LikenessSteps;
+  fewest: number;
+  /** A car's price as it compares; null: not at all. */
+  compared: (car: Car, price: Cents) => ComparedPrice | null;
+}
+
+/** The cars that one car is compared with, at most two years apart and with a price: as many as are as alike as can be. */
 export async function findComparableCars(
   car: ComparedCar & { location: Pick<Location, 'country'> | null },
-  {
-    stock,
-    filter,
-    now,
-    anyBadge = false,
-  }: { stock: Pick<StockIndex, 'search'>; filter: StockFilter; now: Date; anyBadge?: boolean },
-): Promise<(Car & MeasuredCar)[]> {
-  if (car.year === null || car.make === '' || car.model === '') return [];
+  { stock, filter, now, likeness: steps, fewest, compared }: ComparisonRules,
+): Promise<ComparableCars> {
+  const likeness = steps.at(-1) ?? steps[0];
+  if (car.year === null || car.make === '' || car.model === '') return { cars: [], likeness };
   const query = {
     ...EMPTY_QUERY,
     values: { make_model: [`${car.make}|${car.model}`] },
@@ -28,12 +45,18 @@ export async function findComparableCars(
   };
   const window = { hitsPerPage: MOST_CARS, facets: [], now: Math.floor(now.getTime() / 1000) };
   const { hits } = await stock.search(filter, query, window);
-  return hits
-    .filter(
-      (other) =>
-        isComparable(car, anyBadge ? { ...other, badge: car.badge } : other) &&
-        other.location?.country === car.location?.country,
-    )
-    .map((other) => measured(other, carPrice(other, filter.pricing ?? DEFAULT_PRICING, now).purchase))
-    .filter((other) => typeof other !== 'string');
+  const alike = alikeWith(car);
+  const cars = hits.flatMap((other) => {
+    if (!isComparable(car, other) || other.location?.country !== car.location?.country) return [];
+    const reached = steps.filter(alike(other));
+    if (reached.length === 0) return [];
+    const { purchase } = carPrice(other, filter.pricing ?? DEFAULT_PRICING, now);
+    const complete = measured(other, purchase === null ? null : compared(other, purchase));
+    return typeof complete === 'string' ? [] : [{ complete, reached }];
+  });
+  const asAlike = (step: Likeness): ComparableCars => ({
+    cars: cars.filter(({ reached }) => reached.includes(step)).map(({ complete }) => complete),
+    likeness: step,
+  });
+  return steps.map(asAlike).find((found) => found.cars.length >= fewest) ?? asAlike(likeness);
 }

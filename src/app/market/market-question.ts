@@ -12,6 +12,7 @@ export function marketQuestion(car: Car, { settings, stockFilter }: LiveSite, no
     listingPrice: carPrice(car, settings, now).purchase,
     filter: stockFilter,
     policy: settings.market,
+    onRoad: settings.onRoad,
     now,
   };
 }

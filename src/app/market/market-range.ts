@@ -2,6 +2,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Autogauge } from '#domain/market/autogauge.ts';
 import type { MarketPolicy } from '#domain/market/market-policy.ts';
 import type { Cents } from '#domain/money.ts';
+import type { OnRoadPolicy } from '#domain/on-road/on-road-policy.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 
 /** Port: where a car's price lies among what others of its kind ask. */
@@ -19,5 +20,7 @@ export interface MarketQuestion {
   /** The cars of the website that asks. */
   filter: StockFilter;
   policy: MarketPolicy;
+  /** By which drive away prices are estimated: our own estimate compares them. */
+  onRoad: OnRoadPolicy;
   now: Date;
 }

@@ -1,12 +1,8 @@
-import type { Car } from '#domain/car/car.ts';
 import { UNKNOWN_GAUGE, type Autogauge } from '#domain/market/autogauge.ts';
-import { measured, type MeasuredCar } from '#domain/market/comparable.ts';
-import { estimateRange, type EstimatedRange } from '#domain/market/estimate-range.ts';
 import { priceHistory, type PriceStep } from '#domain/market/price-history.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import type { StockIndex } from '../stock-index.ts';
-import { findComparableCars } from './find-comparable-cars.ts';
-import { marketFilter } from './market-filter.ts';
+import { compareWithStock, type StockComparison } from './compare-with-stock.ts';
 import type { MarketQuestion, MarketRange } from './market-range.ts';
 import type { PriceLog } from './price-log.ts';
 
@@ -18,11 +14,8 @@ export interface MarketPorts {
 /** What speaks for and against a price. Parts that a site leaves out, or that cannot be found out now, are empty. */
 export interface MarketEvidence {
   gauge: Autogauge;
-  /** Null when the car lacks a price, a year or kilometres. */
-  subject: MeasuredCar | null;
-  comparables: (Car & MeasuredCar)[];
-  /** Null while too few cars compare. */
-  estimate: EstimatedRange | null;
+  /** Null when the car lacks a price, a year or kilometres, and where a site compares nothing. */
+  comparison: StockComparison | null;
   history: PriceStep[];
 }
 
@@ -36,20 +29,14 @@ export async function openEvidence(
       report(error);
       return other;
     });
-  const [gauge, log, comparables] = await Promise.all([
+  const [gauge, log, comparison] = await Promise.all([
     policy.indicator ? orElse(range.of(question), UNKNOWN_GAUGE) : UNKNOWN_GAUGE,
     policy.history ? orElse(prices.of(car.id), []) : [],
-    policy.comparison
-      ? findComparableCars(car, { stock, now: question.now, filter: marketFilter(question.filter, policy) })
-      : [],
+    policy.comparison || policy.indicator ? compareWithStock(question, stock) : 'price',
   ]);
-  const subject = measured(car, question.listingPrice);
-  const complete = typeof subject === 'string' ? null : subject;
   return {
     gauge,
-    subject: complete,
-    comparables: complete === null ? [] : comparables,
-    estimate: complete === null ? null : estimateRange(complete, comparables),
+    comparison: typeof comparison === 'string' ? null : comparison,
     history: priceHistory(log, (question.filter.pricing ?? DEFAULT_PRICING).price.order),
   };
 }

@@ -1,4 +1,8 @@
-import type { Cents } from '../money.ts';
+import { dollars, type Cents } from '../money.ts';
+import { dealBand, type BandPolicy } from './deal-band.ts';
+import type { EstimatedRange } from './estimate-range.ts';
+import { gaugeFill } from './gauge-fill.ts';
+import { againstMiddle, noDealText } from './middle-of-range.ts';
 
 /** What is known of a car's price among others of its kind. Money in cents (dollars on the wire); null: not known. */
 export interface Autogauge {
@@ -22,6 +26,20 @@ export const UNKNOWN_GAUGE: Autogauge = {
   description: null,
 };
 
+/** By our own estimate. A price that is not below what similar cars ask is described, so that nothing calls it a deal. */
+export function ownGauge(price: Cents, range: EstimatedRange | null, policy: BandPolicy): Autogauge {
+  if (range === null) return { ...UNKNOWN_GAUGE, listing_price: price };
+  const fill = gaugeFill(price, range);
+  return {
+    fill,
+    listing_price: price,
+    market_range_min: range.min,
+    market_range_max: range.max,
+    confidence: range.confidence,
+    description: againstMiddle(price, range).side === 'below' ? null : noDealText(dealBand(fill, policy)),
+  };
+}
+
 /** As it goes over the wire. */
 export const gaugeInDollars = (gauge: Autogauge): Autogauge => ({
   ...gauge,
@@ -30,4 +48,12 @@ export const gaugeInDollars = (gauge: Autogauge): Autogauge => ({
   market_range_max: asDollars(gauge.market_range_max),
 });
 
+export const gaugeFromWire = (gauge: Autogauge): Autogauge => ({
+  ...gauge,
+  listing_price: asCents(gauge.listing_price),
+  market_range_min: asCents(gauge.market_range_min),
+  market_range_max: asCents(gauge.market_range_max),
+});
+
 const asDollars = (cents: Cents | null) => (cents === null ? null : cents / 100);
+const asCents = (amount: number | null) => (amount === null ? null : dollars(amount));

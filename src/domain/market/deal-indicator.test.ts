@@ -5,9 +5,9 @@ import { marketPolicy } from './market-policy.ts';
 
 const gauge: Autogauge = {
   fill: 0.7,
-  listing_price: 56_990,
-  market_range_min: 54_290,
-  market_range_max: 64_490,
+  listing_price: 5_699_000,
+  market_range_min: 5_429_000,
+  market_range_max: 6_449_000,
   confidence: 0.5,
   description: null,
 };
@@ -23,15 +23,18 @@ describe('"shown only when the data is complete, confidence is above 0.2 and the
     ['no minimum', { market_range_min: null }, {}, 'incomplete'],
     ['no maximum', { market_range_max: null }, {}, 'incomplete'],
     ['no confidence', { confidence: null }, {}, 'incomplete'],
-    ['a range of nothing', { market_range_min: 60_000, market_range_max: 60_000 }, {}, 'incomplete'],
+    ['a range of nothing', { market_range_min: 6_000_000, market_range_max: 6_000_000 }, {}, 'incomplete'],
     ['a description is not needed', { description: null }, {}, 'shown'],
     ['confidence 0.19', { confidence: 0.19 }, {}, 'confidence'],
     ['confidence 0.2', { confidence: 0.2 }, {}, 'confidence'],
     ['confidence 0.21', { confidence: 0.21 }, {}, 'shown'],
     ['a site that asks for more', { confidence: 0.5 }, { minimumConfidence: 0.5 }, 'confidence'],
-    ['maximum a dollar above the price', { market_range_max: 56_991 }, {}, 'shown'],
-    ['maximum the price itself', { market_range_max: 56_990 }, {}, 'shown'],
-    ['maximum a dollar below the price', { market_range_max: 56_989 }, {}, 'above_market'],
+    ['maximum a cent above the price', { market_range_max: 5_699_001 }, {}, 'shown'],
+    ['maximum the price itself', { market_range_max: 5_699_000 }, {}, 'shown'],
+    ['a price of half the minimum', { listing_price: 2_714_500 }, {}, 'shown'],
+    ['a price a cent below half the minimum', { listing_price: 2_714_499 }, {}, 'absurd'],
+    ['a price of one dollar', { listing_price: 100 }, {}, 'absurd'],
+    ['maximum a cent below the price', { market_range_max: 5_698_999 }, {}, 'above_market'],
   ])('%s', (_case, change, settings, expected) => {
     const deal = indicate(change, settings);
     expect(deal.shown ? 'shown' : deal.because).toBe(expected);
@@ -39,9 +42,12 @@ describe('"shown only when the data is complete, confidence is above 0.2 and the
 });
 
 it.each<[number, string | null, string, string]>([
-  [0, null, 'Good Deal', 'low'],
-  [0.29, null, 'Good Deal', 'low'],
-  [0.3, null, 'Good Deal', 'medium'],
+  [0, null, 'Above what others ask', 'low'],
+  [0.29, null, 'Above what others ask', 'low'],
+  [0.3, null, 'About what others ask', 'medium'],
+  [0.499, null, 'About what others ask', 'medium'],
+  [0.5, null, 'Good Deal', 'medium'],
+  [0.2, 'Great buy', 'Great buy', 'low'],
   [0.59, null, 'Good Deal', 'medium'],
   [0.6, null, 'Good Deal', 'high'],
   [0.64, null, 'Good Deal', 'high'],
@@ -54,10 +60,21 @@ it.each<[number, string | null, string, string]>([
 );
 
 it.each([
-  [54_290, 0],
-  [59_390, 0.5],
-  [64_490, 1],
-  [50_000, 0],
+  [5_429_000, 0],
+  [5_939_000, 0.5],
+  [6_449_000, 1],
+  [5_000_000, 0],
 ])('a price of %s stands at %s of the ruler', (listing_price, position) =>
   expect(indicate({ listing_price })).toMatchObject({ position }),
+);
+
+// the middle of $54,290 to $64,490 is $59,171
+it.each([
+  [5_917_000, 'Good Deal', null],
+  [5_918_000, 'About what others ask', null],
+  [5_858_000, 'Good Deal', null],
+  [5_857_000, 'Good Deal', '$600 below similar'],
+  [5_977_000, 'About what others ask', '$600 above similar'],
+])('a price of %s that says 0.5 of itself is called %s, %s', (listing_price, label, standing) =>
+  expect(indicate({ listing_price, fill: 0.5 })).toMatchObject({ label, standing }),
 );

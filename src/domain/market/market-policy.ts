@@ -11,16 +11,18 @@ export const marketPolicy = z.strictObject({
   greatFrom: share(0.65).describe('"Great Deal" from this fill, "Good Deal" below it.'),
   mediumFrom: share(0.3).describe('The medium colour from this fill, the low one below it.'),
   highFrom: share(0.6).describe('The high colour from this fill.'),
-  lowDescription: z
-    .string()
-    .max(40)
-    .default('Fair Price')
-    .describe('What our own estimate calls a price in the low colour. Empty: "Good Deal".'),
+  fewestCars: z
+    .number()
+    .int()
+    .min(4)
+    .max(100)
+    .default(8)
+    .describe('Number of comparable cars below which our own estimate gives no range, so that no car has a label.'),
   animationSeconds: z
     .union([z.literal(2), z.literal(2.5)])
     .default(2)
     .describe('How long the marker takes to its place; it stands there at once for who wants less motion.'),
-  sayWhyHidden: z.boolean().default(false).describe('A car page without deal indicator says why it has none.'),
+  sayWhyHidden: z.boolean().default(true).describe('A car page without deal indicator says why it has none.'),
   history: z.boolean().default(true).describe('Car pages show the prices that the car has had, from the price log.'),
   comparison: z
     .boolean()

@@ -6,17 +6,17 @@ import type { GaugeRules } from './market-view.ts';
 type Because = Extract<DealIndicator, { shown: false }>['because'] | 'unreachable';
 
 const WHY: Record<Because, string> = {
-  incomplete: 'There are too few similar ones for sale to rate this price.',
-  confidence: 'Similar ones differ too much in price to rate this one.',
-  above_market: 'This price lies outside the range of similar ones.',
-  unreachable: 'This price could not be rated just now.',
+  incomplete: 'Too few similar vehicles are for sale to rate this price.',
+  confidence: 'Prices of similar vehicles differ too much to rate this price.',
+  above_market: 'This price is above the range of similar vehicles.',
+  absurd: 'This price is far below similar vehicles. Check it with us.',
+  unreachable: 'This price could not be rated right now.',
 };
 
 /** The deal indicator, or, where a site says so, why there is none. `gauge` null: the market could not be asked. */
 export function DealGauge({ gauge, rules }: { gauge: Autogauge | null; rules: GaugeRules }) {
   const deal = gauge === null ? null : dealIndicator(gauge, rules);
-  if (gauge !== null && deal?.shown === true)
-    return <DealRuler deal={deal} gauge={gauge} seconds={rules.animationSeconds} />;
+  if (gauge !== null && deal?.shown === true) return <DealRuler deal={deal} gauge={gauge} rules={rules} />;
   if (!rules.sayWhyHidden) return null;
   return <p className="muted">{WHY[deal?.shown === false ? deal.because : 'unreachable']}</p>;
 }

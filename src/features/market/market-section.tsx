@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Autogauge } from '#domain/market/autogauge.ts';
+import { gaugeFromWire, type Autogauge } from '#domain/market/autogauge.ts';
 import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DealGauge } from './deal-gauge.tsx';
@@ -7,7 +7,7 @@ import css from './market.module.css';
 import type { MarketSectionView } from './market-view.ts';
 import { useFetchedNear, type Fetched } from './use-fetched-near.ts';
 
-const readGauge = (response: Response): Promise<Autogauge> => response.json() as Promise<Autogauge>;
+const readGauge = async (response: Response): Promise<Autogauge> => gaugeFromWire((await response.json()) as Autogauge);
 const readHtml = (response: Response): Promise<string> => response.text();
 
 /** While it is not known, yes: the place is kept. */
@@ -23,15 +23,16 @@ export function MarketSection({ view }: { view: MarketSectionView }) {
   const section = useRef<HTMLElement>(null);
   const gauge = useFetchedNear(section, view.gauge?.address, readGauge);
   const evidence = useFetchedNear(section, view.evidence ?? undefined, readHtml);
+  const asksFair = saysAnything(view.gauge, gauge) || view.compares;
   const isEmpty = !saysAnything(view.gauge, gauge) && !holdsAnything(view.evidence, evidence);
   return (
     <section className={css.section} ref={section} aria-labelledby="market" hidden={isEmpty}>
       <div className={css.head}>
         <h2 className="h2" id="market">
-          Is it a fair price?
+          {asksFair ? 'Is it a fair price?' : 'Price history'}
         </h2>
         <a className="link small" href={view.page}>
-          What this comes from
+          {asksFair ? 'What this comes from' : 'More about this price'}
         </a>
       </div>
       {view.gauge !== null && (

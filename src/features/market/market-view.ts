@@ -9,12 +9,17 @@ export interface MarketSectionView {
   gauge: { address: string; rules: GaugeRules } | null;
   /** Where it asks for history and comparison, as HTML; null where a site shows neither. */
   evidence: string | null;
+  /** Whether the evidence compares it with others. */
+  compares: boolean;
 }
 
-export type GaugeRules = Pick<
+export interface GaugeRules extends Pick<
   MarketPolicy,
   'minimumConfidence' | 'greatFrom' | 'mediumFrom' | 'highFrom' | 'animationSeconds' | 'sayWhyHidden'
->;
+> {
+  /** What the compared prices include; null where it is not known. */
+  basis: string | null;
+}
 
 /** The page about one price. */
 export interface MarketPageView {

@@ -1,7 +1,9 @@
 import type { MarketEvidence } from '#app/market/open-evidence.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
-import type { PricedExample } from '#domain/market/estimate-range.ts';
+import type { EstimatedRange, PricedExample } from '#domain/market/estimate-range.ts';
+import { likenessText } from '#domain/market/likeness.ts';
+import { againstMiddle } from '#domain/market/middle-of-range.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { ComparisonView } from '#features/market/market-view.ts';
 import { roundSteps, scale } from './scale.ts';
@@ -15,11 +17,12 @@ const km = new Intl.NumberFormat('en-AU');
 
 /** One car among comparable ones, price against kilometres, as picture and table. Null when too few compare. */
 export function comparisonView(
-  { subject, comparables, estimate }: Pick<MarketEvidence, 'subject' | 'comparables' | 'estimate'>,
+  { comparison }: Pick<MarketEvidence, 'comparison'>,
   linkTo: (car: Car) => string | null,
-  noun: string,
+  { noun, basis }: { noun: string; /** What the prices include. */ basis: string | null },
 ): ComparisonView | null {
-  if (subject === null || comparables.length < FEWEST_SHOWN) return null;
+  if (comparison === null || comparison.cars.length < FEWEST_SHOWN) return null;
+  const { subject, cars: comparables, likeness, estimate } = comparison;
   const shown = comparables
     .toSorted((a, b) => Math.abs(a.km - subject.km) - Math.abs(b.km - subject.km))
     .slice(0, MOST_SHOWN);
@@ -33,7 +36,10 @@ export function comparisonView(
   const among = comparables.length > shown.length ? ` The ${shown.length} with the nearest kilometres are shown.` : '';
   return {
     title: `Against ${comparables.length} similar`,
-    summary: `Price and kilometres. Lower and further right is better value.${among}`,
+    summary: [
+      `The same ${likenessText(likeness)}, by price and kilometres. Lower and further right is better value.${among}`,
+      ...(basis === null ? [] : [basis]),
+    ].join(' '),
     description:
       `Price against kilometres of ${shown.length} similar ${noun} and this one. ${standing(subject, estimate)}`.trim(),
     prices: roundSteps(minPrice - margin, maxPrice + margin).map((price) => ({ y: y(price), text: thousands(price) })),
@@ -57,12 +63,12 @@ export function comparisonView(
   };
 }
 
-function standing(subject: PricedExample, estimate: MarketEvidence['estimate']): string {
+function standing({ price }: PricedExample, estimate: EstimatedRange | null): string {
   if (estimate === null) return '';
-  const off = subject.price - estimate.expected;
-  return Math.abs(off) < 10_000
-    ? 'It asks what similar ones ask at its kilometres.'
-    : `It asks ${formatMoney(Math.abs(off))} ${off < 0 ? 'less' : 'more'} than similar ones at its kilometres.`;
+  const { side, by } = againstMiddle(price, estimate);
+  return side === 'about'
+    ? 'Its price is about what others ask at its kilometres.'
+    : `Its price is ${formatMoney(by)} ${side} similar vehicles at its kilometres.`;
 }
 
 /** The price of a car of the same year along the kilometres: a curve, drawn in short pieces. */

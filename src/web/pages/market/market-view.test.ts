@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
 import { measured, type MeasuredCar } from '#domain/market/comparable.ts';
+import { DRIVE_AWAY } from '#domain/market/compared-price.ts';
 import { estimateRange } from '#domain/market/estimate-range.ts';
+import { LIKENESS, type Likeness } from '#domain/market/likeness.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { marketPage, marketSection } from './market-view.ts';
@@ -13,16 +15,18 @@ const subject = aCar({ price: 4_600_000, before_price: null });
 const others = Array.from({ length: 50 }, (_, i) =>
   aCar({ id: 100 + i, slug: `other-${i}`, price: 4_400_000 + (i % 11) * 100_000, km: 10_000 + i * 1_500 }),
 );
-const page = (comparables: readonly Car[], shows: (id: number) => boolean = () => true, market: object = {}) => {
-  const measuredCars = comparables.map((car) => measured(car, car.price) as Car & MeasuredCar);
-  const own = measured(subject, subject.price) as MeasuredCar;
-  const evidence = {
-    gauge: UNKNOWN_GAUGE,
-    subject: own,
-    comparables: measuredCars,
-    estimate: estimateRange(own, measuredCars),
-    history: [],
-  };
+const page = (
+  comparables: readonly Car[],
+  shows: (id: number) => boolean = () => true,
+  market: object = {},
+  { estimated = false, likeness = LIKENESS[0] }: { estimated?: boolean; likeness?: Likeness } = {},
+) => {
+  const compared = ({ price }: Car) => ({ price: price!, basis: DRIVE_AWAY, estimated });
+  const cars = comparables.map((car) => measured(car, compared(car)) as Car & MeasuredCar);
+  const own = measured(subject, compared(subject)) as Car & MeasuredCar;
+  const estimate = estimateRange(own, cars);
+  const comparison = { subject: own, compared: compared(subject), cars, likeness, estimate };
+  const evidence = { gauge: UNKNOWN_GAUGE, comparison, history: [] };
   return marketPage({ car: subject, site: site(market), evidence, now, shows });
 };
 
@@ -33,7 +37,7 @@ it.each<[string, Partial<Car>, number | null, object, boolean]>([
   ['a site that says nothing of prices', {}, 4_600_000, { indicator: false, history: false, comparison: false }, false],
   ['a site with the history alone', {}, 4_600_000, { indicator: false, comparison: false }, true],
 ])('has its place on the page of %s: %5$s', (_case, change, price, market, there) =>
-  expect(marketSection(aCar(change), price, site(market)) !== null).toBe(there),
+  expect(marketSection(aCar(change), price, site(market), now) !== null).toBe(there),
 );
 
 it('shows the forty with the nearest kilometres, and itself, as picture and as table', () => {
@@ -70,3 +74,32 @@ it('says what it comes from, and of which day', () => {
     'outside service',
   );
 });
+
+it.each<[string, { estimated?: boolean; likeness?: Likeness }, RegExp, RegExp | null]>([
+  ['the most alike', {}, /the same badge, drive, body and fuel,/, null],
+  [
+    'less alike',
+    { likeness: LIKENESS[2]! },
+    /the same badge and fuel,/,
+    /Fewer than 8 have the same badge, drive, body and fuel, so the comparison is wider\./,
+  ],
+  [
+    'with estimated costs',
+    { estimated: true },
+    /All prices compared drive away in QLD\. Duty, registration and insurance are estimated/,
+    null,
+  ],
+])('says how alike the compared ones are, and what their prices include: %s', (_case, how, said, wider) => {
+  const { method, evidence } = page(others, undefined, {}, how);
+  const text = method.text.join(' ');
+  expect(text).toMatch(said);
+  expect(`${evidence.comparison!.summary} ${text}`).toContain('drive away in QLD');
+  if (wider === null) expect(text).not.toContain('wider');
+  else expect(text).toMatch(wider);
+});
+
+it.each<[object, string]>([
+  [{}, 'Is it a fair price?'],
+  [{ indicator: false }, 'Is it a fair price?'],
+  [{ indicator: false, comparison: false }, 'Price history'],
+])('asks only what it answers: %j', (market, title) => expect(page(others, undefined, market).title).toBe(title));

@@ -1,46 +1,58 @@
 import type { LiveSite } from '#app/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
-import { gaugeInDollars } from '#domain/market/autogauge.ts';
 import { YEARS_APART } from '#domain/market/comparable.ts';
+import { comparedPrice } from '#domain/market/compared-price.ts';
+import { LIKENESS, likenessText } from '#domain/market/likeness.ts';
 import type { Cents } from '#domain/money.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { MarketEvidence } from '#app/market/open-evidence.ts';
-import type { MarketEvidenceView, MarketPageView, MarketSectionView } from '#features/market/market-view.ts';
+import type {
+  GaugeRules,
+  MarketEvidenceView,
+  MarketPageView,
+  MarketSectionView,
+} from '#features/market/market-view.ts';
+import { basisText } from './basis-text.ts';
 import { comparisonView } from './comparison-view.ts';
 import { historyView } from './history-view.ts';
 
+const [CLOSEST] = LIKENESS;
+
 /** The place on a car page where it says whether its price is fair; null where a site says nothing of it. */
-export function marketSection(car: Car, price: Cents | null, { settings }: LiveSite): MarketSectionView | null {
+export function marketSection(
+  car: Car,
+  price: Cents | null,
+  { settings }: LiveSite,
+  now: Date,
+): MarketSectionView | null {
   const { market } = settings;
   if (!isSellable(car) || price === null || !(market.indicator || market.history || market.comparison)) return null;
   const path = carPath(car, settings);
   return {
     page: `${path}/market`,
-    gauge: market.indicator ? { address: `${path}/autogauge`, rules: gaugeRules(market) } : null,
+    gauge: market.indicator ? { address: `${path}/autogauge`, rules: gaugeRules(car, price, settings, now) } : null,
     evidence: market.history || market.comparison ? `${path}/market/part` : null,
+    compares: market.comparison,
   };
 }
 
-const gaugeRules = ({
-  minimumConfidence,
-  greatFrom,
-  mediumFrom,
-  highFrom,
-  animationSeconds,
-  sayWhyHidden,
-}: LiveSite['settings']['market']): NonNullable<MarketSectionView['gauge']>['rules'] => ({
-  minimumConfidence,
-  greatFrom,
-  mediumFrom,
-  highFrom,
-  animationSeconds,
-  sayWhyHidden,
-});
+/** How the indicator of a car shows; its prices compare drive away where that is known. */
+function gaugeRules(car: Car, price: Cents | null, { market, onRoad }: SiteSettings, now: Date): GaugeRules {
+  const { minimumConfidence, greatFrom, mediumFrom, highFrom, animationSeconds, sayWhyHidden } = market;
+  const state = car.location?.address.state ?? '';
+  const basis =
+    market.service !== null || price === null
+      ? null
+      : basisText(comparedPrice(car, price, { state, onRoad, now }), state, car.price_type);
+  return { minimumConfidence, greatFrom, mediumFrom, highFrom, animationSeconds, sayWhyHidden, basis };
+}
 
 export interface MarketInput {
   car: Car;
@@ -60,11 +72,10 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
       ? historyView(evidence.history, { listed: new Date(car.created_at), now, timezone: policy.timezone })
       : null,
     comparison: market.comparison
-      ? comparisonView(
-          evidence,
-          (other) => (shows(other.id) ? carPath(other, settings) : null),
-          labels.noun.many.toLowerCase(),
-        )
+      ? comparisonView(evidence, (other) => (shows(other.id) ? carPath(other, settings) : null), {
+          noun: labels.noun.many.toLowerCase(),
+          basis: evidenceBasis(car, evidence),
+        })
       : null,
   };
 }
@@ -75,45 +86,63 @@ export function marketPage(input: MarketInput): MarketPageView {
   const { settings } = site;
   const { full } = carTitle(car);
   return {
-    title: 'Is it a fair price?',
+    title: settings.market.indicator || settings.market.comparison ? 'Is it a fair price?' : 'Price history',
     car: { name: full, href: carPath(car, settings) },
     gauge: settings.market.indicator
-      ? { gauge: gaugeInDollars(evidence.gauge), rules: gaugeRules(settings.market) }
+      ? { gauge: evidence.gauge, rules: gaugeRules(car, carPrice(car, settings, now).purchase, settings, now) }
       : null,
     evidence: marketEvidence(input),
     method: {
       title: 'What this comes from',
       rows: methodRows(input, now),
-      text: settings.market.service === null ? OWN_METHOD : SERVICE_METHOD,
+      text: settings.market.service === null ? ownMethod(input) : SERVICE_METHOD,
     },
   };
 }
 
-const OWN_METHOD = [
-  `Similar means: the same make, model and trim, at most ${YEARS_APART} years older or newer, new with new and used with used, and for sale now. Prices are those asked, not those paid.`,
-  'Prices are compared at the same year and kilometres. The range is where four of five such prices lie. It is shown when enough similar ones are for sale and their prices agree.',
-  'Options, condition and history are not known to this comparison. Ask us about them.',
-];
+function ownMethod({ car, site, evidence }: MarketInput): string[] {
+  const { fewestCars } = site.settings.market;
+  const likeness = evidence.comparison?.likeness ?? CLOSEST;
+  const basis = evidenceBasis(car, evidence);
+  return [
+    `Similar vehicles are the same make and model with the same ${likenessText(likeness)}, at most ${YEARS_APART} years older or newer. New compares with new, and used with used. All are for sale now. Prices are asking prices, not sale prices.`,
+    ...(likeness === CLOSEST
+      ? []
+      : [`Fewer than ${fewestCars} have the same ${likenessText(CLOSEST)}, so the comparison is wider.`]),
+    ...(basis === null ? [] : [basis]),
+    `Prices are compared at the same year and kilometres. Four of five such prices are inside the range. We show it when at least ${fewestCars} similar vehicles are for sale and their prices agree.`,
+    'Options, condition and history are not part of this comparison. Ask us about them.',
+  ];
+}
+
 const SERVICE_METHOD = [
-  'The range comes from an outside service that watches the market. Options, condition and history are not known to it.',
+  'The range comes from an outside service that watches the market. Options, condition and history are not part of it.',
 ];
 
 function methodRows({ car, site, evidence }: MarketInput, now: Date): { name: string; value: string }[] {
-  const { gauge, comparables, estimate, subject } = evidence;
+  const { gauge, comparison } = evidence;
+  const estimate = comparison?.estimate ?? null;
   const rows = [
-    ['This one asks', gauge.listing_price === null ? null : formatMoney(gauge.listing_price)],
+    [
+      evidence.comparison?.compared.estimated === true ? 'Price, est. drive away' : 'Price',
+      gauge.listing_price === null ? null : formatMoney(gauge.listing_price),
+    ],
     [
       'Range',
       gauge.market_range_min === null || gauge.market_range_max === null
         ? null
         : `${formatMoney(gauge.market_range_min)} to ${formatMoney(gauge.market_range_max)}`,
     ],
-    ['Similar ones at its kilometres', estimate === null ? null : `about ${formatMoney(estimate.expected)}`],
-    ['Compared', comparables.length === 0 ? null : `${comparables.length}`],
-    ['Kilometres', subject === null ? null : subject.km.toLocaleString('en-AU')],
+    ['Similar at its kilometres', estimate === null ? null : `about ${formatMoney(estimate.expected)}`],
+    ['Compared', comparison === null || comparison.cars.length === 0 ? null : `${comparison.cars.length}`],
+    ['Same', comparison === null || comparison.cars.length === 0 ? null : likenessText(comparison.likeness)],
+    ['Kilometres', comparison === null ? null : comparison.subject.km.toLocaleString('en-AU')],
     ['Year', car.year === null ? null : String(car.year)],
     ['Confidence', gauge.confidence === null ? null : `${Math.round(gauge.confidence * 100)} of 100`],
     ['Compared on', formatDate(localDay(now, site.settings.site.timezone))],
   ] as const;
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
+
+const evidenceBasis = ({ price_type, location }: Car, { comparison }: MarketEvidence): string | null =>
+  comparison && basisText(comparison.compared, location?.address.state ?? '', price_type);

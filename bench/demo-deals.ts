@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { createLiveSites } from '#app/live-sites.ts';
+import { marketQuestion } from '#app/market/market-question.ts';
+import { resolveSite } from '#app/site/resolve-site.ts';
+import { dealIndicator } from '#domain/market/deal-indicator.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import { seedSteps } from '#main/seed.ts';
+
+export interface LabelledCar {
+  site: string;
+  slug: string;
+  /** What its price is called, or why it is called nothing. */
+  label: string;
+  /** In cents, as they were compared. */
+  price: number | null;
+  min: number | null;
+  max: number | null;
+}
+
+/** Every car for sale on every demo site, with what its price is called there. Fills the database, which must be empty. */
+export async function labelDemo(
+  database: Database,
+  { now, share = 1 }: { now: Date; share?: number },
+): Promise<LabelledCar[]> {
+  const clock = { now: () => now };
+  const sitesFolder = join(import.meta.dirname, '../sites');
+  for (const step of seedSteps({ database, sitesFolder, clock, share })) await step.run(() => {});
+  const siteStore = createSiteStore(database);
+  const sites = createLiveSites({
+    sites: siteStore,
+    resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
+    stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
+    baseDomain: 'localhost',
+    report: (error) => {
+      throw error;
+    },
+  });
+  await sites.reload();
+  const stock = createStockIndex();
+  for await (const cars of createStockStore(database).listed()) stock.put(cars);
+  const range = stockMarketRange(stock);
+  const labelled: LabelledCar[] = [];
+  for (const site of sites.all()) {
+    const window = { hitsPerPage: 5_000, facets: [], now: now.getTime() / 1000 };
+    const { hits } = await stock.search({ ...site.stockFilter, soldDays: 0 }, EMPTY_QUERY, window);
+    for (const car of hits) {
+      const gauge = await range.of(marketQuestion(car, site, now));
+      const deal = dealIndicator(gauge, site.settings.market);
+      labelled.push({
+        site: site.record.slug,
+        slug: car.slug,
+        label: deal.shown ? deal.label : deal.because,
+        price: gauge.listing_price,
+        min: gauge.market_range_min,
+        max: gauge.market_range_max,
+      });
+    }
+  }
+  return labelled;
+}
+
+/** How many cars of each demo site are called what. */
+export const countLabels = (cars: readonly LabelledCar[]): Record<string, Record<string, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(cars, ({ site }) => site)].map(([site, of]) => [
+      site,
+      Object.fromEntries([...Map.groupBy(of, ({ label }) => label)].map(([label, some]) => [label, some.length])),
+    ]),
+  );

@@ -1,0 +1,36 @@
+import type { Car } from '../car/car.ts';
+import type { Cents } from '../money.ts';
+import { driveAway } from '../on-road/drive-away.ts';
+import type { OnRoadPolicy } from '../on-road/on-road-policy.ts';
+
+/** On what terms prices are compared: drive away in this state, by a site's estimates of the costs on the road. */
+export interface PriceTerms {
+  state: string;
+  onRoad: OnRoadPolicy;
+  now: Date;
+}
+
+/** A price with what it includes: only prices of one basis compare. */
+export interface ComparedPrice {
+  price: Cents;
+  /** "drive away", or the price type as it was advertised where the costs on the road are not known. */
+  basis: string;
+  /** Whether costs on the road were estimated and added. */
+  estimated: boolean;
+}
+
+export const DRIVE_AWAY = 'drive away';
+
+/** What a car costs drive away, as its own page works it out; its price as advertised where that is not known. */
+export function comparedPrice(
+  car: Parameters<typeof driveAway>[0],
+  price: Cents,
+  { state, onRoad, now }: PriceTerms,
+): ComparedPrice {
+  const estimate = driveAway(car, price, state, onRoad, now);
+  if (estimate.shown) return { price: estimate.total, basis: DRIVE_AWAY, estimated: true };
+  const basis = estimate.because === 'included' ? DRIVE_AWAY : priceTypeOf(car);
+  return { price, basis, estimated: false };
+}
+
+const priceTypeOf = ({ price_type }: Pick<Car, 'price_type'>): string => (price_type ?? '').trim().toLowerCase();

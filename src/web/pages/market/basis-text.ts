@@ -1,0 +1,14 @@
+import { DRIVE_AWAY, type ComparedPrice } from '#domain/market/compared-price.ts';
+
+/** What the prices that are compared include; null where no price says what it includes. */
+export function basisText(
+  { basis, estimated }: Pick<ComparedPrice, 'basis' | 'estimated'>,
+  state: string,
+  priceType: string | null,
+): string | null {
+  if (basis !== DRIVE_AWAY) return basis === '' ? null : `Compared with other prices marked “${priceType}”.`;
+  const where = state === '' ? 'drive away' : `drive away in ${state}`;
+  return estimated
+    ? `All prices compared ${where}. Duty, registration and insurance are estimated where a price leaves them out.`
+    : `All prices compared ${where}.`;
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { middleOfRange } from '#domain/market/middle-of-range.ts';
+import { labelDemo } from '../../bench/demo-deals.ts';
+import { testDatabases } from '../databases.ts';
+
+it('calls no price of the demo a deal that is above the middle of what similar cars ask', async () => {
+  const { database, close } = await testDatabases[0]!.open();
+  const cars = await labelDemo(database, { now: new Date('2026-11-20T00:00:00Z'), share: 0.4 });
+  await close();
+  const deals = cars.filter(({ label }) => label.endsWith(' Deal'));
+  expect(deals.length).toBeGreaterThan(0);
+  expect(deals.filter(({ price, min, max }) => price! > middleOfRange({ min: min!, max: max! }))).toEqual([]);
+}, 240_000);
