@@ -190,4 +190,15 @@ export const QUERIES: readonly Judged[] = [
   ['mazda minchinbury', ({ brand, suburb }) => brand === 'Mazda' && suburb === 'minchinbury'],
   ['toyota geelong', ({ brand, suburb }) => brand === 'Toyota' && /\bgeelong\b/.test(suburb)],
   ['diesel ute tasmania under 40k', all(diesel, ute, ({ state, price }) => state === 'TAS' && price <= 40_000)],
+
+  // what is not wanted, either of two, slips, a sum
+  ['toyota not camry', ({ brand, title }) => brand === 'Toyota' && !/^\d{4} toyota camry\b/.test(title)],
+  ['anything but ford', ({ brand }) => brand !== 'Ford'],
+  ['hilux not white', all(called(/toyota hilux/), ({ colour }) => colour !== 'White')],
+  ['suv no diesel', all(suv, (row) => !diesel(row))],
+  ['toyota or mazda suv', all(suv, ({ brand }) => brand === 'Toyota' || brand === 'Mazda')],
+  ['corrola', called(/toyota corolla/)],
+  ['subaroo', ({ brand }) => brand === 'Subaru'],
+  ['chev', ({ brand }) => brand === 'Chevrolet'],
+  ['15000', ({ price }) => price <= 15_000],
 ];

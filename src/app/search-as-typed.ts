@@ -1,5 +1,6 @@
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { weeklyPriceBands } from '#domain/search/price-band.ts';
 import { searchWithPhrases } from '#domain/search/search-with-phrases.ts';
 import type { Phrase, StockValues } from '#domain/search/meaning.ts';
 import { understandQuery } from '#domain/search/understand-query.ts';
@@ -15,10 +16,14 @@ export interface TypedSearch {
   result: SearchResult;
   /** The typed words in their order; those with a meaning became filters. None when all were searched for as words. */
   phrases: readonly Phrase[];
-  /** Words that no car of the site has, left out because with them nothing would be found. */
+  /** Words that were not understood, left out because with them nothing would be found. */
   leftOut: readonly string[];
-  /** What the shopper does not want ("not toyota"): no filter says that, so it is told and not searched for. */
+  /** Words that were not understood and that nothing was found with. */
+  unknown: readonly string[];
+  /** What the shopper does not want and no filter says ("no rust"): told and not searched for. */
   ruledOut: readonly string[];
+  /** Repayments that were asked for on a site that shows none. */
+  noRepayments: readonly string[];
 }
 
 /** The words of one site, and which of its names say more as words than as filters. */
@@ -49,24 +54,51 @@ export async function searchAsTyped(
     result: await searchStock(stock, site, query, window),
     phrases: [],
     leftOut: [],
+    unknown: [],
     ruledOut,
+    noRepayments: [],
   });
   if (requested.query === '' || requested.literal) return literally(requested);
   const shop = { stock, site, now: window.now, words: await siteWords(site, stock, window) };
-  const phrases = await readPhrases(requested.query, shop);
-  const read = phrases.filter((phrase) => !phrase.isRuledOut);
-  const ruledOut = phrases.filter((phrase) => phrase.isRuledOut).map(({ typed }) => typed);
-  const words = ruledOut.length > 0 ? { ...requested, query: read.map(({ typed }) => typed).join(' ') } : requested;
+  const found = await searchPhrases(shop, requested, window, await readPhrases(requested.query, shop), literally);
+  if (found.result.count > 0) return found;
+  const isToldOf = found.ruledOut.length > 0 || found.noRepayments.length > 0;
+  const words = found.phrases.length > 0 || isToldOf ? found.phrases : [{ typed: requested.query }];
+  const known = await withoutUnknown(words, shop);
+  const unknown = words.filter((phrase) => !phrase.meaning && !known.includes(phrase)).map(({ typed }) => typed);
+  return { ...found, unknown };
+}
+
+type Literally = (query: SearchQuery, ruledOut?: readonly string[]) => Promise<TypedSearch>;
+
+async function searchPhrases(
+  shop: Shop,
+  requested: SearchQuery,
+  window: SearchWindow,
+  phrases: readonly Phrase[],
+  literally: Literally,
+): Promise<TypedSearch> {
+  const { stock, site } = shop;
+  const toldWeekly = phrases.some(isWeekly) && !(await hasRepayments(shop));
+  const isTold = (phrase: Phrase) => phrase.isRuledOut || (toldWeekly && isWeekly(phrase));
+  const read = phrases.filter((phrase) => !isTold(phrase));
+  const told = phrases.filter((phrase) => isTold(phrase));
+  const ruledOut = told.filter((phrase) => phrase.isRuledOut).map(({ typed }) => typed);
+  const noRepayments = told.filter((phrase) => !phrase.isRuledOut).map(({ typed }) => typed);
+  const words = told.length > 0 ? { ...requested, query: read.map(({ typed }) => typed).join(' ') } : requested;
   const withPhrases = async (some: readonly Phrase[], leftOut: readonly string[]): Promise<TypedSearch> => {
     const { search, phrases } = searchWithPhrases(requested, some, searchDefaults(site.settings).sortBy);
-    return { query: search, result: await searchStock(stock, site, search, window), phrases, leftOut, ruledOut };
+    const result = await searchStock(stock, site, search, window);
+    return { query: search, result, phrases, leftOut, unknown: [], ruledOut, noRepayments };
   };
   const { search } = searchWithPhrases(requested, read, requested.sortBy);
-  if (search.query === words.query) return literally(words, ruledOut);
+  if (search.query === words.query && !read.some(({ meaning }) => meaning))
+    return { ...(await literally(words, ruledOut)), noRepayments };
   const found = await withPhrases(read, []);
-  if (found.result.count > 0) return found;
+  // Letters of other names are not a make or model that this site does not have, nor a car without what is unwanted.
+  if (found.result.count > 0 || read.some(({ meaning }) => meaning?.absent || meaning?.not)) return found;
   const plain = await literally(words, ruledOut);
-  if (plain.result.count > 0) return plain;
+  if (plain.result.count > 0) return { ...plain, noRepayments };
   const filters = found.phrases.filter(({ meaning }) => meaning);
   const known = await withoutUnknown(found.phrases, shop);
   if (filters.length === 0 || known.length === found.phrases.length) return found;
@@ -97,9 +129,32 @@ async function readPhrases(query: string, shop: Shop): Promise<Phrase[]> {
   const read: Phrase[] = [];
   for (const phrase of phrases) {
     const saysMore = phrase.meaning?.wider && !isAlternative(phrase, phrases) && (await isWider(phrase, phrases, shop));
-    read.push(saysMore ? { typed: phrase.typed } : phrase);
+    if (saysMore) read.push(asWord(phrase));
+    else if (phrase.meaning?.bareNumber && (await isStockNumber(phrase.typed, shop)))
+      read.push({ typed: phrase.typed });
+    else read.push(phrase);
   }
   return read;
+}
+
+/** What the words say besides goes with them: a people mover has seats. */
+function asWord({ typed, meaning }: Phrase): Phrase {
+  return meaning?.asWord ? { typed, meaning: { ...meaning.asWord, alsoWord: true } } : { typed };
+}
+
+const isWeekly = ({ meaning }: Phrase): boolean => meaning?.values?.weekly_price_range !== undefined;
+
+/** Some car of the site has a repayment by the week. */
+const hasRepayments = async (shop: Shop): Promise<boolean> =>
+  (await countOf({ ...EMPTY_QUERY, values: { weekly_price_range: weeklyPriceBands(undefined, undefined) } }, shop)) > 0;
+
+async function isStockNumber(typed: string, { stock, site, now }: Shop): Promise<boolean> {
+  const { hits } = await stock.search(
+    site.stockFilter,
+    { ...EMPTY_QUERY, query: typed, literal: true },
+    { hitsPerPage: 1, facets: [], now },
+  );
+  return hits[0]?.stocknum?.toLowerCase() === typed;
 }
 
 /** The phrases without those words that no car of the site has. */
@@ -137,8 +192,8 @@ async function isWider(phrase: Phrase, phrases: readonly Phrase[], shop: Shop): 
   const own = phrase.meaning?.values?.make;
   const named = own ? phrases.flatMap((other) => (other === phrase ? [] : (other.meaning?.values?.make ?? []))) : [];
   const makes = named.filter((make) => own?.includes(make));
-  // A name of another make is a word here: the ES of an Outlander is no Lexus.
-  if (named.length > 0 && makes.length === 0) return true;
+  // A name of another make is a word here: the ES of an Outlander is no Lexus. Two makes are either of them.
+  if (named.length > 0 && makes.length === 0) return phrase.meaning?.values?.model !== undefined;
   const { wider } = shop.words;
   const key = [phrase.typed, ...makes].join('|');
   const before = wider.get(key);

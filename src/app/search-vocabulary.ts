@@ -1,6 +1,7 @@
 import type { StockValues } from '#domain/search/meaning.ts';
 import type { PathName, SearchVocabulary } from '#domain/search/search-path.ts';
 import { slugify } from '#domain/slug/slugify.ts';
+import { oneSpelling } from '#domain/stock-feed/one-spelling.ts';
 import type { LiveSite, Revision } from './live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
 import { stockValues } from './stock-values.ts';
@@ -17,7 +18,7 @@ export async function searchVocabulary(site: LiveSite, stock: StockIndex, now: D
   return vocabulary;
 }
 
-function vocabularyOf(values: StockValues, { dealerships }: LiveSite): SearchVocabulary {
+function vocabularyOf(values: StockValues, { dealerships, settings }: LiveSite): SearchVocabulary {
   const models = new Map<string, string[]>();
   for (const value of values.make_model ?? []) {
     const [make = '', model = ''] = value.split('|');
@@ -30,8 +31,15 @@ function vocabularyOf(values: StockValues, { dealerships }: LiveSite): SearchVoc
     makes: names(values.make).map((make) => ({ ...make, models: names(models.get(make.name)) })),
     bodies: names(values.body),
     dealerships: dealerships.filter(({ name }) => selling.has(name)).map(({ name, slug }) => ({ name, slug })),
+    menu: menuNames(settings),
   };
 }
+
+/** "/search/light-truck" of a menu, a quick link or a text is a kind of vehicle, whether or not one is in stock. */
+const menuNames = (settings: LiveSite['settings']): PathName[] =>
+  [
+    ...new Set(Array.from(JSON.stringify(settings).matchAll(/"\/search\/([a-z0-9-]+)(?=["?#])/g), ([, slug]) => slug!)),
+  ].map((slug) => ({ slug, name: oneSpelling(slug.replaceAll('-', ' ')) }));
 
 const names = (values: readonly string[] = []): PathName[] =>
   values.map((name) => ({ name, slug: slugify(name) })).filter(({ slug }) => slug !== '');

@@ -1,6 +1,7 @@
 import { distanceKm } from '#domain/location/distance-km.ts';
 import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
+import { isPaintWanted } from '#domain/search/colour-families.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { textSynonyms } from '#domain/search/text-synonyms.ts';
@@ -53,6 +54,9 @@ export class NaiveStockIndex implements StockIndex {
     const others = base.filter(
       (car) =>
         words.every((score) => score(car) > 0) &&
+        Object.entries(query.not ?? {}).every(
+          ([name, unwanted]) => !valuesOf(name as Refinement, car, priceOf).some((value) => unwanted!.includes(value)),
+        ) &&
         elsewhere(query, car) &&
         (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || priceOf(car).compared.purchase !== null),
     );
@@ -142,6 +146,8 @@ function refined(query: SearchQuery, name: Refinement, car: Car, priceOf: PriceO
     const number = numberOf(name as RangeRefinement, car, priceOf);
     return number !== null && number >= (range.min ?? -Infinity) && number <= (range.max ?? Infinity);
   }
+  if (name === 'colour' && query.colourFamilies)
+    return car.colour !== null && isPaintWanted(car.colour, query.colourFamilies, query.values.colour ?? []);
   const wanted = query.values[name as keyof SearchQuery['values']];
   return !wanted || valuesOf(name, car, priceOf).some((value) => wanted.includes(value));
 }
@@ -211,7 +217,7 @@ function counted(values: readonly string[]): FacetCount[] {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    .sort((a, b) => b.count - a.count || (a.value.toLowerCase() < b.value.toLowerCase() ? -1 : 1));
 }
 
 function spread(numbers: readonly number[]): FacetRange | undefined {

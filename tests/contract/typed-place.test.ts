@@ -11,7 +11,7 @@ import { typedPlace } from '#web/pages/search/typed-place.ts';
 const gazetteer = createGazetteer(builtInPlaces());
 const reported: unknown[] = [];
 
-function ask(query: string, places: Places = gazetteer.of('AU'), isUnread = false) {
+function ask(query: string, places: Places = gazetteer.of('AU'), unread: readonly string[] = []) {
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site: liveSite('northbank', { settings: { search: { filters: ['make', 'distance'] } } }),
@@ -20,7 +20,7 @@ function ask(query: string, places: Places = gazetteer.of('AU'), isUnread = fals
   });
   context.set(services, { places: () => places } as unknown as Services);
   context.set(errorReport, (error) => reported.push(error));
-  return typedPlace('/search/toyota', new URLSearchParams(query), context, isUnread);
+  return typedPlace('/search/toyota', new URLSearchParams(query), context, unread);
 }
 
 describe('a place in the address of a search', () => {
@@ -39,10 +39,27 @@ describe('a place in the address of a search', () => {
   });
 
   it('is what somebody is in, when such words find nothing', async () => {
-    const { path } = await ask('query=ute+in+adelaide', undefined, true);
+    const { path } = await ask('query=ute+in+adelaide', undefined, ['adelaide']);
     expect(path).toMatch(/^\/search\/toyota\?query=ute&lat=-34\.\d+&lng=138\.\d+&userLocation=Adelaide/);
     expect(await ask('query=ute+in+adelaide')).toEqual({ headers: {} });
-    expect(await ask('query=ute+in+adel', undefined, true)).toEqual({ headers: {} });
+    expect(await ask('query=ute+in+adel', undefined, ['adel'])).toEqual({ headers: {} });
+  });
+
+  it.each([
+    ['brisbane', ['brisbane'], /^\/search\/toyota\?lat=-27\.\d+&lng=15\d\.\d+&userLocation=Brisbane/],
+    ['melbourne suv', ['melbourne'], /^\/search\/toyota\?query=suv&lat=-37\.\d+&lng=14\d\.\d+&userLocation=Melbourne/],
+    ['suv in brisbane with sunroof', ['brisbane'], /\?query=suv\+with\+sunroof&.*userLocation=Brisbane/],
+    ['fortitude valley ute', ['fortitude', 'valley'], /\?query=ute&.*userLocation=Fortitude\+Valley/],
+  ])('is a bare name that means nothing else: %s', async (query, unread, path) => {
+    expect((await ask(`query=${encodeURIComponent(query)}`, undefined, unread)).path).toMatch(path);
+  });
+
+  it.each([
+    ['black', ['black']],
+    ['brisbane', []],
+    ['reliable ute', ['reliable']],
+  ])('and no word that only begins one, or has a meaning: %s', async (query, unread) => {
+    expect(await ask(`query=${encodeURIComponent(query)}`, undefined, unread)).toEqual({ headers: {} });
   });
 
   it.each(['query=ute+near+Atlantis', 'query=near+4006&literal=true', 'query=near+4006&lat=1&lng=2'])(

@@ -51,6 +51,7 @@ interface Row {
   doors: number | null;
   engine_size_litres: number | null;
   variant: { cylinders?: number };
+  filtered_features: string[];
 }
 const rows = [...generateStock({ now: NOW, share: SHARE })].map(({ dealership, row }) => ({
   ...(row as unknown as Row),
@@ -59,6 +60,8 @@ const rows = [...generateStock({ now: NOW, share: SHARE })].map(({ dealership, r
 /** In Australian dollars: without a rate of exchange a New Zealand price is in no price filter. */
 const cost = ({ price, reduced_price, inNewZealand }: Row) =>
   inNewZealand ? Number.NaN : (reduced_price ?? price ?? Number.NaN);
+const has = (feature: RegExp) => (row: Row) => (row.filtered_features ?? []).some((one) => feature.test(one));
+const isWhite = ({ colour }: Row) => /white/i.test(colour ?? '');
 const isCalled = (model: string) => (row: Row) => row.model === model;
 
 // What is right is told from the feed, by predicates that know nothing of the search.
@@ -88,6 +91,43 @@ test.each<[typed: string, isMeant: (row: Row) => boolean]>([
   ['toyta corola', (row) => row.model === 'Corolla'],
   ['6 cylinder ute', (row) => row.simple_body === 'Ute' && row.variant.cylinders === 6],
   ['twin cab 4x4', (row) => row.simple_body === 'Ute' && row.doors === 4 && row.drive === '4x4'],
+  // equipment, by the words that people have for it
+  ['sunroof', has(/sunroof/i)],
+  ['leather seats', has(/leather/i)],
+  ['leather', has(/leather/i)],
+  ['heated seats', has(/heated front seats/i)],
+  ['carplay', has(/carplay/i)],
+  ['android auto', has(/android auto/i)],
+  ['cruise control', has(/cruise control/i)],
+  ['reverse camera', has(/reversing camera|rear camera/i)],
+  ['reverse camera suv', (row) => row.simple_body === 'SUV' && has(/reversing camera/i)(row)],
+  ['keyless entry', has(/keyless/i)],
+  ['satnav', has(/navigation/i)],
+  ['panoramic sunroof', has(/panoramic/i)],
+  ['shower', has(/shower/i)],
+  ['towbar', has(/tow bar/i)],
+  ['suv with tow bar', (row) => row.simple_body === 'SUV' && has(/tow bar/i)(row)],
+  ['bullbar', has(/bull bar/i)],
+  ['diesel heater', has(/diesel heater/i)],
+  // what is not wanted
+  ['toyota not camry', (row) => row.make === 'Toyota' && row.model !== 'Camry'],
+  ['anything but ford', (row) => row.make !== 'Ford'],
+  ['hilux not white', (row) => row.model === 'HiLux' && !isWhite(row)],
+  ['suv no diesel', (row) => row.simple_body === 'SUV' && row.simple_fuel !== 'Diesel'],
+  ['ute without tow bar', (row) => row.simple_body === 'Ute' && !has(/tow bar/i)(row)],
+  ['hatch not manual', (row) => row.simple_body === 'Hatch' && row.simple_transmission !== 'Manual'],
+  // either of two
+  ['toyota or mazda suv', (row) => ['Toyota', 'Mazda'].includes(row.make) && row.simple_body === 'SUV'],
+  // slips, nicknames and kinds
+  ['corrola', isCalled('Corolla')],
+  ['corrola hybird', (row) => row.model === 'Corolla' && row.simple_fuel === 'Hybrid'],
+  ['subaroo', (row) => row.make === 'Subaru'],
+  [
+    'people mover',
+    (row) => /carnival|staria|odyssey|people mover/i.test(`${row.model} ${row.simple_body}`) && (row.seats ?? 0) >= 6,
+  ],
+  ['tradie ute', (row) => row.simple_body === 'Ute'],
+  ['15000', (row) => cost(row) <= 15_000],
   ['caravan', (row) => row.item_type === 'caravan'],
 ])('%s', async (typed, isMeant) => {
   const site = liveSite('group', { group_id: groupId });

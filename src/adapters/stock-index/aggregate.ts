@@ -7,7 +7,7 @@ export interface Aggregate {
   readonly count: number;
   readonly bits: U32;
   /** Facets and ranges of the whole set as they are answered. */
-  readonly answers: Map<string, FacetCount[] | FacetRange | undefined>;
+  readonly answers: Map<string, { answer: FacetCount[] | FacetRange | undefined; renamings: number }>;
   counts(facet: AnyFacet): U32;
   slices(field: SlicedRange): U32;
 }

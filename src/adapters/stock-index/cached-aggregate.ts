@@ -1,4 +1,3 @@
-import type { FacetCount, FacetRange } from '#app/stock-index.ts';
 import type { Aggregate } from './aggregate.ts';
 import { clearBit, hasBit, setBit, wordsFor } from './bitset.ts';
 import type { RowCounter } from './count-rows.ts';
@@ -13,7 +12,7 @@ import { grownU32, type U32 } from './typed-arrays.ts';
 export class CachedAggregate implements Aggregate {
   bits: U32;
   /** Forgotten with every change. */
-  readonly answers = new Map<string, FacetCount[] | FacetRange | undefined>();
+  readonly answers: Aggregate['answers'] = new Map();
   readonly all: Counts;
 
   constructor(rows: Rows, orders: Orders, counter: RowCounter, list: RowList) {

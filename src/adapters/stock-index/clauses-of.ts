@@ -1,7 +1,8 @@
 import type { RangeRefinement, Refinement, ValueRefinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { multiValueClause, rangeClause, valueClause, type Clause } from './clauses.ts';
+import { exceptClause, multiValueClause, rangeClause, valueClause, type Clause } from './clauses.ts';
+import { isPaintWanted } from '#domain/search/colour-families.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import type { MultiFacet, SingleFacet } from './facet-fields.ts';
 import type { Orders } from './orders.ts';
@@ -15,12 +16,19 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
     const facet = rows.facets[name];
     clauses.push(valueClause(rows, facet, codesOf(wanted, facet.vocabulary), counted));
   };
-  for (const [name, wanted] of Object.entries(query.values) as [ValueRefinement, readonly string[]][]) {
+  const refined = (name: ValueRefinement, wanted: readonly string[]): Clause => {
     if (name === 'categories' || name === 'filtered_features') {
       const column = rows.multi[name satisfies MultiFacet];
-      clauses.push(multiValueClause(column, codesOf(wanted, column.vocabulary), name));
-    } else value(name, wanted, name);
-  }
+      return multiValueClause(column, codesOf(wanted, column.vocabulary), name);
+    }
+    const facet = rows.facets[name];
+    return valueClause(rows, facet, codesOf(wanted, facet.vocabulary), name);
+  };
+  const valuesOf = (some: SearchQuery['not'] = {}) => Object.entries(some) as [ValueRefinement, readonly string[]][];
+  for (const [name, wanted] of valuesOf(query.values))
+    if (name !== 'colour' || !query.colourFamilies) clauses.push(refined(name, wanted));
+  if (query.colourFamilies) clauses.push(colourClause(rows, query.colourFamilies, query.values.colour));
+  for (const [name, unwanted] of valuesOf(query.not)) clauses.push(exceptClause(refined(name, unwanted), rows));
   for (const [name, range] of Object.entries(query.ranges) as [
     RangeRefinement,
     SearchQuery['ranges'][RangeRefinement],
@@ -31,7 +39,7 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
     if (name === 'year')
       value(
         'year',
-        rows.facets.year.vocabulary.names.slice(1).filter((year) => Number(year) >= min && Number(year) <= max),
+        rows.facets.year.vocabulary.keys.slice(1).filter((year) => Number(year) >= min && Number(year) <= max),
         'year',
       );
     else clauses.push(rangeClause(rows, orders, name, range, name));
@@ -43,7 +51,7 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
     const { lat, lng, radiusKm } = query.near;
     value(
       'point',
-      rows.facets.point.vocabulary.names.slice(1).filter((point) => {
+      rows.facets.point.vocabulary.keys.slice(1).filter((point) => {
         const [pointLat, pointLng] = point.split(',').map(Number) as [number, number];
         return distanceKm(lat, lng, pointLat, pointLng) <= radiusKm;
       }),
@@ -53,6 +61,15 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
   if (query.sortBy === 'price_asc' && filter.priceRequiredWhenAscending)
     clauses.push(rangeClause(rows, orders, 'price', {}, undefined));
   return clauses;
+}
+
+/** One clause, so that the paints are counted under all other filters. */
+function colourClause(rows: Rows, families: readonly string[], paints: readonly string[] = []): Clause {
+  const { colour } = rows.facets;
+  const codes = colour.vocabulary.keys.flatMap((paint, code) =>
+    code > 0 && isPaintWanted(paint, families, paints) ? code : [],
+  );
+  return valueClause(rows, colour, codes, 'colour');
 }
 
 const codesOf = (wanted: readonly string[], vocabulary: Vocabulary): number[] => [

@@ -121,6 +121,20 @@ export function rangeClause(
   };
 }
 
+/** The rows for which another clause does not hold. */
+export function exceptClause({ mark, test }: Clause, rows: Rows): Clause {
+  return {
+    facet: undefined,
+    size: rows.length,
+    mark: (bits) => {
+      const ruledOut = new Uint32Array(bits.length);
+      mark(ruledOut);
+      for (let index = 0; index < bits.length; index++) bits[index] = bits[index]! | ~ruledOut[index]!;
+    },
+    test: (row) => !test(row),
+  };
+}
+
 export function postingsOf(postings: readonly Posting[]): Pick<Clause, 'size' | 'mark' | 'ready'> {
   return {
     size: postings.reduce((sum, { count }) => sum + count, 0),

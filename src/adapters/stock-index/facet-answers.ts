@@ -31,14 +31,15 @@ export class FacetAnswers {
     this.#counter = counter;
   }
 
-  answer(matches: Matches, names: readonly Refinement[]): Pick<SearchResult, 'facets' | 'ranges'> {
+  /** Values are called as the group of companies calls them. */
+  answer(matches: Matches, names: readonly Refinement[], groupId: number): Pick<SearchResult, 'facets' | 'ranges'> {
     const facets: SearchResult['facets'] = {};
     const ranges: SearchResult['ranges'] = {};
     this.#countTogether(matches, names);
     for (const name of names) {
-      if (REFINEMENTS[name] !== 'range') facets[name] = this.#facet(matches, name as AnyFacet & Refinement);
+      if (REFINEMENTS[name] !== 'range') facets[name] = this.#facet(matches, name as AnyFacet & Refinement, groupId);
       else {
-        const range = this.#range(matches, name as RangeRefinement);
+        const range = this.#range(matches, name as RangeRefinement, groupId);
         if (range) ranges[name] = range;
       }
     }
@@ -57,7 +58,7 @@ export class FacetAnswers {
     if (together.size > 0) this.#counter.count(matches.list, together);
   }
 
-  #facet(matches: Matches, name: AnyFacet): FacetCount[] {
+  #facet(matches: Matches, name: AnyFacet, groupId: number): FacetCount[] {
     const others = matches.others.get(name as Refinement) ?? matches;
     const tally = this.#counter.tally(name);
     let aggregate: Aggregate | undefined;
@@ -65,15 +66,18 @@ export class FacetAnswers {
     else if ('extra' in others) this.#counter.countOne(others.extra, name);
     else {
       if (isWholeAggregate(others))
-        return remembered(others.aggregate, name, () =>
-          this.#listed(name, others.aggregate.counts(name), undefined),
+        return remembered(
+          others.aggregate,
+          name,
+          () => this.#listed(name, others.aggregate.counts(name), undefined, groupId),
+          this.#vocabulary(name).renamings(groupId),
         ).slice();
       if (others !== matches) this.#counter.countOne(others.list, name);
       if (others.inverted) aggregate = others.aggregate;
     }
     const answer = aggregate
-      ? this.#listed(name, aggregate.counts(name), tally.counts)
-      : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name));
+      ? this.#listed(name, aggregate.counts(name), tally.counts, groupId)
+      : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name), groupId);
     tally.clear();
     return answer;
   }
@@ -93,7 +97,7 @@ export class FacetAnswers {
   }
 
   /** All values of an aggregate, less what `without` says. */
-  #listed(name: AnyFacet, all: U32, without: U32 | undefined): FacetCount[] {
+  #listed(name: AnyFacet, all: U32, without: U32 | undefined, groupId: number): FacetCount[] {
     const vocabulary = this.#vocabulary(name);
     const size = Math.min(all.length, vocabulary.size);
     const counts = (this.#counts = grownU32(this.#counts, size));
@@ -104,12 +108,12 @@ export class FacetAnswers {
       counts[value] = count;
       if (count > 0) values[found++] = value;
     }
-    return mostFirst(values, found, counts, vocabulary);
+    return mostFirst(values, found, counts, vocabulary, groupId);
   }
 
-  #range(matches: Matches, name: RangeRefinement): FacetRange | undefined {
+  #range(matches: Matches, name: RangeRefinement, groupId: number): FacetRange | undefined {
     if (name === 'year') {
-      const years = this.#facet(matches, 'year');
+      const years = this.#facet(matches, 'year', groupId);
       return rangeOfCounts(
         years.map(({ value }) => Number(value)),
         years.map(({ count }) => count),
@@ -167,11 +171,16 @@ function countedAs(name: Refinement): AnyFacet | undefined {
 /** Callers own what they get. */
 const copied = (range: FacetRange | undefined) => range && { ...range, buckets: range.buckets.slice() };
 
+/** An answer is good until the aggregate changes, and until its values come to be called otherwise (`renamings`). */
 function remembered<T extends FacetCount[] | FacetRange | undefined>(
   { answers }: Aggregate,
   name: string,
   make: () => T,
+  renamings = 0,
 ): T {
-  if (!answers.has(name)) answers.set(name, make());
-  return answers.get(name) as T;
+  const known = answers.get(name);
+  if (known?.renamings === renamings) return known.answer as T;
+  const answer = make();
+  answers.set(name, { answer, renamings });
+  return answer;
 }

@@ -52,9 +52,17 @@ export class FacetGroup {
     return combination;
   }
 
+  /** A car of this combination is gone. */
+  remove(car: Car, price: CarPrice): void {
+    for (const [slot, { vocabulary }] of this.facets.entries()) {
+      const value = this.#readers[slot]!(car, price);
+      if (value !== null && value !== '') vocabulary.remove(value, car.group_id);
+    }
+  }
+
   #valueOf(slot: number, car: Car, price: CarPrice): number {
     const value = this.#readers[slot]!(car, price);
-    return value === null || value === '' ? 0 : this.facets[slot]!.vocabulary.add(value);
+    return value === null || value === '' ? 0 : this.facets[slot]!.vocabulary.add(value, car.group_id);
   }
 
   #remember(car: Car, price: CarPrice): void {

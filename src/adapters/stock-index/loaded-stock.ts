@@ -102,8 +102,9 @@ export class LoadedStock {
   }
 
   #removeRow(row: number): void {
-    this.#views.remove(row, this.documents.get(row)!.group_id);
-    this.rows.kill();
+    const car = this.documents.get(row)!;
+    this.#views.remove(row, car.group_id);
+    this.rows.kill(car);
     this.documents.remove(row);
   }
 
@@ -128,7 +129,7 @@ export class LoadedStock {
         this.documents.get(row)!,
       ),
       count: found.count,
-      ...this.#answers.answer(found, facets),
+      ...this.#answers.answer(found, facets, filter.groupId),
       pages: hitsPerPage > 0 ? Math.ceil(found.count / hitsPerPage) : 0,
     };
   }

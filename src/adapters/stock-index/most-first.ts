@@ -4,20 +4,21 @@ import type { Vocabulary } from './vocabulary.ts';
 
 let keys: U32 = new Uint32Array(1024);
 
-/** The counted values, most first; equal counts in the order of their names. `values` are value numbers, `length` of them. */
+/** The counted values, most first; equal counts in the order of their names, whatever their case. The names are the group’s. `values` are value numbers, `length` of them. */
 export function mostFirst(
   values: Uint32Array,
   length: number,
   counts: Uint32Array,
   vocabulary: Vocabulary,
+  groupId: number,
 ): FacetCount[] {
-  const { names } = vocabulary;
   if (length === 0) return [];
+  const nameOf = vocabulary.namesFor(groupId);
   const { ranks, byRank } = vocabulary.order();
   let most = 0;
   for (let at = 0; at < length; at++) most = Math.max(most, counts[values[at]!]!);
-  const size = names.length;
-  if ((most + 1) * size >= 2 ** 32) return sortedSlowly(values.subarray(0, length), counts, vocabulary);
+  const { size } = vocabulary;
+  if ((most + 1) * size >= 2 ** 32) return sortedSlowly(values.subarray(0, length), counts, ranks, nameOf);
   // One number a value: the higher count first, then the earlier name.
   keys = grownU32(keys, length);
   for (let at = 0; at < length; at++) {
@@ -30,7 +31,7 @@ export function mostFirst(
   const found = new Array<FacetCount>(length);
   for (let at = 0; at < length; at++) {
     const value = byRank[sorted[at]! % size]!;
-    found[at] = { value: names[value]!, count: counts[value]! };
+    found[at] = { value: nameOf(value), count: counts[value]! };
   }
   return found;
 }
@@ -47,8 +48,13 @@ function insertionSort(numbers: Uint32Array): void {
   }
 }
 
-function sortedSlowly(values: Uint32Array, counts: Uint32Array, { names }: Vocabulary): FacetCount[] {
+function sortedSlowly(
+  values: Uint32Array,
+  counts: Uint32Array,
+  ranks: Uint32Array,
+  nameOf: (value: number) => string,
+): FacetCount[] {
   return [...values]
-    .sort((a, b) => counts[b]! - counts[a]! || (names[a]! < names[b]! ? -1 : 1))
-    .map((value) => ({ value: names[value]!, count: counts[value]! }));
+    .sort((a, b) => counts[b]! - counts[a]! || ranks[a]! - ranks[b]!)
+    .map((value) => ({ value: nameOf(value), count: counts[value]! }));
 }

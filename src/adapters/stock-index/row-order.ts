@@ -41,7 +41,7 @@ export function rowOrder(
 /** Kilometres by row: reckoned once for each place where cars stand. Nowhere is far away. */
 function pointDistances(rows: Rows, { lat, lng }: { lat: number; lng: number }): (row: number) => number {
   const { point } = rows.facets;
-  const ofPoint = point.vocabulary.names.map((name, code) => {
+  const ofPoint = point.vocabulary.keys.map((name, code) => {
     const [pointLat, pointLng] = name.split(',').map(Number) as [number, number];
     return code === 0 ? Number.MAX_VALUE : distanceKm(lat, lng, pointLat, pointLng);
   });

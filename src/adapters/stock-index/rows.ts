@@ -57,15 +57,19 @@ export class Rows {
         if (value !== 0) facet.postings.add(value, row);
       }
     }
-    for (const [name, read] of MULTI_FACETS) this.multi[name].add(row, read(car));
+    for (const [name, read] of MULTI_FACETS) this.multi[name].add(row, read(car), car.group_id);
     this.length++;
     this.aliveCount++;
     return row;
   }
 
   /** One row fewer is of a car that is there; what is made of rows forgets dead ones itself. */
-  kill(): void {
+  kill(car: Car): void {
     this.aliveCount--;
+    const price = this.priceOf(car);
+    for (const group of this.groups) group.remove(car, price);
+    for (const [name, read] of MULTI_FACETS)
+      for (const value of read(car)) this.multi[name].vocabulary.remove(value, car.group_id);
   }
 
   /** A new list of the rows of a group's cars, dead ones too, in rising order. */

@@ -65,10 +65,10 @@ export class TextSearch {
   *readNewValues(): Steps<void> {
     for (const [index, name] of TEXT_FACETS.entries()) {
       const facet = this.#rows.facets[name];
-      const { names } = facet.vocabulary;
-      while (this.#read[index]! < names.length) {
+      const { keys } = facet.vocabulary;
+      while (this.#read[index]! < keys.length) {
         const value = this.#read[index]!++;
-        for (const text of wordsOf(names[value]!, NAMES.has(name))) {
+        for (const text of wordsOf(keys[value]!, NAMES.has(name))) {
           const word = this.#words.add(text);
           (this.#holders[word] ??= []).push({ facet, value });
         }

@@ -1,65 +1,75 @@
-interface Spelling {
-  code: number;
-  /** How often it came. */
-  count: number;
-}
-
-/** Of two ways to write a value that came as often, the one with small and capital letters. */
-const isMixed = (name: string): boolean => name !== name.toLowerCase() && name !== name.toUpperCase();
+import { GroupSpellings } from './group-spellings.ts';
 
 /**
  * The values of one facet, numbered as they come. Number 0 is "none". Numbers are never given back. Names that differ
- * in case alone are one value ("GXL" and "gxl" of two feeds), called as most cars were when the index was loaded.
+ * in case alone are one value ("GXL" and "gxl" of two feeds). Each group of companies calls it as most of its own cars
+ * do, so that no feed changes the words on another company's site.
  */
 export class Vocabulary {
-  readonly names: string[] = [''];
+  /** By value: its name in small letters, the same for everyone. */
+  readonly keys: string[] = [''];
   readonly #codes = new Map<string, number>();
-  readonly #spellings = new Map<string, Spelling>();
+  /** By value: its name as it came first. */
+  readonly #names: string[] = [''];
+  /** Values by their names as feeds write them. */
+  readonly #spelt = new Map<string, number>();
+  readonly #groups = new Map<number, GroupSpellings>();
   #order = { ranks: new Uint32Array(1), byRank: new Uint32Array(1) };
 
   get size(): number {
-    return this.names.length;
+    return this.keys.length;
   }
 
   code(name: string): number | undefined {
-    return this.#spellings.get(name)?.code ?? this.#codes.get(name.toLowerCase());
+    return this.#spelt.get(name) ?? this.#codes.get(name.toLowerCase());
   }
 
-  /** The number of a value that a car has. */
-  add(name: string): number {
-    const spelling = this.#spellings.get(name) ?? this.#addSpelling(name);
-    spelling.count++;
-    const { code, count } = spelling;
-    const usual = this.names[code]!;
-    if (usual !== name) {
-      const most = this.#spellings.get(usual)!.count;
-      if (count > most || (count === most && isMixed(name) && !isMixed(usual))) this.#call(code, name);
+  /** The number of a value that one more car of the group has. */
+  add(name: string, groupId: number): number {
+    const code = this.#spelt.get(name) ?? this.#addSpelling(name);
+    if (hasCase(name)) {
+      let group = this.#groups.get(groupId);
+      if (!group) this.#groups.set(groupId, (group = new GroupSpellings()));
+      group.add(code, name, this.#names[code]!);
     }
     return code;
   }
 
-  #addSpelling(name: string): Spelling {
+  /** One car of the group fewer has the value. */
+  remove(name: string, groupId: number): void {
+    const code = this.#spelt.get(name);
+    if (code !== undefined && hasCase(name)) this.#groups.get(groupId)?.remove(code, name, this.#names[code]!);
+  }
+
+  /** What a group calls its values, by their numbers. */
+  namesFor(groupId: number): (code: number) => string {
+    const own = this.#groups.get(groupId)?.own;
+    if (!own || own.size === 0) return (code) => this.#names[code]!;
+    return (code) => own.get(code) ?? this.#names[code]!;
+  }
+
+  /** Grows each time the group comes to call a value otherwise. */
+  renamings(groupId: number): number {
+    return this.#groups.get(groupId)?.renamings ?? 0;
+  }
+
+  #addSpelling(name: string): number {
     const key = name.toLowerCase();
     let code = this.#codes.get(key);
     if (code === undefined) {
-      code = this.names.length;
-      this.names.push(name);
+      code = this.keys.length;
+      this.keys.push(key);
+      this.#names.push(name);
       this.#codes.set(key, code);
     }
-    const spelling = { code, count: 0 };
-    this.#spellings.set(name, spelling);
-    return spelling;
+    this.#spelt.set(name, code);
+    return code;
   }
 
-  #call(code: number, name: string): void {
-    this.names[code] = name;
-    this.#order = { ranks: new Uint32Array(), byRank: new Uint32Array() };
-  }
-
-  /** The index of each value among the names in order, and back; made again when names were added or changed. */
+  /** The index of each value among the keys in order, and back; made again when values were added. */
   order(): { ranks: Uint32Array; byRank: Uint32Array } {
-    if (this.#order.ranks.length !== this.names.length) {
-      const byRank = Uint32Array.from(this.names.keys()).sort((a, b) => (this.names[a]! < this.names[b]! ? -1 : 1));
+    if (this.#order.ranks.length !== this.keys.length) {
+      const byRank = Uint32Array.from(this.keys.keys()).sort((a, b) => (this.keys[a]! < this.keys[b]! ? -1 : 1));
       const ranks = new Uint32Array(byRank.length);
       for (const [rank, code] of byRank.entries()) ranks[code] = rank;
       this.#order = { ranks, byRank };
@@ -67,3 +77,6 @@ export class Vocabulary {
     return this.#order;
   }
 }
+
+/** Numbers, bands and places on a map are written in one way. */
+const hasCase = (name: string): boolean => /[^\d.,-]/.test(name);

@@ -11,7 +11,10 @@ export interface Words extends Meaning {
  */
 export const ATTRIBUTE_WORDS: readonly Words[] = [
   { values: { body: ['SUV'] }, words: 'suv, crossover, soft roader' },
-  { values: { body: ['Ute'] }, words: 'ute, utility, pickup, pick up, pick up truck, bakkie' },
+  {
+    values: { body: ['Ute'] },
+    words: 'ute, utility, pickup, pick up, pick up truck, bakkie, work ute, tradie ute, tradies ute, tradie, tradies',
+  },
   // A twin cab has four doors; feeds seldom say more.
   {
     values: { body: ['Ute'], doors: ['4'] },
@@ -29,7 +32,14 @@ export const ATTRIBUTE_WORDS: readonly Words[] = [
     words: 'van, panel van, cargo van, delivery van, work van, commercial, commercial van',
   },
   // Feeds file most of them under wagons, so their models count as well: text-synonyms.ts.
-  { values: { body: ['People Mover'] }, words: 'people mover, mpv, minivan, mini van', wider: true },
+  {
+    values: { body: ['People Mover'] },
+    words: 'people mover, mpv, minivan, mini van',
+    wider: true,
+    // The vans of those models move no people.
+    asWord: { values: { seats: ['6', '7', '8', '9', '10', '11', '12'] }, name: '6 or more seats' },
+  },
+  { values: { body: ['Coupe', 'Convertible'] }, words: 'sports car, sportscar', name: 'Sports cars' },
   { values: { body: ['Bus'] }, words: 'bus, minibus, mini bus, coach' },
 
   { values: { transmission: ['Auto', 'Automatic'] }, words: 'auto, automatic, automatic transmission' },
@@ -70,7 +80,10 @@ export const ATTRIBUTE_WORDS: readonly Words[] = [
   { values: { item_type: ['motorcycle'] }, words: 'motorcycle, motorbike, bike' },
   { values: { item_type: ['caravan'] }, words: 'caravan' },
 
-  { sortBy: 'price_asc', words: 'cheap, cheapest, cheaper, budget, bargain, affordable, inexpensive' },
+  {
+    sortBy: 'price_asc',
+    words: 'cheap, cheapest, cheaper, budget, bargain, affordable, inexpensive, first car, starter car, student car',
+  },
   { sortBy: 'price_desc', words: 'most expensive, dearest' },
   { sortBy: 'latest', words: 'latest, newest, new arrival, just arrived, just in, recently listed' },
 

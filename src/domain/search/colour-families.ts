@@ -29,6 +29,28 @@ export const COLOUR_WORDS: readonly (readonly [colour: string, words: readonly s
   (colour) => [colour, colour === 'Grey' ? ['grey', 'gray'] : [colour.toLowerCase()]],
 );
 
+/** The families in the order in which people look for them. */
+export const COLOUR_FAMILIES: readonly string[] = Object.keys(FAMILIES);
+
+/** Whether a paint is asked for: by itself, or by a family of which no other paint is. */
+export function isPaintWanted(paint: string, families: readonly string[], paints: readonly string[]): boolean {
+  const isNamed = paints.some((one) => one.toLowerCase() === paint.toLowerCase());
+  if (isNamed) return true;
+  return colourFamilies(paint).some(
+    (family) => families.includes(family) && !paints.some((one) => colourFamilies(one).includes(family)),
+  );
+}
+
+/** Counts by family: a car has one paint, so they add up exactly. A paint of two tones is of both; most cars first. */
+export function familyCounts(paints: readonly { value: string; count: number }[]): { value: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { value, count } of paints)
+    for (const family of colourFamilies(value)) counts.set(family, (counts.get(family) ?? 0) + count);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || COLOUR_FAMILIES.indexOf(a.value) - COLOUR_FAMILIES.indexOf(b.value));
+}
+
 /**
  * The plain colours of a paint: "Soul Red Crystal" is red, "Gunmetal" grey, two tones are both. A plain colour in the
  * name says more than its other words ("Pearl Black"). Of an unknown name nothing is guessed.

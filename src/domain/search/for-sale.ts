@@ -1,7 +1,7 @@
 import type { CarStatus } from '../car/car-values.ts';
 import type { SearchQuery } from './search-query.ts';
 
-const AVAILABLE: readonly CarStatus[] = ['coming_soon', 'in_stock'];
+export const FOR_SALE: readonly CarStatus[] = ['coming_soon', 'in_stock'];
 
 /**
  * What a search is counted by: the cars that can be bought. A list also shows those that were sold lately, and an order
@@ -10,5 +10,5 @@ const AVAILABLE: readonly CarStatus[] = ['coming_soon', 'in_stock'];
 export const forSale = (search: SearchQuery): SearchQuery => ({
   ...search,
   sortBy: 'relevance',
-  values: { ...search.values, status: search.values.status ?? AVAILABLE },
+  values: { ...search.values, status: search.values.status ?? FOR_SALE },
 });

@@ -3,30 +3,43 @@ import type { StockValues } from './meaning.ts';
 import type { ValueRefinement } from './refinements.ts';
 import type { SearchQuery } from './search-query.ts';
 
-const keysOf = new WeakMap<readonly string[], Map<string, string[]>>();
+interface Known {
+  byCase: Map<string, string[]>;
+  byKey: Map<string, string[]>;
+}
+
+const knownOf = new WeakMap<readonly string[], Known>();
 
 /**
- * A search in the stock's own spelling: `make=toyota` and `make=TOYOTA` are Toyota, `model=land-cruiser` is every way
- * in which the stock writes it. What the stock has not stays as it was asked for, and finds nothing.
+ * A search in the stock's own spelling: `make=TOYOTA` is Toyota, `model=land-cruiser` is every way in which the stock
+ * writes it. A value that the stock has but for its case is that value alone: "f-150" is "F-150" and not "F 150" as well.
+ * What the stock has not stays as it was asked for, and finds nothing.
  */
 export function knownSpelling(search: SearchQuery, stock: StockValues): SearchQuery {
-  let values = search.values;
-  for (const [name, requested] of Object.entries(search.values) as [ValueRefinement, readonly string[]][]) {
-    const known = stock[name];
-    if (!known || requested.every((value) => known.includes(value))) continue;
+  const values = speltAsKnown(search.values, stock);
+  const not = search.not && speltAsKnown(search.not, stock);
+  return values === search.values && not === search.not ? search : { ...search, values, ...(not ? { not } : {}) };
+}
+
+function speltAsKnown(asked: SearchQuery['values'], stock: StockValues): SearchQuery['values'] {
+  let values = asked;
+  for (const [name, requested] of Object.entries(asked) as [ValueRefinement, readonly string[]][]) {
+    const stocked = stock[name];
+    if (!stocked || requested.every((value) => stocked.includes(value))) continue;
+    const { byCase, byKey } = known(stocked);
     const spelt = requested.flatMap((value) =>
-      known.includes(value) ? value : (keyed(known).get(joinedKey(value)) ?? value),
+      stocked.includes(value) ? value : (byCase.get(value.toLowerCase()) ?? byKey.get(joinedKey(value)) ?? value),
     );
     values = { ...values, [name]: [...new Set(spelt)].sort() };
   }
-  return values === search.values ? search : { ...search, values };
+  return values;
 }
 
-function keyed(values: readonly string[]): Map<string, string[]> {
-  let keys = keysOf.get(values);
-  if (!keys) {
-    keys = Map.groupBy(values, joinedKey);
-    keysOf.set(values, keys);
+function known(values: readonly string[]): Known {
+  let made = knownOf.get(values);
+  if (!made) {
+    made = { byCase: Map.groupBy(values, (value) => value.toLowerCase()), byKey: Map.groupBy(values, joinedKey) };
+    knownOf.set(values, made);
   }
-  return keys;
+  return made;
 }

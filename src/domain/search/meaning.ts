@@ -5,6 +5,8 @@ import type { Range, SortBy } from './search-query.ts';
 export interface Meaning {
   values?: Partial<Record<ValueRefinement, readonly string[]>> | undefined;
   ranges?: Partial<Record<RangeRefinement, Range>> | undefined;
+  /** Values that are not wanted. */
+  not?: Partial<Record<ValueRefinement, readonly string[]>> | undefined;
   certified?: true | undefined;
   sortBy?: SortBy | undefined;
   /** At most so many years old: the range of years depends on the day. */
@@ -13,6 +15,14 @@ export interface Meaning {
   name?: string | undefined;
   /** The words also stand in the names of cars that the filter does not have ("(4x4)" of an AWD): count before choosing. */
   wider?: boolean | undefined;
+  /** What the words say besides when they say more as words. */
+  asWord?: Meaning | undefined;
+  /** The words are searched for as well. */
+  alsoWord?: true | undefined;
+  /** A make or model of the trade that the stock has none of: letters of other names are not it. */
+  absent?: true | undefined;
+  /** A number alone, which may be a stock number. */
+  bareNumber?: true | undefined;
   /** Says nothing about a car: "for sale". */
   nothing?: true | undefined;
 }
@@ -21,7 +31,7 @@ export interface Meaning {
 export interface Phrase {
   typed: string;
   meaning?: Meaning | undefined;
-  /** Says what is not wanted ("not toyota"), which no filter says. */
+  /** Says what is not wanted ("no rust"), which no filter says. */
   isRuledOut?: true | undefined;
 }
 

@@ -46,3 +46,19 @@ test.each([
 test('a help leaves some and takes some away', () => {
   expect([isHelp(40, 100), isHelp(80, 100), isHelp(5, 100), isHelp(5, 11)]).toEqual([true, false, false, false]);
 });
+
+test('a category that another filter says too is not suggested beside it', () => {
+  const facets = {
+    seats: [{ value: '7', count: 44 }],
+    fuel: [{ value: 'Electric', count: 30 }],
+    categories: [
+      { value: 'Seven seats', count: 48 },
+      { value: 'Electric', count: 30 },
+      { value: 'Tradie', count: 50 },
+    ],
+  };
+  const names = (filters: string[]) =>
+    nextFilters({ values: {} }, { count: 100, facets }, filters, 6).map(({ value }) => value);
+  expect(names(['seats', 'fuel', 'categories'])).toEqual(['Tradie', '7', 'Electric']);
+  expect(names(['categories'])).toEqual(['Tradie']);
+});

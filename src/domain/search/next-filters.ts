@@ -44,13 +44,25 @@ export function nextFilters(
   return SUGGESTED.filter((name) => filters.includes(name) && values[name] === undefined)
     .flatMap((name) =>
       (facets[name] ?? [])
-        .filter(({ count }) => isHelp(count, found))
+        .filter(
+          ({ value, count }) => isHelp(count, found) && !(name === 'categories' && isSaidBy(value, filters, facets)),
+        )
         .map(({ value, count }) => ({ name, value, count }))
         .sort((a, b) => evenness(b.count / found) - evenness(a.count / found))
         .slice(0, OF_ONE[name] ?? 1),
     )
     .sort((a, b) => evenness(b.count / found) - evenness(a.count / found))
     .slice(0, most);
+}
+
+/** A category that another filter says too: "Seven seats" beside seats, "Electric" beside fuels. */
+function isSaidBy(category: string, filters: readonly string[], facets: Counted['facets']): boolean {
+  if (filters.includes('seats') && /\b(?:seats?|seater)\b/i.test(category)) return true;
+  const key = category.toLowerCase();
+  return SUGGESTED.some(
+    (name) =>
+      name !== 'categories' && filters.includes(name) && facets[name]?.some(({ value }) => value.toLowerCase() === key),
+  );
 }
 
 /** Whether so many of what was found would be a help. */

@@ -5,6 +5,8 @@ export function phraseText(typed: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’`]/g, '')
+    .replace(/(?<![\p{L}\d])w\/o (?=\p{L})/gu, 'without ')
+    .replace(/(?<![\p{L}\d])w\/ ?(?=\p{L})/gu, 'with ')
     .replace(/[–—]/g, '-')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/\b(\d{1,3}) (?=000\b)/g, '$1')

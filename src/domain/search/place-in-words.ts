@@ -1,4 +1,4 @@
-interface PlaceInWords {
+export interface PlaceInWords {
   /** What is left of the query. */
   rest: string;
   place: string;
@@ -24,4 +24,33 @@ export function placeInWords(query: string, orIn = false): PlaceInWords | undefi
   if (!place || NO_PLACE.test(place[0])) return undefined;
   const rest = `${query.slice(0, near.index)} ${after.slice(place[0].length)}`.replace(/\s+/g, ' ').trim();
   return { rest, place: place[0].trim(), ...(near[1] ? { radiusKm: Number(near[1]) } : {}) };
+}
+
+/** Longer names of places have no more words. */
+const MOST_WORDS = 3;
+/** So many texts are looked up at most. */
+const MOST_TEXTS = 6;
+
+/**
+ * Texts of a query that may be the name of a place by itself ("brisbane", "ute gold coast"), the longest first: each holds
+ * one of the words that meant nothing. `unread` are those words.
+ */
+export function unreadPlaces(query: string, unread: readonly string[]): PlaceInWords[] {
+  const words = query.split(/\s+/).filter(Boolean);
+  const meantNothing = new Set(unread.flatMap((text) => text.toLowerCase().split(/\s+/)));
+  const found: PlaceInWords[] = [];
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const some = words.slice(from, from + length);
+      if (!some.every((word) => /^\p{L}[\p{L}'’.-]*$/u.test(word))) continue;
+      if (!some.some((word) => meantNothing.has(word.toLowerCase()))) continue;
+      const before = words
+        .slice(0, from)
+        .join(' ')
+        .replace(/(?:^|\s)(?:in|at|around|near)$/i, '');
+      const rest = [before, ...words.slice(from + length)].filter(Boolean).join(' ');
+      found.push({ rest, place: some.join(' ') });
+    }
+  }
+  return found.slice(0, MOST_TEXTS);
 }

@@ -1,3 +1,4 @@
+import { makeAndModel } from '../stock-feed/make-name.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 
@@ -84,7 +85,7 @@ export function valueName(group: Refinement, value: string, { labels }: SiteSett
     case 'engine_size_litres':
       return `${value} L`;
     case 'make_model':
-      return value.replace('|', ' ');
+      return makeAndModel(...(value.split('|') as [string, string]));
     case 'price_range':
       return band(value);
     case 'weekly_price_range':

@@ -41,6 +41,9 @@ export const REFINEMENTS = {
   engine_size_litres: 'value',
 } as const;
 
+/** Stands in an address before the name of a refinement whose values are ruled out: `not_make=Ford`. */
+export const NOT = 'not_';
+
 export type Refinement = keyof typeof REFINEMENTS;
 export type ValueRefinement = { [K in Refinement]: (typeof REFINEMENTS)[K] extends 'value' ? K : never }[Refinement];
 export type RangeRefinement = { [K in Refinement]: (typeof REFINEMENTS)[K] extends 'range' ? K : never }[Refinement];

@@ -25,6 +25,10 @@ const vocabulary: SearchVocabulary = {
     { name: 'Northbank Motors', slug: 'northbank' },
     { name: 'Mazda', slug: 'mazda' },
   ],
+  menu: [
+    { name: 'Slide on kitchen', slug: 'slide-on-kitchen' },
+    { name: 'Northbank', slug: 'northbank' },
+  ],
 };
 
 describe('what a path under /search asks for', () => {
@@ -46,6 +50,15 @@ describe('what a path under /search asks for', () => {
     [['mazda', 'cx-5'], 'model', { make: ['Mazda'], model: ['CX-5'] }, ['Mazda', 'CX-5'], '/search/mazda/cx-5'],
     [['suv'], 'body', { body: ['SUV'] }, ['SUV'], '/search/suv'],
     [['northbank'], 'dealership', { dealership_name: ['Northbank Motors'] }, ['Northbank Motors'], '/search/northbank'],
+    // as it is labelled
+    [['mazda', 'mazda3'], 'model', { make: ['Mazda'], model: ['3'] }, ['Mazda', '3'], '/search/mazda/3'],
+    // sold out, and still in menus
+    [['ute'], 'body', { body: ['Ute'] }, ['Ute'], '/search/ute'],
+    [['light-truck'], 'body', { body: ['Light truck'] }, ['Light truck'], '/search/light-truck'],
+    [['toyota'], 'make', { make: ['Toyota'] }, ['Toyota'], '/search/toyota'],
+    [['toyota', 'camry'], 'model', { make: ['Toyota'], model: ['Camry'] }, ['Toyota', 'Camry'], '/search/toyota/camry'],
+    [['mazda', 'cx-9'], 'model', { make: ['Mazda'], model: ['CX-9'] }, ['Mazda', 'CX-9'], '/search/mazda/cx-9'],
+    [['slide-on-kitchen'], 'body', { body: ['Slide on kitchen'] }, ['Slide on kitchen'], '/search/slide-on-kitchen'],
     [['van'], 'make', { make: ['Van'] }, ['Van'], '/search/van'],
   ])('%j', (segments, kind, values, names, path) => {
     expect(searchPath(segments, vocabulary)).toMatchObject({ kind, values, names, path });
@@ -86,7 +99,7 @@ describe('the one address of a search', () => {
     ['model=CX-5', '/search?model=CX-5'],
     ['make=Mazda&model=Defender', '/search/mazda?model=Defender'],
     ['make=Mazda&make=Kia', '/search?make=Kia&make=Mazda'],
-    ['make=Kia', '/search?make=Kia'],
+    ['make=Kia', '/search/kia'],
     ['page=3&make=Mazda&price=-20000', '/search/mazda?page=3&price=-20000'],
     ['make=Mazda&body=SUV', '/search/mazda?body=SUV'],
     ['body=SUV', '/search/suv'],

@@ -1,15 +1,20 @@
 import { SEARCH_PATH } from '../site/site-paths.ts';
 import type { CarType } from '../car/car-values.ts';
 import type { ValueRefinement } from './refinements.ts';
+import { slugify } from '../slug/slugify.ts';
+import { modelLabel } from '../stock-feed/make-name.ts';
 import { SEARCH_DEFAULTS, type SearchDefaults } from './search-limits.ts';
 import type { SearchQuery } from './search-query.ts';
 import { searchToUrl } from './search-to-url.ts';
+import { TRADE_BODIES, TRADE_MAKES, tradeModels } from './trade-names.ts';
 
 /** The names that a path under /search may hold, with the slugs that stand for them. From the site's own stock and facts. */
 export interface SearchVocabulary {
   makes: readonly (PathName & { models: readonly PathName[] })[];
   bodies: readonly PathName[];
   dealerships: readonly PathName[];
+  /** What the site's own menus and links call by a path of the search: such a page stays, however empty. */
+  menu?: readonly PathName[] | undefined;
 }
 
 export interface PathName {
@@ -46,9 +51,9 @@ export function searchPath(segments: readonly string[], vocabulary: SearchVocabu
   const [first, second, ...rest] = segments.map((segment) => segment.toLowerCase());
   if (first === undefined) return { kind: 'all', names: [], values: {}, path: SEARCH_PATH };
   if (rest.length > 0) return undefined;
-  const make = bySlug(vocabulary.makes, first);
+  const make = bySlug(vocabulary.makes, first) ?? bySlug(tradeMakes, first);
   if (second !== undefined) {
-    const model = make && bySlug(make.models, second);
+    const model = make && modelBySlug(make, second);
     return (
       model && {
         kind: 'model',
@@ -68,19 +73,26 @@ export function searchPath(segments: readonly string[], vocabulary: SearchVocabu
     };
   if (make)
     return { kind: 'make', names: [make.name], values: { make: [make.name] }, path: `${SEARCH_PATH}/${make.slug}` };
-  const body = bySlug(vocabulary.bodies, first);
-  if (body)
-    return { kind: 'body', names: [body.name], values: { body: [body.name] }, path: `${SEARCH_PATH}/${body.slug}` };
+  const body = bodyBySlug(vocabulary, first);
+  if (body) return bodyPath(body);
   const dealership = bySlug(vocabulary.dealerships, first);
-  return (
-    dealership && {
+  if (dealership)
+    return {
       kind: 'dealership',
       names: [dealership.name],
       values: { dealership_name: [dealership.name] },
       path: `${SEARCH_PATH}/${dealership.slug}`,
-    }
-  );
+    };
+  const inMenu = bySlug(vocabulary.menu ?? [], first);
+  return inMenu && bodyPath(inMenu);
 }
+
+const bodyPath = ({ name, slug }: PathName): SearchPath => ({
+  kind: 'body',
+  names: [name],
+  values: { body: [name] },
+  path: `${SEARCH_PATH}/${slug}`,
+});
 
 /** The search that a path and its query string ask for together: values of the same refinement add up. */
 export function withPath(path: SearchPath, search: SearchQuery): SearchQuery {
@@ -101,14 +113,18 @@ export function canonicalSearchUrl(
   defaults: SearchDefaults = SEARCH_DEFAULTS,
 ): string {
   const { values } = search;
-  const make = only(vocabulary.makes, values.make);
-  const model = make && only(make.models, values.model);
+  const make = only(vocabulary.makes, values.make) ?? only(tradeMakes, values.make);
+  const model = make && (only(make.models, values.model) ?? only(named(tradeModels(make.name)), values.model));
   const section = sectionOf(values.car_type);
   const candidates = [
     make && model && [make.slug, model.slug],
     make && [make.slug],
     section && [section],
-    nameSlug(only(vocabulary.bodies, values.body)),
+    nameSlug(
+      only(vocabulary.bodies, values.body) ??
+        only(tradeBodies, values.body) ??
+        only(vocabulary.menu ?? [], values.body),
+    ),
     nameSlug(only(vocabulary.dealerships, values.dealership_name)),
   ];
   for (const segments of candidates) {
@@ -124,6 +140,23 @@ export function canonicalSearchUrl(
     return address(path.path, searchToUrl({ ...search, values: left }, defaults));
   }
   return address(SEARCH_PATH, searchToUrl(search, defaults));
+}
+
+/** Makes and bodies of the trade keep their pages when the last one is sold: menus and other sites lead to them. */
+const tradeMakes: SearchVocabulary['makes'] = named(Object.keys(TRADE_MAKES)).map((make) => ({ ...make, models: [] }));
+const tradeBodies = named(TRADE_BODIES);
+
+const bodyBySlug = ({ bodies }: SearchVocabulary, slug: string): PathName | undefined =>
+  bySlug(bodies, slug) ?? bySlug(tradeBodies, slug);
+
+/** In stock by its slug or as it is labelled ("mazda3" is the model 3), else of the trade. */
+const modelBySlug = (make: SearchVocabulary['makes'][number], slug: string): PathName | undefined =>
+  bySlug(make.models, slug) ??
+  make.models.find(({ name }) => slugify(modelLabel(make.name, name)) === slug) ??
+  bySlug(named(tradeModels(make.name)), slug);
+
+function named(names: readonly string[]): PathName[] {
+  return names.map((name) => ({ name, slug: slugify(name) }));
 }
 
 const address = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);

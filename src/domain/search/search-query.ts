@@ -21,6 +21,10 @@ export interface SearchQuery {
   literal?: true | undefined;
   values: Partial<Record<ValueRefinement, readonly string[]>>;
   ranges: Partial<Record<RangeRefinement, Range>>;
+  /** Families of paints: "White" is Polar White too (URL: `colour_family=White`). `values.colour` narrows its own family. */
+  colourFamilies?: readonly string[] | undefined;
+  /** Values that no car found may have: "not white" (URL: `not_colour=White`). */
+  not?: Partial<Record<ValueRefinement, readonly string[]>> | undefined;
   certified?: boolean | undefined;
   locationId?: number | undefined;
   locationType?: 'sales' | 'service' | 'parts' | undefined;

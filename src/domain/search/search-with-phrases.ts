@@ -19,25 +19,35 @@ export function searchWithPhrases(
     values[name] = [...new Set(selected ? meant.filter((value) => selected.includes(value)) : meant)].sort();
   }
   const ranges = { ...search.ranges };
+  let { not } = search;
   let { certified, sortBy } = search;
   for (const { meaning = {} } of filters) {
     for (const [name, range] of Object.entries(meaning.ranges ?? {}) as [RangeRefinement, Range][])
       ranges[name] = overlap(ranges[name] ?? {}, range) ?? range;
     certified ??= meaning.certified;
+    if (meaning.not) not = together(not, meaning.not);
     if (meaning.sortBy && sortBy === defaultSort) sortBy = meaning.sortBy;
   }
   const read = phrases.map((phrase) => (filters.includes(phrase) ? phrase : { typed: phrase.typed }));
   return {
     search: {
       ...search,
-      query: read.flatMap(({ typed, meaning }) => (meaning ? [] : typed)).join(' '),
+      query: read.flatMap(({ typed, meaning }) => (meaning && !meaning.alsoWord ? [] : typed)).join(' '),
       values,
       ranges,
+      ...(not ? { not } : {}),
       ...(certified === undefined ? {} : { certified }),
       sortBy,
     },
     phrases: read,
   };
+}
+
+function together(a: SearchQuery['not'] = {}, b: NonNullable<SearchQuery['not']>): SearchQuery['not'] {
+  const both = { ...a };
+  for (const [name, values] of Object.entries(b) as [ValueRefinement, readonly string[]][])
+    both[name] = [...new Set([...(a[name] ?? []), ...values])].sort();
+  return both;
 }
 
 function fits({ meaning: { values = {}, ranges = {}, certified } = {} }: Phrase, search: SearchQuery): boolean {

@@ -11,7 +11,7 @@ export class SlipFinder {
   readonly #known = new Map<string, string[]>();
 
   constructor(known: Iterable<string>) {
-    for (const word of known) {
+    for (const word of new Set(known)) {
       if (word.length < SHORTEST - 1 || /[^a-z]/.test(word)) continue;
       const list = this.#known.get(word[0]!);
       if (list) list.push(word);
@@ -19,9 +19,11 @@ export class SlipFinder {
     }
   }
 
-  /** The one nearest word, or undefined when there is none or a choice. */
+  /** The one nearest word, or undefined when there is none or a choice. What sounds alike is nearest. */
   slipOf(typed: string): string | undefined {
     if (typed.length < SHORTEST || /[^a-z]/.test(typed)) return undefined;
+    const alike = (this.#known.get(typed[0]!) ?? []).filter((word) => sound(word) === sound(typed));
+    if (alike.length === 1) return alike[0];
     let most = typed.length < LONG ? 1 : 2;
     let nearest: string[] = [];
     for (const word of this.#known.get(typed[0]!) ?? []) {
@@ -33,4 +35,16 @@ export class SlipFinder {
     }
     return nearest.length === 1 ? nearest[0] : undefined;
   }
+}
+
+/** How a word sounds: "corrola" as "corolla", "subaroo" as "subaru", "ranga" as "ranger". */
+function sound(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/ck/g, 'k')
+    .replace(/oo|ou/g, 'u')
+    .replace(/ee|ea|ie|y/g, 'i')
+    .replace(/z/g, 's')
+    .replace(/er$/, 'a')
+    .replace(/(.)\1+/g, '$1');
 }

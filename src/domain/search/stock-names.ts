@@ -17,6 +17,11 @@ export class StockNames {
     return this.#badges.has(key);
   }
 
+  /** The badges that have this word, or these two joined. */
+  badgesWith(key: string): string[] {
+    return this.isInBadge(key) ? (this.#stock.badge ?? []).filter((badge) => partsOf(badge).includes(key)) : [];
+  }
+
   /** The name of a model of another make has this word, or these two joined. */
   isInModelOfOthers(key: string, makes: readonly string[]): boolean {
     this.#models ??= makesByPart(this.#stock.make_model ?? []);

@@ -72,7 +72,17 @@ const STOCK: StockValues = {
   location_name: ['Northbank Newstead'],
   dealership_name: ['Northbank Toyota'],
   tag: ['Runout sale'],
-  filtered_features: ['Tow bar', 'Apple CarPlay'],
+  filtered_features: [
+    'Tow bar',
+    'Apple CarPlay',
+    'Panoramic sunroof',
+    'Leather-trimmed seats',
+    'Heated front seats',
+    'Adaptive cruise control',
+    'Reversing camera',
+    'Keyless entry and push-button start',
+    'Combination shower and toilet',
+  ],
 };
 const words = new WordMeanings(STOCK, { tradie: 'ute', 'School run': '7 seater suv' });
 const context = { words, thisYear: 2026, lowKm: 50_000 };
@@ -83,9 +93,10 @@ function read(query: string): Meaning & { left?: string } {
   const left = phrases.flatMap(({ typed, meaning, isRuledOut }) => (meaning || isRuledOut ? [] : typed)).join(' ');
   const all: Meaning = {};
   for (const { meaning } of phrases) {
-    const { values, ranges, sortBy, certified } = meaning ?? {};
+    const { values, ranges, sortBy, certified, not } = meaning ?? {};
     if (values) all.values = { ...all.values, ...values };
     if (ranges) all.ranges = { ...all.ranges, ...ranges };
+    if (not) all.not = { ...all.not, ...not };
     if (sortBy) all.sortBy = sortBy;
     if (certified) all.certified = certified;
   }
@@ -166,7 +177,12 @@ describe('makes and models', () => {
     ['Mazda 3', { values: car('Mazda', '3') }],
     ['mazda 3 5 door', { values: { ...car('Mazda', '3'), doors: ['5'] } }],
     ['cx5', { values: car('Mazda', 'CX-5') }],
-    ['cx-3', { left: 'cx-3' }],
+    // This stock has none: letters of other names are not it.
+    ['cx-3', { values: car('Mazda', 'CX-3') }],
+    ['d-max', { values: car('Isuzu', 'D-MAX') }],
+    ['chev', { values: { make: ['Chevrolet'] } }],
+    ['isuzu d max', { values: car('Isuzu', 'D-MAX') }],
+    ['toyota or mazda suv', { values: { make: ['Mazda'], body: ['SUV'] } }],
     ['mazda cx', { values: car('Mazda', 'CX-5', 'CX-30') }],
     ['xtrail', { values: car('Nissan', 'X-Trail') }],
     ['rav 4', { values: car('Toyota', 'RAV4') }],
@@ -197,7 +213,11 @@ describe('makes and models', () => {
     ['demio', { left: 'demio' }],
     ['miata', { values: car('Mazda', 'MX-5') }],
     ['toyta', { values: { make: ['Toyota'] } }],
-    ['hyandai', { left: 'hyandai' }],
+    ['hyandai', { values: { make: ['Hyundai'] } }],
+    ['corrola', { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
+    ['corrola hybird', { values: { ...car('Toyota', 'Corolla', 'Corolla Cross'), fuel: ['Hybrid'] } }],
+    ['subaroo', { values: { make: ['Subaru'] } }],
+    ['porche', { values: { make: ['Porsche'] } }],
     ['mitsibushi', { values: { make: ['Mitsubishi'] } }],
     ['hybird', { values: { fuel: ['Hybrid'] } }],
     ['mint', { left: 'mint' }],
@@ -262,39 +282,14 @@ describe('numbers', () => {
     ['3', { left: '3' }],
     ['5', { left: '5' }],
     ['300', { left: '300' }],
-    ['25000', { left: '25000' }],
+    ['3008', { left: '3008' }],
+    ['9999', { left: '9999' }],
+    ['10000', { ranges: price(undefined, 10_000) }],
+    ['25000', { ranges: price(undefined, 25_000) }],
+    ['hilux 25000', { values: car('Toyota', 'HiLux'), ranges: price(undefined, 25_000) }],
+    ['1234567', { left: '1234567' }],
     ['U12345', { left: 'U12345' }],
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
-});
-
-describe('what is not wanted is no filter', () => {
-  test.each<[query: string, ruledOut: string[], meaning: Meaning & { left?: string }]>([
-    ['not toyota', ['not toyota'], {}],
-    ['suv not toyota', ['not toyota'], { values: { body: ['SUV'] } }],
-    ['ute without towbar', ['without towbar'], { values: { body: ['Ute'] } }],
-    ['ute without a towbar', ['without a towbar'], { values: { body: ['Ute'] } }],
-    ['no hybrid', ['no hybrid'], {}],
-    ['under 30k not white', ['not white'], { ranges: price(undefined, 30_000) }],
-    ['not white or black under 30k', ['not white or black'], { ranges: price(undefined, 30_000) }],
-    ['not toyota not mazda', ['not toyota', 'not mazda'], {}],
-    ['suv -toyota', ['-toyota'], { values: { body: ['SUV'] } }],
-    ["don't want diesel", ['dont want diesel'], {}],
-    ['anything but mazda 3', ['anything but mazda 3'], {}],
-    ['suv other than hs', ['other than hs'], { values: { body: ['SUV'] } }],
-    ['non-turbo sedan', ['non-turbo'], { values: { body: ['Sedan'] } }],
-    ['corolla no rust', ['no rust'], { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
-    ['no v8', ['no v8'], {}],
-    // Nothing to rule out.
-    ['mazda not', [], { values: { make: ['Mazda'] }, left: 'not' }],
-    ['x-trail', [], { values: car('Nissan', 'X-Trail') }],
-    ['pre-owned suv', [], { values: { car_type: ['used'], body: ['SUV'] } }],
-    ['18-20k', [], { ranges: price(18_000, 20_000) }],
-  ])('%s', (query, ruledOut, meaning) => {
-    expect(read(query)).toEqual(meaning);
-    expect(understandQuery(query, context).flatMap(({ typed, isRuledOut }) => (isRuledOut ? typed : []))).toEqual(
-      ruledOut,
-    );
-  });
 });
 
 describe('whatever is typed', () => {

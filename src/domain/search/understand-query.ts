@@ -36,10 +36,11 @@ export function understandQuery(query: string, context: UnderstandingContext, de
   const read = withRuledOut(
     readings.sort((a, b) => a.start - b.start),
     text,
+    words.values,
   );
   if (read.every(({ phrases: [first] }) => first && !first.meaning && !first.isRuledOut))
     return query === '' ? [] : [{ typed: query }];
-  const inOrder = hungTogether(read, rest).flatMap((reading) => reading.phrases);
+  const inOrder = alternativeBadges(hungTogether(read, rest), text, words).flatMap((reading) => reading.phrases);
   return joinYears(inOrder.filter(({ meaning }) => !meaning?.nothing).map((phrase) => inYears(phrase, thisYear)));
 }
 
@@ -103,12 +104,28 @@ function longestName(
     );
     const synonym = depth === 0 ? words.synonym(key) : undefined;
     if (synonym !== undefined) return { to, other: understandQuery(synonym, context, depth + 1) };
-    const meaning = words.get(key);
+    const equipment = words.equipment(run.slice(from, to + 1).map((word) => word.text));
+    const meaning = equipment ?? words.get(key);
     // A CX-3 is no CX of any other number.
     if (meaning?.name && /^[a-z]+$/.test(key) && /^\d{1,3}[a-z]?$/.test(run[to + 1]?.text ?? '')) continue;
     if (meaning !== undefined) return { to, meaning };
     const ofOne = singular(key, words);
     if (ofOne) return { to, meaning: ofOne };
+  }
+  return absentName(run, from, words);
+}
+
+/** A name that the stock has not: looked for last, as "Silverado 1500" may be called "Silverado" here. */
+function absentName(run: readonly Word[], from: number, words: WordMeanings): Name | undefined {
+  for (let to = Math.min(run.length, from + LONGEST_NAME) - 1; to >= from; to--) {
+    const key = joinedKey(
+      run
+        .slice(from, to + 1)
+        .map(({ text }) => text)
+        .join(''),
+    );
+    const meaning = words.absent(key);
+    if (meaning) return { to, meaning };
   }
   return undefined;
 }
@@ -118,13 +135,14 @@ function singular(key: string, words: WordMeanings): Meaning | null | undefined 
   return words.get(key.slice(0, -1)) ?? (key.endsWith('es') ? words.get(key.slice(0, -2)) : undefined);
 }
 
-/** A year, or a slip of a known word. */
+/** A sum, a year, or a slip of a known word. */
 function meaningAlone(text: string, { words, thisYear }: UnderstandingContext): Meaning | undefined {
+  if (/^[1-9]\d{4,5}$/.test(text)) return { ranges: { price: { max: Number(text) * 100 } }, bareNumber: true };
   const year = /^(?:19|20)\d\d$/.test(text) ? Number(text) : undefined;
   if (year !== undefined && year >= FIRST_YEAR && year <= thisYear + 2)
     return { ranges: { year: { min: year, max: year } } };
   const meant = words.slipOf(text);
-  return meant === undefined ? undefined : (words.get(meant) ?? undefined);
+  return meant === undefined ? undefined : (words.get(meant) ?? words.absent(meant));
 }
 
 /** Words without a meaning that hang together are one: "st-x". */
@@ -150,6 +168,20 @@ function hungTogether(readings: readonly Reading[], rest: string): Reading[] {
     } else joined.push(reading);
   }
   return joined;
+}
+
+/** "Ranger XLT or HiLux SR5": no car has both words, so each is a badge that a car may have. */
+function alternativeBadges(readings: Reading[], text: string, words: WordMeanings): Reading[] {
+  const or = text.search(/ or /);
+  const isWord = ({ phrases }: Reading) => phrases.length === 1 && !phrases[0]!.meaning && !phrases[0]!.isRuledOut;
+  const plain = readings.filter(isWord);
+  if (or < 0 || !plain.some(({ start }) => start < or) || !plain.some(({ start }) => start > or)) return readings;
+  const meant = plain.map(({ phrases }) => words.badges(phrases[0]!.typed));
+  if (meant.includes(undefined)) return readings;
+  return readings.map((reading) => {
+    const meaning = meant[plain.indexOf(reading)];
+    return meaning ? { ...reading, phrases: [{ typed: reading.phrases[0]!.typed, meaning }] } : reading;
+  });
 }
 
 function inYears(phrase: Phrase, thisYear: number): Phrase {

@@ -166,6 +166,11 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
     if (!g(fc.boolean)) continue;
     if (isValue(key))
       result.values[key] = g(() => fc.uniqueArray(shaped[key] ?? text, { minLength: 1, maxLength: 4 })).sort();
+    if (isValue(key) && g(fc.boolean) && g(fc.boolean))
+      result.not = {
+        ...result.not,
+        [key]: g(() => fc.uniqueArray(shaped[key] ?? text, { minLength: 1, maxLength: 2 })).sort(),
+      };
     if (isRange(key)) {
       const { min, max, scale } = RANGE_LIMITS[key];
       const [low, high] = [
@@ -175,6 +180,7 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
       result.ranges[key] = g(fc.constantFrom, { min: low!, max: high! }, { min: low! }, { max: high! });
     }
   }
+  if (g(fc.boolean)) result.colourFamilies = g(fc.constantFrom, ['White'], ['Grey', 'Red']);
   if (result.query !== '' && g(fc.boolean)) result.literal = true;
   if (g(fc.boolean)) result.view = 'list';
   if (g(fc.boolean)) result.certified = g(fc.boolean);
@@ -207,6 +213,9 @@ describe('for any search and any address', () => {
 
   const key = fc.constantFrom(
     ...Object.keys(REFINEMENTS),
+    'colour_family',
+    'not_make',
+    'not_seats',
     'query',
     'literal',
     'view',

@@ -1,5 +1,6 @@
 import { LOCATION_TYPES, type LocationType } from '../location/location.ts';
-import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
+import { COLOUR_FAMILIES } from './colour-families.ts';
+import { NOT, REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
 import {
   listSpelling,
   RANGE_LIMITS,
@@ -15,7 +16,7 @@ import { SORTS, VIEWS, type Range, type SearchQuery, type SortBy, type View } fr
  * What an address asks for. It trusts nothing: unknown keys, broken values and whatever goes beyond
  * SEARCH_LIMITS are dropped; the rest is brought into one order, so that equal searches are equal objects.
  *
- * `pairs` are the decoded pairs of the query string (a URLSearchParams is one). Ranges: `price=10000-35000`,
+ * `pairs` are the decoded pairs of the query string (a URLSearchParams is one). Ranges: `not_make=Ford` rules out. Ranges: `price=10000-35000`,
  * `km=-50000`, `year=2018-`, `year=2018`; a plain form may send the two ends apart, as `price=10000-&price=-35000`
  * or as `price_min=10000&price_max=35000`. Ends the wrong way round are swapped. Money is in dollars here, cents inside.
  */
@@ -40,11 +41,17 @@ export function urlToSearch(
     if (isValue(key)) {
       const values = readValues(key, given.get(key) ?? []);
       if (values.length > 0) search.values[key] = values;
+      const not = readValues(key, given.get(NOT + key) ?? []);
+      if (not.length > 0) search.not = { ...search.not, [key]: not };
     } else if (isRange(key)) {
       const range = readRange(key, given);
       if (range) search.ranges[key] = range;
     }
   }
+  const families = COLOUR_FAMILIES.filter((family) =>
+    (given.get('colour_family') ?? []).some((value) => value.toLowerCase() === family.toLowerCase()),
+  ).sort();
+  if (families.length > 0) search.colourFamilies = families;
   const certified = oneOf(['true', 'false'] as const, first('certified'));
   if (certified) search.certified = certified === 'true';
   const locationId = wholeNumber(first('locationId'), 1, 2_147_483_647);

@@ -1,23 +1,26 @@
 import { COUNTRY_NAMES, type Country } from '../location/country.ts';
 import { regionCountry } from '../location/region-country.ts';
+import { ABSENT_MAKES, ABSENT_NAMES } from './absent-names.ts';
 import { ATTRIBUTE_WORDS, PLAIN_WORDS } from './attribute-words.ts';
 import { COLOUR_WORDS, colourFamilies } from './colour-families.ts';
+import { EquipmentWords } from './equipment-words.ts';
 import { joinedKey, joinedKeys } from './joined-key.ts';
 import { DEFAULT_SYNONYMS, MAKE_NICKNAMES, MODEL_NICKNAMES } from './make-nicknames.ts';
 import type { Meaning, StockValues } from './meaning.ts';
 import { modelMeanings } from './model-meanings.ts';
 import { COUNTRY_WORDS, STATE_WORDS, townOf } from './place-words.ts';
 import type { ValueRefinement } from './refinements.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import { SlipFinder } from './slip-finder.ts';
 import { StockNames } from './stock-names.ts';
+import { classMeanings } from './vehicle-classes.ts';
 
-/** Refinements whose values are words of their own: "Sunroof", "Newstead", "Runout sale". */
+/** Refinements whose values are words of their own: "Newstead", "Runout sale". */
 const NAMED_VALUES = [
   'dealership_name',
   'location_name',
   'tag',
   'categories',
-  'filtered_features',
 ] as const satisfies readonly ValueRefinement[];
 
 /** The words that do not depend on the stock, joined once. */
@@ -47,12 +50,14 @@ export class WordMeanings {
   readonly #meanings = new Map<string, Meaning | null>();
   readonly #synonyms: ReadonlyMap<string, string>;
   readonly #names: StockNames;
+  readonly #equipment: EquipmentWords;
   #slips: SlipFinder | undefined;
 
   /** `stock` holds every value that the site's stock has. What means several things means the first of them. */
   constructor(stock: StockValues, synonyms: Readonly<Record<string, string>> = {}) {
     this.values = stock;
     this.#names = new StockNames(stock);
+    this.#equipment = new EquipmentWords(stock.filtered_features ?? []);
     this.#synonyms = new Map(
       [...Object.entries(DEFAULT_SYNONYMS), ...Object.entries(synonyms)].map(([words, other]) => [
         joinedKey(words),
@@ -64,6 +69,9 @@ export class WordMeanings {
       const spelt = asSpelt(meaning, stock);
       if (spelt) this.#add(keys, spelt);
     }
+    for (const { name, keys, models } of classMeanings(stock))
+      if (models.length > 0)
+        this.#add(keys, { values: { make_model: models.slice(0, SEARCH_LIMITS.valuesPerKey) }, name });
     for (const refinement of ['body', 'fuel', 'transmission', 'drive'] as const) this.#addValues(refinement);
     this.#addColours();
     for (const { state, keys } of STATES) this.#add(keys, { values: { state: [state] } });
@@ -82,6 +90,25 @@ export class WordMeanings {
     return meaning && this.#isAlsoWord(key, meaning) ? { ...meaning, wider: true } : meaning;
   }
 
+  /** Words that name equipment and nothing else that this stock has. */
+  equipment(words: readonly string[]): Meaning | undefined {
+    const key = joinedKey(words.join(''));
+    if (this.#meanings.get(key)) return undefined;
+    return this.#equipment.meaning(words, (word) => this.#meanings.has(word) || this.#names.isWord(word));
+  }
+
+  /** A make or model of the trade that this stock has none of, and no badge either. */
+  absent(key: string): Meaning | undefined {
+    const meaning = ABSENT_NAMES.get(key);
+    return meaning && !this.#names.isWord(key) ? meaning : undefined;
+  }
+
+  /** The badges that have a word: "SR5" is that of a "SR5 (4x4)", too. */
+  badges(word: string): Meaning | undefined {
+    const badge = this.#names.badgesWith(joinedKey(word));
+    return badge.length > 0 ? { values: { badge }, name: word.toUpperCase() } : undefined;
+  }
+
   /** What these words stand for, to be understood in its turn. */
   synonym(key: string): string | undefined {
     return this.#synonyms.get(key);
@@ -90,7 +117,7 @@ export class WordMeanings {
   /** The word that this one is a slip of, if it is no word of this stock and no name of a car that it does not have. */
   slipOf(word: string): string | undefined {
     if (NICKNAMES.has(word) || this.#names.isWord(word)) return undefined;
-    this.#slips ??= new SlipFinder(this.#meanings.keys());
+    this.#slips ??= new SlipFinder([...this.#meanings.keys(), ...ABSENT_MAKES]);
     return this.#slips.slipOf(word);
   }
 

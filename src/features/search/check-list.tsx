@@ -1,10 +1,11 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Input } from '#ui/field/controls.tsx';
+import { colourFamilies } from '#domain/search/colour-families.ts';
 import css from './check-list.module.css';
 import { ListOption, optionRank } from './filter-options.tsx';
 import type { ListGroup, OptionView } from './search-view.ts';
-import { steadyOptions } from './steady-panel.ts';
+import { keyOf, steadyOptions } from './steady-panel.ts';
 import { fetchPanel, FiltersContext } from './use-filters.ts';
 
 /** Values to tick. A long list is folded to its first and its ticked ones; unfolded it can be searched. */
@@ -18,10 +19,12 @@ export function CheckList({ group }: { group: ListGroup }) {
   const wanted = find.trim().toLowerCase();
 
   const change = (option: OptionView) => {
-    setTouched(new Set(touched).add(option.value));
+    setTouched(new Set(touched).add(keyOf(option)));
     const pairs = read();
     // the last make takes its models along
     if (option.name === 'make' && !pairs.has('make')) pairs.delete('model');
+    // and a family of paints its paints
+    if (option.name === 'colour_family' && !pairs.has('colour_family', option.value)) dropPaints(pairs, option.value);
     apply(pairs);
   };
 
@@ -49,9 +52,9 @@ export function CheckList({ group }: { group: ListGroup }) {
           ? {
               children: options.map((option, index) => (
                 <ListOption
-                  key={option.value}
+                  key={keyOf(option)}
                   option={option}
-                  rank={touched.has(option.value) ? 'first' : optionRank(index)}
+                  rank={touched.has(keyOf(option)) ? 'first' : optionRank(index)}
                   hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}
                   checked={isChosen(option.name, option.value, option.checked)}
                   onChange={() => change(option)}
@@ -76,6 +79,10 @@ export function CheckList({ group }: { group: ListGroup }) {
       )}
     </>
   );
+}
+
+function dropPaints(pairs: URLSearchParams, family: string): void {
+  for (const paint of pairs.getAll('colour')) if (colourFamilies(paint).includes(family)) pairs.delete('colour', paint);
 }
 
 /** The page carries the first values of a very long list; the others are fetched when it is unfolded, and come after them. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/field/controls.tsx';
 import css from './check-list.module.css';
 import { LIST_FOLDED, type OptionView, type TileView } from './search-view.ts';
@@ -19,8 +20,12 @@ export function ListOption({
   ...input
 }: { option: OptionView; rank: OptionRank; hidden?: boolean } & Input) {
   return (
-    <li className={rank === 'rest' ? css.rest : undefined} hidden={hidden}>
+    <li
+      className={classNames(rank === 'rest' && css.rest, name === 'colour' && css.beneath) || undefined}
+      hidden={hidden}
+    >
       <Checkbox name={name} value={value} count={count} {...input}>
+        {name === 'colour_family' && <i className={css.swatch} data-colour={value} aria-hidden="true" />}
         {label}
       </Checkbox>
     </li>

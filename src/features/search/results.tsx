@@ -46,16 +46,13 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
       )}
       {read !== null && (
         <p className={css.read}>
-          {read.words !== null && (
-            <>
-              We read “{read.words}” as filters
-              {read.leftOut !== null && <> and left out {read.leftOut}, which nothing here has</>}.{' '}
-            </>
+          {read.words !== null && <>We read “{read.words}” as filters. </>}
+          {read.told.map((sentence) => `${sentence} `)}
+          {read.path !== null && (
+            <a className="link" href={read.path}>
+              Search for these words instead
+            </a>
           )}
-          {read.ruledOut !== null && <>This search cannot rule anything out, so {read.ruledOut} changes nothing. </>}
-          <a className="link" href={read.path}>
-            Search for the words instead
-          </a>
         </p>
       )}
       {empty === null && (

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { onceClosed, useBackCloses } from '#ui/dialog/use-back-closes.ts';
 import { BELL, CROSS, FILTERS } from '#ui/icon/icons.ts';
 import { usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
+import { setRestInert } from '#ui/inert/set-rest-inert.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Results } from './results.tsx';
 import css from './search-page.module.css';
@@ -201,12 +202,4 @@ function useClosingOnWideScreens(close: () => void) {
     wide.addEventListener('change', widened);
     return () => wide.removeEventListener('change', widened);
   }, []);
-}
-
-/** While the sheet is open nothing outside it can be reached: every element beside its ancestors is inert. */
-function setRestInert(sheet: Element, inert: boolean) {
-  for (let at: Element | null = sheet; at && at !== document.body; at = at.parentElement) {
-    for (const sibling of at.parentElement?.children ?? [])
-      if (sibling !== at && sibling instanceof HTMLElement) sibling.inert = inert;
-  }
 }

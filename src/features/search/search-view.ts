@@ -15,7 +15,7 @@ export interface SearchView {
   place: string | null;
   crumbs: readonly Crumb[];
   /** When typed words became filters: the words, those that were left out, and the same search for the words themselves. */
-  read: { words: string | null; leftOut: string | null; ruledOut: string | null; path: string } | null;
+  read: { words: string | null; told: readonly string[]; path: string | null } | null;
   chips: readonly ChipView[];
   /** Where to go from here; null when there is nothing to suggest. */
   next: NextView | null;

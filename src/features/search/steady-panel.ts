@@ -16,14 +16,17 @@ export function steadyPanel(before: PanelView, next: PanelView): PanelView {
 
 /** The values of a list in the places they had. Of a list that was not sent whole nobody knows what a missing value counts. */
 export function steadyOptions<T extends OptionView>(before: readonly T[], next: readonly T[], partial: boolean): T[] {
-  const left = new Map(next.map((option) => [option.value, option]));
+  const left = new Map(next.map((option) => [keyOf(option), option]));
   const options = before.map((option) => {
-    const update = left.get(option.value);
-    left.delete(option.value);
+    const update = left.get(keyOf(option));
+    left.delete(keyOf(option));
     return update ?? { ...option, count: partial ? '' : '0', checked: false };
   });
   return [...options, ...left.values()];
 }
+
+/** White is a family of paints and a paint. */
+export const keyOf = ({ name, value }: Pick<OptionView, 'name' | 'value'>): string => `${name}=${value}`;
 
 function steadyGroup(before: FilterGroupView, next: FilterGroupView): FilterGroupView {
   const { open } = before;

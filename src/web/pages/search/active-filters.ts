@@ -48,6 +48,16 @@ export function activeFilters(
       active.push({ name: valueName('certified', String(query.certified), settings), without: rest });
     }
   }
+  for (const family of query.colourFamilies ?? []) {
+    const left = query.colourFamilies!.filter((one) => one !== family);
+    active.push({ name: family, without: { ...first, colourFamilies: left.length > 0 ? left : undefined } });
+  }
+  for (const [key, values] of Object.entries(query.not ?? {}) as [ValueRefinement, readonly string[]][])
+    for (const value of values)
+      active.push({
+        name: `Not ${valueName(key, value, settings)}`,
+        without: { ...first, not: withoutOne(query.not, key, value) },
+      });
   if (query.near) {
     const { near: _, ...others } = first;
     const rest = others.sortBy === 'distance' ? { ...others, sortBy: searchDefaults(settings).sortBy } : others;
@@ -77,6 +87,13 @@ function withoutValue(query: SearchQuery, key: ValueRefinement, value: string): 
   else delete values[key];
   if (key === 'make' && left.length === 0) delete values.model;
   return { ...query, values };
+}
+
+function withoutOne(not: SearchQuery['not'], key: ValueRefinement, value: string): SearchQuery['not'] {
+  const { [key]: values = [], ...others } = not ?? {};
+  const left = values.filter((one) => one !== value);
+  if (left.length > 0) return { ...others, [key]: left };
+  return Object.keys(others).length > 0 ? others : undefined;
 }
 
 const shown = (value: number | undefined, scale: number) => (value === undefined ? undefined : value / scale);

@@ -245,3 +245,34 @@ test.each([
 ])('of a site with %j that finds nothing the kind of vehicle is still known', (stock, kind) => {
   expect(kindSold(result({ count: 0 }), siteSettings.parse({ stock }))).toBe(kind);
 });
+
+describe('colours', () => {
+  const paints: Partial<SearchResult> = {
+    facets: { colour: counts({ 'Polar White': 9, Red: 6, White: 4, 'Black and Red': 2, Custom: 1 }) },
+  };
+  const shown = (address: string) => {
+    const group = groups(address, paints).find(({ name }) => name === 'colour');
+    return group?.kind === 'list'
+      ? group.options.map(({ name, value, count, checked }) => [name, value, count, checked])
+      : undefined;
+  };
+  test('are families with exact counts; a name of no family stands for itself', () => {
+    expect(shown('')).toEqual([
+      ['colour_family', 'White', '13', false],
+      ['colour_family', 'Red', '8', false],
+      ['colour_family', 'Black', '2', false],
+      ['colour', 'Custom', '1', false],
+    ]);
+  });
+  test('a chosen family has its paints beneath', () => {
+    expect(shown('colour_family=White')?.slice(0, 4)).toEqual([
+      ['colour_family', 'White', '13', true],
+      ['colour', 'Polar White', '9', false],
+      ['colour', 'White', '4', false],
+      ['colour_family', 'Red', '8', false],
+    ]);
+  });
+  test('an address that names a paint keeps it', () => {
+    expect(shown('colour=Polar+White')?.at(-1)).toEqual(['colour', 'Polar White', '9', true]);
+  });
+});

@@ -2,6 +2,7 @@ import type { FacetCount, SearchResult } from '#app/stock-index.ts';
 import { modelLabel } from '#domain/stock-feed/make-name.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import { isRange, isValue } from '#domain/search/url-to-search.ts';
+import { colourFamilies, familyCounts } from '#domain/search/colour-families.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { RADII_KM } from '#domain/search/search-policy.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
@@ -58,6 +59,9 @@ export function filterGroups(
     } else if (name === 'model') {
       const group = modelGroup(query, counts, settings);
       if (group) groups.push({ ...shared, ...group });
+    } else if (name === 'colour') {
+      const options = colourOptions(query, counts, settings);
+      if (options.length > 0) groups.push({ ...shared, ...list(options, options.length, 'colour', settings) });
     } else if (isValue(name)) {
       const { options, total } = optionsOf(name, query, counts, settings, name === complete);
       if (options.length === 0) continue;
@@ -94,6 +98,39 @@ function optionsOf(
     options: sent(counts, chosen, complete).map((value) => option(name, value, found, chosen, settings)),
     total: new Set([...counts.map((count) => count.value), ...chosen]).size,
   };
+}
+
+/**
+ * Families of paints, each with its number of cars; beneath a chosen one its paints. Names that are of no family, and
+ * paints that an address chose by themselves, stand at the end.
+ */
+function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settings: SiteSettings): OptionView[] {
+  const found = counted.facets.colour ?? [];
+  const known = found.length > 0 ? found : (all?.facets.colour ?? []).map(({ value }) => ({ value, count: 0 }));
+  const {
+    colourFamilies: families = [],
+    values: { colour: chosen = [] },
+  } = query;
+  const byFamily = familyCounts(known);
+  const paint = (value: string) => option('colour', value, found, chosen, settings);
+  const ofFamily = (family: string) =>
+    families.includes(family) ? known.filter(({ value }) => colourFamilies(value).includes(family)) : [];
+  const beneath = [...new Set([...byFamily.map(({ value }) => value), ...families])].flatMap((family) => [
+    {
+      name: 'colour_family' as const,
+      value: family,
+      label: family,
+      count: grouped(byFamily.find(({ value }) => value === family)?.count ?? 0),
+      checked: families.includes(family),
+    },
+    ...ofFamily(family).map(({ value }) => paint(value)),
+  ]);
+  const apart = known.filter(({ value }) => colourFamilies(value).length === 0).map(({ value }) => value);
+  const shown = new Set(beneath.map(({ name, value }) => `${name} ${value}`));
+  const rest = [...new Set([...apart, ...chosen])].filter((value) => !shown.has(`colour ${value}`)).map(paint);
+  return [...beneath, ...rest].filter(
+    (one, at, options) => options.findIndex(({ name, value }) => name === one.name && value === one.value) === at,
+  );
 }
 
 /** Models of the chosen makes. The group is there from the start: one that came with a choice would move what is below. */

@@ -10,8 +10,8 @@ export function listedBeside({ query, result, counted }: Pick<OpenedSearch, 'que
   const sold = wantsStatus ? 0 : (result.facets.status?.find(({ value }) => value === 'sold')?.count ?? 0);
   const leftOut = counted.count - (result.count - sold);
   const words = [
-    leftOut > 0 && `${grouped(leftOut)} of them without a price and not in this order`,
     sold > 0 && `and ${grouped(sold)} just sold`,
+    leftOut > 0 && `${grouped(leftOut)} without a price are not listed by price`,
   ].filter((word) => word !== false);
   return words.length === 0 ? null : words.join(', ');
 }

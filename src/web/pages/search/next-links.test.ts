@@ -24,9 +24,9 @@ test('the filters that would narrow best, with what they leave', () => {
   expect(nextLinks(opened('body=SUV&page=3'), true, 38)).toEqual({
     title: 'Narrow it',
     links: [
-      { name: 'Up to 40,000 km', path: '/search?body=SUV&km=-40000', count: '38' },
-      { name: 'AWD', path: '/search?body=SUV&drive=AWD', count: '45' },
-      { name: 'Hybrid', path: '/search?body=SUV&fuel=Hybrid', count: '30' },
+      { name: 'Up to 40,000 km', path: '/search/suv?km=-40000', count: '38' },
+      { name: 'AWD', path: '/search/suv?drive=AWD', count: '45' },
+      { name: 'Hybrid', path: '/search/suv?fuel=Hybrid', count: '30' },
     ],
   });
 });

@@ -8,7 +8,7 @@ import { recentlyUsed } from '../../recently-used.ts';
 /** In the place of the count while an option is drawn; from the private use area, so that no text holds it. */
 const HOLE = '\u{e000}';
 /** Of all sites together; addresses may name values that no car has. */
-const GENERATION = 10_000;
+const GENERATION = 4_000;
 
 const drawn = recentlyUsed<{ before: string; after: string; classes: readonly string[] }>(GENERATION);
 

@@ -34,10 +34,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const opened = await openSearch(at, segments, url.searchParams, at.site.settings.search.hitsPerPage);
   if (!opened) throw data(null, { status: 404 });
   const requested = [SEARCH_PATH, ...segments].join('/');
-  if (requested !== opened.path && requested.toLowerCase() === opened.path)
-    throw redirect(opened.path + url.search, 301);
-  const isUnread = opened.result.count === 0 || opened.leftOut.length > 0;
-  const typed = await typedPlace(opened.path, url.searchParams, context, isUnread);
+  if (requested !== opened.path) throw redirect(opened.path + url.search, 301);
+  const unread = [...opened.leftOut, ...opened.unknown];
+  const typed = await typedPlace(opened.path, url.searchParams, context, unread);
   if (typed.path !== undefined) throw redirect(typed.path, 302);
   const head = searchHead(opened, at.origin);
   // A page beyond the last is none: it says so to machines, and shows people the way back.

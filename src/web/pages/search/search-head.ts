@@ -9,6 +9,19 @@ import { activeFilters } from './active-filters.ts';
 import { page } from './page.ts';
 import { searchTitle } from './search-title.ts';
 
+/** What the title says: of searches that differ in anything else all would be called the same. */
+const SAID: ReadonlySet<string> = new Set([
+  'make',
+  'model',
+  'make_model',
+  'body',
+  'car_type',
+  'location_name',
+  'dealership_name',
+  'city',
+  'state',
+]);
+
 /**
  * Title, description, canonical link, and whether engines may index it: a search that its path says plus one more
  * choice may be found by others; finer ones, texts, circles, other orders and empty ones are endless and may not.
@@ -22,12 +35,20 @@ export function searchHead({ site, query, result, counted, vocabulary }: OpenedS
   const inPath = address.split('?')[0]!.split('/').length - 2;
   const choices = activeFilters(query, settings, locations).length;
   const special =
-    query.query !== '' || query.near !== undefined || query.sortBy !== searchDefaults(site.settings).sortBy;
-  const findable = result.hits.length > 0 && !special && choices <= inPath + 1;
+    query.query !== '' ||
+    query.near !== undefined ||
+    query.not !== undefined ||
+    query.colourFamilies !== undefined ||
+    query.sortBy !== searchDefaults(site.settings).sortBy;
+  const isSaid = [...Object.keys(query.values), ...Object.keys(query.ranges)].every((name) => SAID.has(name));
+  // the one dealership of a site is the site, and so is a body that all of its stock has
+  const isWhole = query.values.dealership_name !== undefined && vocabulary.dealerships.length === 1;
+  const isOnlyBody = query.values.body !== undefined && counted.facets.body?.length === 1;
+  const findable = result.hits.length > 0 && !special && choices <= inPath + 1 && isSaid && !isWhole && !isOnlyBody;
   const noun = stockNoun(counted.count, settings.labels);
   return pageHead(page, site, {
-    title: heading + number,
-    description: `${heading} at ${settings.site.name}: ${grouped(counted.count)} ${noun.toLowerCase()} with prices, pictures and where each one stands.`,
+    title: (isWhole ? heading.replace(` at ${settings.site.name}`, ' in stock') : heading) + number,
+    description: `${heading}${number} at ${settings.site.name}: ${grouped(counted.count)} ${noun.toLowerCase()} with prices, pictures and where each one stands.`,
     url: origin + address,
     index: findable,
     news: { path: NEW_ARRIVALS, name: `${settings.site.name}: new arrivals` },

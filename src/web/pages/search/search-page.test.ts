@@ -41,7 +41,9 @@ function facts(
     query,
     phrases: [],
     leftOut: [],
+    unknown: [],
     ruledOut: [],
+    noRepayments: [],
     result,
     counted: { ...result, hits: [] },
     vocabulary,
@@ -64,8 +66,7 @@ describe('words that were read as filters', () => {
   test('are told, with a way to search for the words themselves', () => {
     expect(read.read).toEqual({
       words: 'diesel ute wildtrak under 30k',
-      leftOut: null,
-      ruledOut: null,
+      told: [],
       path: '/search/toyota?literal=true&query=diesel+ute+wildtrak+under+30k',
     });
   });
@@ -76,20 +77,30 @@ describe('words that were read as filters', () => {
       phrases: [{ typed: 'hatch', meaning: { values: { body: ['Hatch'] } } }],
       leftOut: ['reliable', 'family'],
     });
-    expect(left.read?.leftOut).toBe('“reliable” and “family”');
+    expect(left.read?.told).toEqual(['We didn’t recognise “reliable” and “family”, so we left them out.']);
   });
   test('tell what cannot be ruled out, also when nothing became a filter', () => {
     const said = page({
       ...facts(''),
-      asked: urlToSearch(new URLSearchParams('query=not+toyota')),
-      ruledOut: ['not toyota'],
+      asked: urlToSearch(new URLSearchParams('query=no+rust')),
+      ruledOut: ['no rust'],
     });
     expect(said.read).toEqual({
       words: null,
-      leftOut: null,
-      ruledOut: '“not toyota”',
-      path: '/search?literal=true&query=not+toyota',
+      told: ['We can’t filter by “no rust”, so we left it out.'],
+      path: '/search?literal=true&query=no+rust',
     });
+  });
+  test('say what was not understood, and what this site does not show', () => {
+    const said = (more: Partial<OpenedSearch>) => page({ ...facts('query=x', { count: 0 }), ...more }).read;
+    expect(said({ unknown: ['p plate approved'] })).toEqual({
+      words: null,
+      told: ['We didn’t recognise “p plate approved”.'],
+      path: null,
+    });
+    expect(said({ noRepayments: ['under 200 pw'] })?.told).toEqual([
+      'This site doesn’t show weekly repayments, so we left out “under 200 a week”.',
+    ]);
   });
   test('are chips, each with the search without it', () => {
     expect(read.chips).toEqual([
@@ -97,7 +108,7 @@ describe('words that were read as filters', () => {
       { name: 'Diesel', path: '/search/toyota?body=Ute&price=-30000&query=wildtrak' },
       { name: 'Ute', path: '/search/toyota?fuel=Diesel&price=-30000&query=wildtrak' },
       { name: 'Up to $30,000', path: '/search/toyota?body=Ute&fuel=Diesel&query=wildtrak' },
-      { name: 'Toyota', path: '/search?body=Ute&fuel=Diesel&price=-30000&query=wildtrak' },
+      { name: 'Toyota', path: '/search/ute?fuel=Diesel&price=-30000&query=wildtrak' },
     ]);
     expect(read.panel.chosen).toBe(5);
   });
@@ -229,7 +240,12 @@ describe('for search engines', () => {
     ['make=Toyota&body=SUV', true],
     ['make=Toyota&model=RAV4', true],
     ['car_type=used&body=SUV', true],
-    ['colour=Red', true],
+    ['colour=Red', false],
+    ['price=-30000', false],
+    ['fuel=Hybrid', false],
+    ['seats=7', false],
+    ['not_make=Kia', false],
+    ['state=QLD', true],
     ['make=Toyota&body=SUV&colour=Red', false],
     ['colour=Red&seats=7', false],
     ['query=red', false],
@@ -237,6 +253,29 @@ describe('for search engines', () => {
     ['sortBy=latest', false],
   ])('"%s" may be found: %s', (address, findable) => {
     expect(head(address).every((tag) => !('name' in tag) || tag.name !== 'robots')).toBe(findable);
+  });
+  test('page 2 has a title and a description of its own', () => {
+    const second = searchHead(facts('page=2', { count: 50 }), 'https://nb.example');
+    expect(second.title).toContain(', page 2');
+    expect(second.description).toContain(', page 2');
+  });
+  test('a body that all of the stock has is the whole stock, and is not found twice', () => {
+    const trucks = (bodies: string[]) => {
+      const found = facts('body=Truck');
+      const body = bodies.map((value) => ({ value, count: 3 }));
+      return searchHead({ ...found, counted: { ...found.counted, facets: { body } } }, 'https://nb.example');
+    };
+    expect(headTags(trucks(['Truck']))).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(headTags(trucks(['Truck', 'Van']))).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+  test('the one dealership of a site is the site, and is not found twice', () => {
+    const one = {
+      ...facts('dealership_name=northbank'),
+      vocabulary: { ...vocabulary, dealerships: [{ name: 'northbank', slug: 'nb' }] },
+    };
+    const head = searchHead(one, 'https://nb.example');
+    expect(head.title).toBe('Vehicles in stock');
+    expect(headTags(head)).toContainEqual({ name: 'robots', content: 'noindex' });
   });
   test('an empty search may not', () => {
     expect(head('make=Toyota', 0)).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -8,6 +8,7 @@ import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { alertPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { watchedQuery } from '#domain/alerts/watched-query.ts';
 import type { PanelView, SearchView } from '#features/search/search-view.ts';
+import { readView } from './read-view.ts';
 import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import type { DealView } from '#entities/listing-card/listing-card-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
@@ -15,11 +16,12 @@ import type { DrawCards } from '../../cards/draw-cards.ts';
 import { emptyView } from './empty-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { listedBeside } from './listed-beside.ts';
+import { modelLabel } from '#domain/stock-feed/make-name.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
 import { nextLinks } from './next-links.ts';
 import { searchPromos } from './search-promos.tsx';
 import { searchTitle } from './search-title.ts';
-import { typedFilters, wereRead } from './typed-filters.ts';
+import { typedFilters } from './typed-filters.ts';
 
 /** What the page tells beside what was found. */
 export interface BesideResults {
@@ -56,15 +58,7 @@ export function searchPage(
     place:
       query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
     crumbs: crumbs(facts, heading),
-    read:
-      wereRead(facts) || facts.ruledOut.length > 0
-        ? {
-            words: wereRead(facts) ? asked.query : null,
-            leftOut: quoted(facts.leftOut),
-            ruledOut: quoted(facts.ruledOut),
-            path: path({ ...asked, literal: true, page: 1 }),
-          }
-        : null,
+    read: readView(facts, path({ ...asked, literal: true, page: 1 })),
     chips,
     next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, withKm),
     sort: sortMenu(facts),
@@ -97,9 +91,6 @@ export function searchPage(
     empty: result.hits.length > 0 ? null : emptyView(facts, withoutEach),
   };
 }
-
-const quoted = (words: readonly string[]): string | null =>
-  words.length > 0 ? words.map((word) => `“${word}”`).join(' and ') : null;
 
 /** The filter panel alone, as it is recounted while a shopper chooses in the sheet of a phone. */
 export function filterPanel(facts: OpenedSearch, complete?: string | null): PanelView {
@@ -179,7 +170,7 @@ function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): Sea
         name: make[0]!,
         href: canonicalSearchUrl({ ...query, query: '', ranges: {}, values: { make }, page: 1 }, vocabulary),
       },
-      { name: model[0]! },
+      { name: modelLabel(make[0]!, model[0]!) },
     ];
   }
   const address = canonicalSearchUrl({ ...query, view: undefined }, vocabulary, searchDefaults(site.settings));

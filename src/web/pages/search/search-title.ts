@@ -2,6 +2,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { makeAndModel, modelLabel } from '#domain/stock-feed/make-name.ts';
 import { plural, valueName } from '#domain/search/refinement-labels.ts';
 
 /** The heading of a search, made of what is chosen: "Used Toyota SUVs", "Used cars in Brisbane", "Caravans for sale". */
@@ -13,7 +14,7 @@ export function searchTitle(query: SearchQuery, settings: SiteSettings, location
     .join(' ');
   const place = placeOf(query, locations);
   const text = query.query === '' ? '' : ` matching “${query.query}”`;
-  const bare = subject === noun && place === '' && text === '';
+  const bare = subject === noun && !isNamed(values.body) && place === '' && text === '';
   return capital(bare ? `${noun} for sale` : subject + text + place);
 }
 
@@ -28,16 +29,20 @@ function condition(types: readonly string[] = [], settings: SiteSettings): strin
 
 /** At most two makes, and models only under one make; more would not read as a heading. */
 function brand({ make = [], model = [], make_model = [] }: SearchQuery['values']): string {
-  if (make.length === 0 && make_model.length === 1) return make_model[0]!.replace('|', ' ');
+  if (make.length === 0 && make_model.length === 1)
+    return makeAndModel(...(make_model[0]!.split('|') as [string, string]));
   if (make.length === 0 || make.length > 2) return '';
-  if (make.length === 1 && model.length > 0 && model.length <= 2) return `${make[0]} ${model.join(' and ')}`;
+  if (make.length === 1 && model.length > 0 && model.length <= 2)
+    return [makeAndModel(make[0]!, model[0]!), ...model.slice(1).map((one) => modelLabel(make[0]!, one))].join(' and ');
   return make.join(' and ');
 }
 
 function things(bodies: readonly string[] = [], noun: string): string {
-  if (bodies.length === 0 || bodies.length > 2) return noun;
+  if (!isNamed(bodies)) return noun;
   return bodies.every((body) => KINDS.has(body)) ? `${bodies.join(' & ')} ${noun}` : bodies.map(plural).join(' & ');
 }
+
+const isNamed = (bodies: readonly string[] = []) => bodies.length === 1 || bodies.length === 2;
 
 /** Bodies that describe and do not name: there are naked motorcycles, not nakeds. */
 const KINDS = new Set(['Naked', 'Adventure', 'Off-road', 'Sports', 'Sports tourer', 'Touring', 'Dual sport', 'Hybrid']);

@@ -46,6 +46,9 @@ const MOST_NAMED = 3;
 function phraseName({ typed, meaning = {} }: Phrase, settings: SiteSettings): string {
   const names = [
     ...valueNames(meaning, typed, settings),
+    ...(meaning.not
+      ? [`Not ${meaning.name ?? valueNames({ values: meaning.not }, unwanted(typed), settings).join(', ')}`]
+      : []),
     ...Object.entries(meaning.ranges ?? {}).map(([name, range]) => nameOfRange(name as RangeRefinement, range)),
     ...(meaning.certified ? [valueName('certified', 'true', settings)] : []),
     ...settings.search.sortOptions.filter(({ value }) => value === meaning.sortBy).map(({ name }) => name),
@@ -53,12 +56,15 @@ function phraseName({ typed, meaning = {} }: Phrase, settings: SiteSettings): st
   return names.length > 0 ? names.join(', ') : typed;
 }
 
+/** "Not white or black" without its first word. */
+const unwanted = (typed: string) => typed.replace(/^\S+ /, '');
+
 function valueNames({ values = {}, name }: Meaning, typed: string, settings: SiteSettings): string[] {
   const { make = [], model, ...others } = values;
   if (model) {
     const label =
       name ?? (model.length > MOST_NAMED ? typed : model.map((one) => modelLabel(make[0] ?? '', one)).join(', '));
-    return [make.length === 1 ? `${make[0]} ${label}` : label];
+    return [make.length === 1 && !label.startsWith(make[0]!) ? `${make[0]} ${label}` : label];
   }
   return [
     ...make,

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { findPlace } from '#app/find-place.ts';
-import { PlacesUnavailable } from '#app/places.ts';
+import { PlacesUnavailable, type LocatedPlace } from '#app/places.ts';
 import { unknownPlace } from '#domain/location/unknown-place.ts';
-import { placeInWords } from '#domain/search/place-in-words.ts';
+import { placeInWords, unreadPlaces, type PlaceInWords } from '#domain/search/place-in-words.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
@@ -17,43 +17,68 @@ export interface TypedPlace {
 }
 
 /**
- * `?userLocation=4006` as a plain form sends it, and "ute near 4006" as people type it: looked for here, and the address
- * then says where that is. Words that name no place stay words. `isUnread`: the words of the query find nothing as they
- * are, so that "ute in Adelaide" is looked for, too.
+ * `?userLocation=4006` as a plain form sends it, "ute near 4006" and "brisbane" as people type it: looked for here, and the
+ * address then says where that is. Words that name no place stay words. `unread`: words of the query that mean nothing
+ * here and find nothing; one of them may be a place by its bare name.
  */
 export async function typedPlace(
   path: string,
   asked: URLSearchParams,
   context: Readonly<RouterContextProvider>,
-  isUnread = false,
+  unread: readonly string[] = [],
 ): Promise<TypedPlace> {
   const { site } = context.get(siteRequest);
   const { query, place, near, literal } = urlToSearch(asked, searchDefaults(site.settings));
-  const inWords =
-    place || near || literal || !site.settings.search.filters.includes('distance')
-      ? undefined
-      : placeInWords(query, isUnread);
-  const name = place?.name ?? inWords?.place;
-  if (name === undefined) return { headers: {} };
+  const mayBeInWords = !place && !near && !literal && site.settings.search.filters.includes('distance');
+  const named = mayBeInWords ? placeInWords(query, unread.length > 0) : undefined;
+  const name = place?.name ?? named?.place;
+  const places = context.get(services).places(site.settings);
+  const around = (found: LocatedPlace, inWords: PlaceInWords | undefined) => ({
+    path: `${path}?${pairsAround(asked, found, inWords)}`,
+    headers: {},
+  });
   try {
-    const found = await findPlace(context.get(services).places(site.settings), name);
-    if (!found || (inWords && !isNamed(found.name, inWords.place)))
-      return place ? { problem: unknownPlace(name), headers: {} } : { headers: {} };
-    const pairs = new URLSearchParams(asked);
-    pairs.delete('around');
-    pairs.set('lat', found.lat.toFixed(4));
-    pairs.set('lng', found.lng.toFixed(4));
-    pairs.set('userLocation', found.name);
-    if (inWords) pairs.set('query', inWords.rest);
-    if (inWords?.radiusKm !== undefined) pairs.set('radius', String(inWords.radiusKm));
-    return { path: `${path}?${pairs}`, headers: {} };
+    if (name !== undefined) {
+      const found = await findPlace(places, name);
+      if (found && (!named || isNamed(found.name, named.place))) return around(found, named);
+      if (place) return { problem: unknownPlace(name), headers: {} };
+    }
+    for (const bare of mayBeInWords ? unreadPlaces(query, unread) : []) {
+      const found = await findPlace(places, bare.place);
+      if (found && isCalled(found.name, bare.place)) return around(found, bare);
+    }
+    return { headers: {} };
   } catch (error) {
     if (!(error instanceof PlacesUnavailable)) throw error;
     context.get(errorReport)(error);
-    return { problem: 'Places cannot be looked up just now.', headers: { 'Cache-Control': 'no-store' } };
+    return name === undefined
+      ? { headers: { 'Cache-Control': 'no-store' } }
+      : { problem: 'Places cannot be looked up just now.', headers: { 'Cache-Control': 'no-store' } };
   }
 }
 
+function pairsAround(asked: URLSearchParams, found: LocatedPlace, inWords: PlaceInWords | undefined): URLSearchParams {
+  const pairs = new URLSearchParams(asked);
+  pairs.delete('around');
+  pairs.set('lat', found.lat.toFixed(4));
+  pairs.set('lng', found.lng.toFixed(4));
+  pairs.set('userLocation', found.name);
+  if (inWords?.rest === '') pairs.delete('query');
+  else if (inWords) pairs.set('query', inWords.rest);
+  if (inWords?.radiusKm !== undefined) pairs.set('radius', String(inWords.radiusKm));
+  return pairs;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M},]/gu, '')
+    .toLowerCase();
+
 /** The likeliest place for "mint" is Minto, which nobody has named. */
 const isNamed = (name: string, typed: string): boolean =>
-  /^\d{4}$/.test(typed) || `${name.toLowerCase().replace(/,/g, '')} `.startsWith(`${typed.toLowerCase()} `);
+  /^\d{4}$/.test(typed) || `${plain(name)} `.startsWith(`${plain(typed)} `);
+
+/** A bare word is a place by its whole name alone: "black" is no Black Rock. */
+const isCalled = (name: string, typed: string): boolean =>
+  plain(name).replace(/(?: [a-z]{2,3})?(?: \d{4})?$/, '') === plain(typed);

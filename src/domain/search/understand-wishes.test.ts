@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type { Meaning, StockValues } from './meaning.ts';
+import { EMPTY_QUERY } from './search-query.ts';
+import { searchWithPhrases } from './search-with-phrases.ts';
+import { understandQuery } from './understand-query.ts';
+import { WordMeanings } from './word-meanings.ts';
+
+const MODELS = [
+  'Toyota|HiLux',
+  'Toyota|Landcruiser',
+  'Toyota|Land Cruiser',
+  'Toyota|LandCruiser Prado',
+  'Toyota|RAV4',
+  'Toyota|Corolla',
+  'Toyota|Corolla Cross',
+  'Toyota|86',
+  'Mazda|3',
+  'Mazda|CX-5',
+  'Mazda|CX-30',
+  'Mazda|BT-50',
+  'Mazda|MX-5',
+  'Nissan|X-Trail',
+  'Nissan|Patrol',
+  'Mitsubishi|Pajero',
+  'Mitsubishi|Pajero Sport',
+  'BMW|320i',
+  'BMW|330d',
+  'BMW|M340i',
+  'BMW|M3',
+  'BMW|X5',
+  'Mercedes-Benz|C200',
+  'Mercedes-Benz|C63',
+  'Mercedes-Benz|GLC250',
+  'Mercedes-Benz|GLC',
+  'Land Rover|Range Rover',
+  'Land Rover|Range Rover Evoque',
+  'Land Rover|Defender 110',
+  'Volkswagen|Golf',
+  'Volkswagen|Up',
+  'Peugeot|2008',
+  'Peugeot|308',
+  'Ford|F-150',
+  'Ford|Mustang',
+  'GWM|UTE',
+  'GWM|Haval Jolion',
+  'Haval|Jolion',
+  'Lexus|RX350',
+  'Lexus|RX450h',
+  'Audi|A3',
+  'MG|HS',
+  'Suzuki|Every',
+];
+const STOCK: StockValues = {
+  make_model: MODELS,
+  make: [...new Set(MODELS.map((value) => value.split('|')[0]!))],
+  model: MODELS.map((value) => value.split('|')[1]!),
+  badge: ['SR5 (4x4)', 'GXL', 'Black Edition', 'Wildtrak', 'Touring', 'ST-X'],
+  body: ['SUV', 'Ute', 'Hatch', 'Sedan', 'Commercial', 'People Mover', 'Convertible'],
+  fuel: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
+  transmission: ['Auto', 'Manual'],
+  drive: ['FWD', 'RWD', 'AWD', '4x4'],
+  colour: ['White', 'Glacier White', 'Pearl Black', 'Soul Red Crystal', 'Red', 'Grey'],
+  seats: ['2', '4', '5', '7', '8'],
+  doors: ['2', '4', '5'],
+  cylinders: ['4', '6', '8'],
+  item_type: ['car'],
+  state: ['QLD', 'NSW'],
+  city: ['Geelong', 'North Geelong', 'Brisbane', 'BRISBANE', 'Castle Hill'],
+  location_name: ['Northbank Newstead'],
+  dealership_name: ['Northbank Toyota'],
+  tag: ['Runout sale'],
+  filtered_features: [
+    'Tow bar',
+    'Apple CarPlay',
+    'Panoramic sunroof',
+    'Leather-trimmed seats',
+    'Heated front seats',
+    'Adaptive cruise control',
+    'Reversing camera',
+    'Keyless entry and push-button start',
+    'Combination shower and toilet',
+  ],
+};
+const words = new WordMeanings(STOCK, { tradie: 'ute', 'School run': '7 seater suv' });
+const context = { words, thisYear: 2026, lowKm: 50_000 };
+
+/** The filters of all phrases, and the words that are left. */
+function read(query: string): Meaning & { left?: string } {
+  const phrases = understandQuery(query, context);
+  const left = phrases.flatMap(({ typed, meaning, isRuledOut }) => (meaning || isRuledOut ? [] : typed)).join(' ');
+  const all: Meaning = {};
+  for (const { meaning } of phrases) {
+    const { values, ranges, sortBy, certified, not } = meaning ?? {};
+    if (values) all.values = { ...all.values, ...values };
+    if (ranges) all.ranges = { ...all.ranges, ...ranges };
+    if (not) all.not = { ...all.not, ...not };
+    if (sortBy) all.sortBy = sortBy;
+    if (certified) all.certified = certified;
+  }
+  return { ...all, ...(left === '' ? {} : { left }) };
+}
+
+const car = (make: string, ...model: string[]) => ({ make: [make], model });
+const price = (min: number | undefined, max?: number) => ({
+  price: { ...(min === undefined ? {} : { min: min * 100 }), ...(max === undefined ? {} : { max: max * 100 }) },
+});
+
+describe('what is not wanted', () => {
+  const not = (values: Meaning['not'], more: Meaning & { left?: string } = {}) => ({ ...more, not: values });
+  test.each<[query: string, meaning: Meaning & { left?: string }]>([
+    ['not toyota', not({ make: ['Toyota'] })],
+    ['suv not toyota', not({ make: ['Toyota'] }, { values: { body: ['SUV'] } })],
+    ['toyota not corolla cross', not({ make_model: ['Toyota|Corolla Cross'] }, { values: { make: ['Toyota'] } })],
+    ['not toyota hilux', not({ make_model: ['Toyota|HiLux'] })],
+    ['not mazda 3 or hs', not({ make_model: ['MG|HS', 'Mazda|3'] })],
+    [
+      'hilux sr5 not white',
+      not({ colour: ['Glacier White', 'White'] }, { values: car('Toyota', 'HiLux'), left: 'sr5' }),
+    ],
+    ['not white or red', not({ colour: ['Glacier White', 'Red', 'Soul Red Crystal', 'White'] })],
+    ['anything but ford', not({ make: ['Ford'] })],
+    ['everything except ford', not({ make: ['Ford'] })],
+    ['no manual', not({ transmission: ['Manual'] })],
+    ['no diesel', not({ fuel: ['Diesel'] })],
+    ['ute without towbar', not({ filtered_features: ['Tow bar'] }, { values: { body: ['Ute'] } })],
+    ['ute w/o a towbar', not({ filtered_features: ['Tow bar'] }, { values: { body: ['Ute'] } })],
+    ['under 30k not white', not({ colour: ['Glacier White', 'White'] }, { ranges: price(undefined, 30_000) })],
+    ['suv -toyota', not({ make: ['Toyota'] }, { values: { body: ['SUV'] } })],
+    ["don't want diesel", not({ fuel: ['Diesel'] })],
+    ['suv other than hs', not({ make_model: ['MG|HS'] }, { values: { body: ['SUV'] } })],
+    ['no v8', not({ cylinders: ['8'] })],
+  ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+
+  test('more than once', () => {
+    const { search } = searchWithPhrases(EMPTY_QUERY, understandQuery('not toyota not mazda', context), 'relevance');
+    expect(search.not).toEqual({ make: ['Mazda', 'Toyota'] });
+  });
+
+  test.each<[query: string, ruledOut: string[], meaning: Meaning & { left?: string }]>([
+    ['non-turbo sedan', ['non-turbo'], { values: { body: ['Sedan'] } }],
+    ['corolla no rust', ['no rust'], { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
+    // Four doors and a tray: what has one of them is not ruled out by either.
+    ['no dual cab', ['no dual cab'], {}],
+    // Nothing to rule out.
+    ['mazda not', [], { values: { make: ['Mazda'] }, left: 'not' }],
+    ['x-trail', [], { values: car('Nissan', 'X-Trail') }],
+    ['pre-owned suv', [], { values: { car_type: ['used'], body: ['SUV'] } }],
+    ['18-20k', [], { ranges: price(18_000, 20_000) }],
+  ])('that no filter says is told: %s', (query, ruledOut, meaning) => {
+    expect(read(query)).toEqual(meaning);
+    expect(understandQuery(query, context).flatMap(({ typed, isRuledOut }) => (isRuledOut ? typed : []))).toEqual(
+      ruledOut,
+    );
+  });
+});
+
+describe('equipment', () => {
+  const has = (...filtered_features: string[]) => ({ values: { filtered_features } });
+  test.each<[query: string, meaning: Meaning & { left?: string }]>([
+    ['sunroof', has('Panoramic sunroof')],
+    ['sun roof', has('Panoramic sunroof')],
+    ['panoramic', has('Panoramic sunroof')],
+    ['leather', has('Leather-trimmed seats')],
+    ['leather seats', has('Leather-trimmed seats')],
+    ['heated seats', has('Heated front seats')],
+    ['carplay', has('Apple CarPlay')],
+    ['apple car play', has('Apple CarPlay')],
+    ['cruise control', has('Adaptive cruise control')],
+    ['reverse camera', has('Reversing camera')],
+    ['rear view camera', has('Reversing camera')],
+    ['keyless', has('Keyless entry and push-button start')],
+    ['push button start', has('Keyless entry and push-button start')],
+    ['towbar', has('Tow bar')],
+    ['tow bar', has('Tow bar')],
+    ['tow pack', has('Tow bar')],
+    ['shower', has('Combination shower and toilet')],
+    // None of this stock has it, and it is said so.
+    ['satnav', has('Satellite navigation')],
+    ['ute w/ canopy', { values: { body: ['Ute'], filtered_features: ['Canopy'] } }],
+    // A model, a badge, a body and a fuel stay what they are.
+    ['land cruiser', { values: car('Toyota', 'Landcruiser', 'Land Cruiser', 'LandCruiser Prado') }],
+    ['front seats', { left: 'front seats' }],
+    ['diesel seats', { values: { fuel: ['Diesel'] }, left: 'seats' }],
+  ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
+});
+
+describe('kinds that no feed names', () => {
+  test.each<[query: string, meaning: Meaning & { left?: string }]>([
+    [
+      'small suv',
+      { values: { make_model: expect.arrayContaining(['Haval|Jolion', 'Mazda|CX-30', 'Peugeot|2008']) as string[] } },
+    ],
+    ['tradie ute', { values: { body: ['Ute'] } }],
+    ['manual sports car', { values: { transmission: ['Manual'], body: ['Convertible'] } }],
+    ['first car', { sortBy: 'price_asc' }],
+  ])('%s', (query, meaning) => expect(read(query)).toMatchObject(meaning));
+});

@@ -1,0 +1,34 @@
+import type { OpenedSearch } from '#app/open-search.ts';
+import type { SearchView } from '#features/search/search-view.ts';
+import { wereRead } from './typed-filters.ts';
+
+/** What the typed words were read as, and what was not understood or cannot be asked for. `path` searches for the words. */
+export function readView(
+  facts: Pick<OpenedSearch, 'asked' | 'phrases' | 'leftOut' | 'unknown' | 'ruledOut' | 'noRepayments'>,
+  path: string,
+): SearchView['read'] {
+  const { asked, leftOut, unknown, ruledOut, noRepayments } = facts;
+  const told = [
+    ...(leftOut.length > 0
+      ? [`We didn’t recognise ${quoted(leftOut)}, so we left ${leftOut.length > 1 ? 'them' : 'it'} out.`]
+      : []),
+    ...(unknown.length > 0 ? [`We didn’t recognise ${quoted(unknown)}.`] : []),
+    ...(ruledOut.length > 0
+      ? [`We can’t filter by ${quoted(ruledOut)}, so we left ${ruledOut.length > 1 ? 'them' : 'it'} out.`]
+      : []),
+    ...(noRepayments.length > 0
+      ? [`This site doesn’t show weekly repayments, so we left out ${quoted(noRepayments.map(asWeeks))}.`]
+      : []),
+  ];
+  const isRead = wereRead(facts);
+  if (!isRead && told.length === 0) return null;
+  return { words: isRead ? asked.query : null, told, path: isRead || ruledOut.length > 0 ? path : null };
+}
+
+/** Words are read in one way: "a week" is "pw". */
+const asWeeks = (words: string) => words.replace(/ ?pw\b/, ' a week');
+
+function quoted(words: readonly string[]): string {
+  const each = words.map((word) => `“${word}”`);
+  return each.length > 1 ? `${each.slice(0, -1).join(', ')} and ${each.at(-1)}` : (each[0] ?? '');
+}
