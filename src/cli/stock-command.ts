@@ -27,7 +27,7 @@ export function addStockCommand(program: Command, context: CliContext): void {
     .option('--allow-shrink', 'with --full: go on even when more than 30 % would become sold')
     .option('--dry-run', 'read, check and count; change nothing')
     .description(
-      'Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows skipped.',
+      'Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows skipped, or broken off on the way.',
     )
     .action((file: string, options: ImportOptions) => importFile(context, file, options));
 

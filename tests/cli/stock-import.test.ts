@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
@@ -241,6 +242,7 @@ describe('what looks strange and is right', () => {
     ]);
     expect([code, cars.length]).toEqual([0, 2]);
     expect(output).toContain('1 row imported with a warning');
+    expect(output).toMatch(/^ {2}vin "\S+" ×1: /m);
   });
 });
 
@@ -302,4 +304,65 @@ it('asks for pictures by https, and says whose nobody sees', async () => {
   const { output, cars } = await importing(rows);
   expect(output).toContain('The pictures of 1 car are at cdn.a.example, and no website of the group shows them');
   expect(JSON.stringify(cars)).not.toContain('http://');
+});
+
+describe('an import that breaks off on the way', () => {
+  const SPOILT = 'S2999';
+  const rows = `${HEADER}\n${Array.from({ length: 3_000 }, (_, n) => `S${n},,2020,Kia,Rio,15990,41000,Tidy`).join('\n')}\n`;
+  const spoil = async () => {
+    await sql`create function spoil() returns trigger language plpgsql as $$ begin raise exception 'the disk is full' using errcode = 'disk_full'; end $$`.execute(
+      server.database,
+    );
+    await sql
+      .raw(
+        `create trigger spoil before insert on cars for each row when (new.stocknum = '${SPOILT}') execute function spoil()`,
+      )
+      .execute(server.database);
+  };
+  const mend = async () => {
+    await sql`drop function if exists spoil() cascade`.execute(server.database);
+  };
+
+  it('says that a part is in, why, and that the rest goes in; with 3, not with the code for "nothing changed"', async () => {
+    await spoil();
+    try {
+      const { code, output, cars } = await importing(rows);
+      expect(output).toMatch(
+        /The import broke off on the way \(.*\)\. A part of the cars is in already; what is left goes in by itself/,
+      );
+      expect(cars.length).toBeGreaterThan(0);
+      expect(cars.length).toBeLessThan(3_000);
+      expect(code).toBe(3);
+    } finally {
+      await mend();
+    }
+    const again = await importing(rows);
+    expect([again.code, again.cars.length]).toEqual([0, 3_000]);
+  });
+
+  it('of several dealerships names those that are done', async () => {
+    const first = dealership;
+    const { id } = await server.database
+      .selectFrom('groups')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await server.database
+      .insertInto('dealerships')
+      .values({ group_id: id, slug: `${first}-z`, name: 'Z' })
+      .execute();
+    await spoil();
+    try {
+      const path = join(root, 'two.csv');
+      writeFileSync(
+        path,
+        `dealer,stocknum,year,make,model,price\n${first},S1,2020,Kia,Rio,1000\n${first}-z,${SPOILT},2020,Kia,Rio,1000\n`,
+      );
+      const { code, err } = await run(['stock', 'import', path, '--dealership-column', 'dealer']);
+      expect(err).toContain(`That was at ${first}-z. Done before: ${first}; import the file once more for the others.`);
+      expect(code).toBe(3);
+    } finally {
+      await mend();
+    }
+  });
 });

@@ -23,6 +23,8 @@ export interface PictureFile {
   size: number;
   /** Changes when the file does. */
   version: string;
+  /** Of a picture that was exchanged under its address: what is there now. */
+  exchanged?: string | undefined;
 }
 
 /** Path of a picture → file, if it lies in one of the allowed folders (first path segment → folder). */

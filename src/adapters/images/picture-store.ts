@@ -27,8 +27,8 @@ export interface PictureSettings {
 /** Pictures made at once: each takes a core, and pages need one too. */
 const AT_ONCE = 2;
 const MOST_WAITING = 500;
-/** A picture with more pixels is a mistake or an attack. */
-const MOST_PIXELS = 60_000_000;
+/** The largest that is ever decoded; which kinds may be so large is decided as they are fetched. */
+const MOST_PIXELS = 150_000_000;
 
 /** The widths of a card's picture, which a search page shows 21 of (px). */
 const CARD_WIDTHS = [320, 480, 750, 960] as const;
@@ -128,20 +128,21 @@ export function createPictureStore({
     },
     async warm(source, hosts) {
       const found = await fileOf(source, hosts);
-      if ('because' in found) return false;
+      if ('because' in found) return { made: false, dead: found.dead ?? found.because };
+      const { exchanged: version } = found;
       let made = false;
       for (const width of CARD_WIDTHS) {
         const webpPath = pathOf(source, found, width, 'image/webp');
         if (await isThere(webpPath)) continue;
         made = true;
         const webp = await inTurn(() => make(found, width, 'image/webp', webpPath));
-        if ('because' in webp) return made;
+        if ('because' in webp) return { made, version, dead: 'it cannot be read' };
         const avifPath = pathOf(source, found, width, 'image/avif');
         const avif = await inTurn(() => make(found, width, 'image/avif', avifPath));
         if ('body' in avif && avif.body.length > webp.body.length * (1 - AVIF_GAIN))
           await rm(avifPath, { force: true });
       }
-      return made;
+      return { made, version };
     },
     async original(source) {
       const found = await (sentPictureAt(source) === undefined

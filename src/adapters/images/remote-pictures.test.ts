@@ -114,7 +114,40 @@ describe('a picture of another host', () => {
     expect(requests).toBe(3);
   });
 
-  it('is fetched anew after a week, and stays when that fails', async () => {
+  it('is asked for again after a day: the same when nothing changed, another version when it was exchanged', async () => {
+    answer = (request, response) =>
+      request.headers['if-none-match'] === '"1"'
+        ? response.writeHead(304).end()
+        : response.setHeader('etag', '"1"').end(jpeg);
+    const first = await get();
+    now = new Date(now.getTime() + 86_400_001);
+    expect(await get()).toEqual(first);
+    expect(await store.warm(`${base}/1.jpg`, hosts)).toMatchObject({ version: undefined });
+    expect(requests).toBe(2);
+    now = new Date(now.getTime() + 86_400_001);
+    const other = await sharp(jpeg).negate().jpeg().toBuffer();
+    answer = (_request, response) => response.end(other);
+    expect((await store.warm(`${base}/1.jpg`, hosts)).version).toMatch(/^[0-9a-f]{12}$/);
+    expect(await get()).not.toEqual(first);
+    expect(requests).toBe(3);
+  });
+
+  it('that the feed says is new is fetched at once; a version of ours leads to the copy that is there', async () => {
+    await get('/1.jpg');
+    await get('/1.jpg#v=f00d');
+    expect(requests).toBe(1);
+    await get('/1.jpg#m=7');
+    await get('/1.jpg#m=7&v=f00d');
+    expect(requests).toBe(2);
+  });
+
+  it('may be a GIF', async () => {
+    const gif = await sharp(jpeg).gif().toBuffer();
+    answer = (_request, response) => response.end(gif);
+    expect(await get()).toMatchObject({ type: 'image/webp' });
+  });
+
+  it('stays when it cannot be fetched anew', async () => {
     await get();
     now = new Date(now.getTime() + 8 * 86_400_000);
     answer = (_request, response) => response.writeHead(500).end();
@@ -142,8 +175,8 @@ describe('a picture that is warmed', () => {
       .blur(4)
       .jpeg()
       .toBuffer();
-    expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(true);
-    expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(false);
+    expect(await store.warm(`${base}/1.jpg`, hosts)).toEqual({ made: true });
+    expect(await store.warm(`${base}/1.jpg`, hosts)).toEqual({ made: false });
     expect(requests).toBe(1);
     const webp = await get();
     const best = await store.resized(`${base}/1.jpg`, 750, 'image/avif,image/webp', hosts);
@@ -156,6 +189,6 @@ describe('a picture that is warmed', () => {
 
   it('is none where it cannot be had', async () => {
     answer = (_request, response) => response.writeHead(404).end();
-    expect(await store.warm(`${base}/1.jpg`, hosts)).toBe(false);
+    expect(await store.warm(`${base}/1.jpg`, hosts)).toEqual({ made: false, dead: '404' });
   });
 });

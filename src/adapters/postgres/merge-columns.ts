@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { carColumns, type CarColumn, type CarColumnName } from '#domain/car/car-columns.ts';
+import type { MergeOptions } from '#app/import/import-store.ts';
+import { CAR_COLUMNS, carColumns, type CarColumn, type CarColumnName, type CarField } from '#domain/car/car-columns.ts';
+import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 
 /** A column of `cars` and the value it gets from `s` (staged row), `m` (its match) and, on update, `c` (the car). */
 export interface MergeColumn {
@@ -24,20 +26,29 @@ export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
   ];
 }
 
+type Carried = Pick<MergeOptions, 'carried' | 'fields' | 'facts' | 'full'>;
+
 /** Columns of a car already there: those that the feed carries, and those that every row gives anew. */
-export function updateColumns(at: Date, dealershipId: number, carried: ReadonlySet<CarColumnName>): MergeColumn[] {
+export function updateColumns(at: Date, dealershipId: number, feed: Carried): MergeColumn[] {
+  const status = feed.carried.has('status')
+    ? staged('status', CAR_COLUMNS.status)
+    : sql`case when c.status = 'sold' and (c.missing or ${feed.full}) then 'in_stock' else c.status end`;
   const own: OwnValues = {
+    name: sql`concat_ws(' ', ${feed.carried.has('year') ? sql`s.year` : sql`c.year`}, s.make, s.model)`,
+    status,
     created_at: sql`coalesce(s.created_at, c.created_at)`,
-    sold_at: sql`case when s.status = 'sold' then coalesce(s.sold_at, c.sold_at, ${at}) end`,
+    sold_at: sql`case when ${status} = 'sold' then coalesce(s.sold_at, c.sold_at, ${at}) end`,
+    variant: sql`(c.variant - ${[...feed.facts]}::text[]) || coalesce(s.variant, '{}')`,
     location_id: sql`m.location_id`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,
   };
   const given = carColumns
-    .filter(({ column, definition }) => definition.merge === 'always' || carried.has(column))
-    .map(({ column, definition }) => ({ column, definition, value: own[column] ?? updated(column, definition) }));
+    .filter(({ column, definition }) => definition.merge === 'always' || feed.carried.has(column))
+    .map(({ column, definition }) => ({ column, definition, value: own[column] ?? updated(column, definition, feed) }));
   const editable = given.filter(({ definition }) => definition.editable);
   return [
     { column: 'slug', value: sql`m.slug` },
+    { column: 'missing', value: sql`false` },
     ...given.map(({ column, definition, value }) => ({
       column,
       value: definition.editable ? unlessOurs(column, value) : value,
@@ -45,6 +56,58 @@ export function updateColumns(at: Date, dealershipId: number, carried: ReadonlyS
     ...(editable.length > 0 ? [{ column: 'feed_values', value: beneathOurs(editable) }] : []),
   ];
 }
+
+/**
+ * Columns that a feed tells in a field of their own, and that follow from others where it does not: a body from its
+ * configuration, a price type from the words behind a price.
+ */
+const FOLLOWING = {
+  simple_body: { own: 'body', from: ['bodyconfiguration'] },
+  simple_fuel: { own: 'simple_fuel', from: ['fuel'] },
+  engine_size: { own: 'engine_size', from: ['engine_size_litres'] },
+  photos_count: { own: 'photos_count', from: ['images'] },
+  price_type: { own: 'price_type', from: ['price', 'before_price', 'reduced_price'] },
+} as const satisfies Partial<Record<CarField, { own: FeedField; from: readonly CarField[] }>>;
+
+function updated(column: CarColumnName, definition: CarColumn<unknown>, feed: Carried): RawBuilder<unknown> {
+  const value =
+    definition.merge === 'keep'
+      ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})`
+      : staged(column, definition);
+  return column in FOLLOWING ? following(column as keyof typeof FOLLOWING, value, feed) : value;
+}
+
+/** What a feed does not carry of what a column is made of is what is stored: it stays while the rest of it stays. */
+function following(column: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { carried, fields }: Carried) {
+  const { own, from } = FOLLOWING[column];
+  const sources = carColumns.filter(({ field }) => (from as readonly CarField[]).includes(field));
+  const stored = sql`${fed(column, CAR_COLUMNS[column])}`;
+  if (!fields.has(own)) {
+    const told = sources.filter((source) => carried.has(source.column));
+    const change = told.map((source) => {
+      const before = fed(source.column, source.definition);
+      return sql`${staged(source.column, source.definition)} is distinct from ${before}`;
+    });
+    return change.length === 0
+      ? stored
+      : sql`case when ${sql.join(change, sql` or `)} then ${value} else ${stored} end`;
+  }
+  const untold = sources.filter((source) => !carried.has(source.column));
+  if (untold.length === 0) return value;
+  const known = untold.map(
+    (source) => sql`${fed(source.column, source.definition)} is distinct from ${emptyOf(source.definition)}`,
+  );
+  return sql`case when s.${sql.ref(column)} is null and (${sql.join(known, sql` or `)}) then ${stored} else ${value} end`;
+}
+
+/** What the feed said last, where staff have set something else above it. */
+const fed = (column: CarColumnName, { editable, sql: type }: CarColumn<unknown>): RawBuilder<unknown> => {
+  const shown = sql`c.${sql.ref(column)}`;
+  if (!editable) return shown;
+  const beneath =
+    type === 'jsonb' ? sql`c.feed_values -> ${sql.lit(column)}` : sql`c.feed_values ->> ${sql.lit(column)}`;
+  return sql`case when c.feed_values ? ${sql.lit(column)} then (${beneath})::${sql.raw(type)} else ${shown} end`;
+};
 
 /** What staff have set stays. */
 const unlessOurs = (column: CarColumnName, value: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -59,13 +122,11 @@ const beneathOurs = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
   return sql`case when c.feed_values is not null then c.feed_values || ${sql.join(values, sql` || `)} end`;
 };
 
-const updated = (column: CarColumnName, definition: CarColumn<unknown>): RawBuilder<unknown> =>
-  definition.merge === 'keep' ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})` : staged(column, definition);
-
 const staged = (column: CarColumnName, { empty, sql: type }: CarColumn<unknown>): RawBuilder<unknown> =>
-  empty === null
-    ? sql`s.${sql.ref(column)}`
-    : sql`coalesce(s.${sql.ref(column)}, ${sql.lit(literal(empty, type))}::${sql.raw(type)})`;
+  empty === null ? sql`s.${sql.ref(column)}` : sql`coalesce(s.${sql.ref(column)}, ${emptyOf({ empty, sql: type })})`;
+
+const emptyOf = ({ empty, sql: type }: CarColumn<unknown>): RawBuilder<unknown> =>
+  empty === null ? sql`null` : sql`${sql.lit(literal(empty, type))}::${sql.raw(type)}`;
 
 const literal = (empty: unknown, type: string): unknown => {
   if (type === 'jsonb') return JSON.stringify(empty);

@@ -3,7 +3,8 @@ import type { MergeOptions } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { knownLocations, placesOfRows, resolveLocations, type KnownLocation } from './import-locations.ts';
 import { insertColumns, updateColumns } from './merge-columns.ts';
-import type { Merge, Piece } from './merge.ts';
+import type { Match, Merge, Piece } from './merge.ts';
+import { withWholeSlugs } from './whole-slugs.ts';
 
 /** First half of the key under which one piece at a time is merged into a group, because slugs are the group's. */
 const PIECE_LOCK = 7034623;
@@ -75,7 +76,7 @@ async function nextRows(trx: DatabaseTransaction, { stage, dealershipId }: Merge
 
 async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOptions, { places, known }: NextRows) {
   const { locations, newLocations } = await resolveLocations(trx, piece.dealershipId, places, known);
-  const matches = await matchCars(trx, piece, locations, options);
+  const matches = await withWholeSlugs(trx, piece, await matchCars(trx, piece, locations, options));
   // a statement that finds nothing to do costs some milliseconds, too: to plan it
   const renamed = matches.filter(({ old_slug, slug }) => old_slug !== null && old_slug !== slug);
   if (renamed.length > 0) await keepOldSlugs(trx, piece, renamed, options.at);
@@ -113,21 +114,6 @@ async function tell(
 // planner thinks of their size, each statement cuts them to the piece before it joins: the stage by line, the cars by
 // lookups one row at a time (`lateral … limit 1`) or by a list of ids (`= any (array(…))`).
 
-/**
- * The car of a row. Goes to the next statement as arrays: a temporary table would be emptied, its indexes with it, at
- * every commit, which took the embedded engine longer than everything else that does not grow with the rows.
- */
-interface Match {
-  line: number;
-  car_id: number;
-  is_new: boolean;
-  old_slug: string | null;
-  slug: string;
-  location_id: number | null;
-  /** The car that bears its stock number now, and loses it. */
-  bearer_id: number | null;
-}
-
 const matchTable = (matches: readonly Match[]) => sql`unnest(
     ${matches.map(({ line }) => line)}::int[], ${matches.map(({ car_id }) => car_id)}::int[], ${matches.map(({ old_slug }) => old_slug)}::text[],
     ${matches.map(({ slug }) => slug)}::text[], ${matches.map(({ location_id }) => location_id)}::int[]) m (line, car_id, old_slug, slug, location_id)`;
@@ -145,9 +131,10 @@ async function matchCars(
   locations: RawBuilder<unknown>,
   { carried }: MergeOptions,
 ): Promise<Match[]> {
-  const known = sql`select id, slug, make, model, year, badge, stocknum from cars c where dealership_id = ${dealershipId}`;
+  const known = sql`select id, slug, make, model, year, badge, stocknum, location_id from cars c where dealership_id = ${dealershipId}`;
   const same = (column: 'year' | 'badge') =>
     carried.has(column) ? sql`s.old_${sql.raw(column)} is not distinct from s.${sql.ref(column)}` : sql`true`;
+  const whole = (column: 'year' | 'badge') => sql.ref(carried.has(column) ? `s.${column}` : `s.old_${column}`);
   const { rows: matches } = await sql<Match>`
     select line, car_id, is_new, old_slug, case
         when same_names or old_slug in (slug_stem, own_slug) then old_slug
@@ -157,7 +144,9 @@ async function matchCars(
         else slug_stem end as slug,
       location_id, case when stocknum is distinct from old_stocknum then (
         select id from cars c where dealership_id = ${dealershipId} and c.stocknum = s.stocknum and id <> s.car_id limit 1
-      ) end as bearer_id
+      ) end as bearer_id,
+      case when not is_new and not same_names and (${whole('year')}, ${whole('badge')}, coalesce(stocknum, old_stocknum)) is distinct from (year, badge, stocknum)
+        then jsonb_build_object('year', ${whole('year')}, 'make', make, 'model', model, 'badge', ${whole('badge')}, 'stocknum', coalesce(stocknum, old_stocknum)) end as whole
     from (
       select s.*, slug_stem || '-c' || car_id as own_slug, row_number() over (partition by slug_stem order by is_new, line) as place,
         old_make = make and old_model = model and ${same('year')} and ${same('badge')} and (stocknum is null or stocknum = old_stocknum) as same_names
@@ -226,9 +215,10 @@ async function updateCars(
   trx: DatabaseTransaction,
   { rows, dealershipId }: Piece,
   present: readonly Match[],
-  { at, carried }: MergeOptions,
+  options: MergeOptions,
 ): Promise<number[]> {
-  const columns = updateColumns(at, dealershipId, carried);
+  const { at } = options;
+  const columns = updateColumns(at, dealershipId, options);
   const { rows: updated } = await sql<{ id: number }>`
     with updated as (
       update cars c set updated_at = ${at}, ${sql.join(columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))}

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { BrokenOffImport } from '#app/import/feed.ts';
 import type { MergeOptions, MergeResult } from '#app/import/import-store.ts';
 import type { CarColumnName } from '#domain/car/car-columns.ts';
+import { VARIANT_FIELDS } from '#domain/stock-feed/variant-fields.ts';
+import { FEED_FIELDS, type FeedField } from '#domain/stock-feed/feed-fields.ts';
 import type { Database } from './database.ts';
+import { findUnknownPlaces } from './import-locations.ts';
 import type { Merge } from './merge.ts';
 import { mergePiece } from './merge-piece.ts';
 import { countMissing, markMissingSold } from './missing-cars.ts';
@@ -12,6 +16,8 @@ import { FIRST_ROWS, pieceSize } from './piece-size.ts';
 interface BegunMerge {
   at: string;
   carried: CarColumnName[];
+  fields?: FeedField[];
+  facts?: string[];
   full: boolean;
   protected: MergeOptions['protected'];
 }
@@ -24,18 +30,27 @@ interface BegunMerge {
 export async function mergeStock(database: Database, merge: Merge, options: MergeOptions): Promise<MergeResult> {
   await nameKeylessRows(database, merge);
   const { before, missing } = options.full ? await countMissing(database, merge, options) : { before: 0, missing: 0 };
-  if (missing > options.mostSold * before) {
+  const places = await findUnknownPlaces(database, merge);
+  const refuse = async (refused: MergeResult['refused']): Promise<MergeResult> => {
     await dropStage(database, merge);
-    return { created: 0, changed: 0, unchanged: 0, sold: missing, before, newLocations: [], refused: true };
-  }
+    return { created: 0, changed: 0, unchanged: 0, sold: missing, before, newLocations: [], ...places, refused };
+  };
+  if (missing > options.mostSold * before) return refuse('shrinks');
+  if (options.refuseUnknownPlaces && places.unknownPlaces.length > 0) return refuse('unknown places');
   if (options.dryRun) {
     const tried = await mergeRows(database, merge, options);
     await dropStage(database, merge);
-    return { ...tried, sold: missing, before, refused: false };
+    return { ...tried, sold: missing, before, ...places };
   }
   await begin(database, merge, options);
-  const merged = await carryOn(database, merge, options);
-  return { ...merged, before, refused: false };
+  const merged = await carryOn(database, merge, options).catch((error: unknown) => {
+    if (error instanceof ReplacedImport) throw error;
+    throw new BrokenOffImport(
+      `The import broke off on the way (${reasonOf(error)}). A part of the cars is in already; what is left goes in by itself, by a worker within two minutes or with the next import of the dealership.`,
+      { cause: error },
+    );
+  });
+  return { ...merged, before, ...places };
 }
 
 /** Carries the merge of an import to its end that somebody else began. */
@@ -48,8 +63,15 @@ export async function finishMerge(database: Database, merge: Merge): Promise<voi
     .executeTakeFirst();
   if (!row?.merge) return;
   const begun = row.merge as BegunMerge;
-  const options = { ...begun, at: new Date(begun.at), carried: new Set(begun.carried) };
-  await carryOn(database, merge, { ...options, mostSold: 1, dryRun: false });
+  const options = {
+    ...begun,
+    at: new Date(begun.at),
+    carried: new Set(begun.carried),
+    // one that began before these were written down carries what it carries whole
+    fields: new Set(begun.fields ?? (Object.keys(FEED_FIELDS) as FeedField[])),
+    facts: new Set(begun.facts ?? Object.keys(VARIANT_FIELDS)),
+  };
+  await carryOn(database, merge, { ...options, mostSold: 1, dryRun: false, refuseUnknownPlaces: false });
 }
 
 /** From here on cars change; a newer import may no longer take this one's place, it finishes it first. */
@@ -57,6 +79,8 @@ async function begin(database: Database, { importId }: Merge, options: MergeOpti
   const begun: BegunMerge = {
     at: options.at.toISOString(),
     carried: [...options.carried],
+    fields: [...options.fields],
+    facts: [...options.facts],
     full: options.full,
     protected: options.protected,
   };
@@ -68,11 +92,9 @@ async function begin(database: Database, { importId }: Merge, options: MergeOpti
   if (numUpdatedRows === 0n) throw new ReplacedImport();
 }
 
-async function carryOn(
-  database: Database,
-  merge: Merge,
-  options: MergeOptions,
-): Promise<Omit<MergeResult, 'before' | 'refused'>> {
+type Merged = Pick<MergeResult, 'created' | 'changed' | 'unchanged' | 'sold' | 'newLocations'>;
+
+async function carryOn(database: Database, merge: Merge, options: MergeOptions): Promise<Merged> {
   try {
     const { unchanged, created, changed } = await mergeRows(database, merge, options);
     if (options.full) await markMissingSold(database, merge, options);
@@ -131,7 +153,7 @@ async function resultOf(database: Database, { importId }: Merge) {
     .where('id', '=', importId)
     .where('finished_at', 'is not', null)
     .executeTakeFirst();
-  return row?.result as Omit<MergeResult, 'before' | 'refused'> | undefined;
+  return row?.result as Merged | undefined;
 }
 
 async function dropStage(database: Database, merge: Merge): Promise<void> {
@@ -151,6 +173,11 @@ export class ReplacedImport extends Error {
     super('A newer import of this dealership took the place of this one. Nothing was changed by this one.', { cause });
   }
 }
+
+const reasonOf = (error: unknown): string => {
+  if (isDiskFull(error)) return 'the disk of the database is full: make room';
+  return error instanceof Error ? error.message : String(error);
+};
 
 /** While rows are gathered the stage is gone when a newer import began. */
 export function explainStaging(error: unknown): never {

@@ -5,13 +5,13 @@ import type { FeedSource, FeedStore } from './feed-store.ts';
 import { stateOfFeed } from './state-of-feed.ts';
 
 export interface FeedAlarmServices {
-  store: Pick<FeedStore, 'list' | 'runs' | 'told' | 'tell'>;
+  store: Pick<FeedStore, 'list' | 'runs' | 'firstPhotos' | 'told' | 'tell'>;
   notices: Notices;
   clock: Clock;
 }
 
 /**
- * Tells by mail when a feed is late, failing, empty or shrinking, and when it is well again: once for each change. A mail
+ * Tells by mail when a feed is late, failing, empty, shrinking or without photos, and when it is well again: once for each change. A mail
  * that is refused keeps no other dealership from its own, and is tried again by the next run.
  */
 export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: number }> {
@@ -51,7 +51,12 @@ const SUBJECTS: Record<FeedState, string> = {
   failing: 'The stock feed fails',
   empty: 'The stock feed is empty',
   shrinking: 'The stock feed is shrinking',
+  'without photos': 'The stock feed’s photos cannot be fetched',
 };
+
+const KEPT_STOCK = 'The website goes on showing the stock of the last good file. Please ask whoever sends the file.';
+const MISSING_PHOTOS =
+  'The website shows the next photo that can be fetched, or a silhouette. Ask the supplier to make the photo addresses work.';
 
 function mailOf({
   source,
@@ -69,9 +74,7 @@ function mailOf({
     '',
     because,
     '',
-    ...(state === 'well'
-      ? []
-      : ['The website goes on showing the stock of the last good file. Please ask whoever sends the file.', '']),
+    ...(state === 'well' ? [] : [state === 'without photos' ? MISSING_PHOTOS : KEPT_STOCK, '']),
     `What came of the last files: forecourt feed show ${source.dealership}`,
   ];
   return { subject: `${SUBJECTS[state]}: ${name}`, text: text.join('\n') };

@@ -1,4 +1,4 @@
-import type { FeedAlarmPolicy, FeedState } from '#domain/stock-feed/feed-state.ts';
+import type { FeedAlarmPolicy, FeedState, FirstPhotos } from '#domain/stock-feed/feed-state.ts';
 import type { ImportProblem, ImportReport } from '../import/import-report.ts';
 import type { Mapping } from '../import/mapping.ts';
 
@@ -75,6 +75,8 @@ export interface FeedStore {
   /** Newest first. */
   runs(dealership: string, limit: number): Promise<FeedRun[]>;
   run(dealership: string, id: number): Promise<FeedRun | undefined>;
+  /** Of the dealership's cars for sale. */
+  firstPhotos(dealership: string): Promise<FirstPhotos>;
   /** Undefined: the feed is no more. */
   told(dealership: string): Promise<ReportedState | undefined>;
   tell(dealership: string, state: FeedState, at: Date): Promise<void>;

@@ -3,12 +3,13 @@ import { RUNS_KEPT, type FeedRun, type FeedSource, type FeedStore } from './feed
 
 /** How a feed is now, by its remembered runs. */
 export async function stateOfFeed(
-  store: Pick<FeedStore, 'runs'>,
+  store: Pick<FeedStore, 'runs' | 'firstPhotos'>,
   source: FeedSource,
   { since, now }: { since: Date; now: Date },
 ): Promise<{ state: FeedState; because: string; newest: FeedRun | undefined }> {
+  const photos = await store.firstPhotos(source.dealership);
   const runs = (await store.runs(source.dealership, RUNS_KEPT)).filter(isOver);
-  return { ...feedState(source.alarm, { runs: runs.map(pastRun), since, now }), newest: runs[0] };
+  return { ...feedState(source.alarm, { runs: runs.map(pastRun), since, now, photos }), newest: runs[0] };
 }
 
 type EndedRun = FeedRun & { outcome: Exclude<FeedRun['outcome'], 'waiting'> };

@@ -20,6 +20,11 @@ export class UnusableFeed extends Error {
 /** There is nothing in the file: more often an export that went wrong than a dealership without a car. */
 export class EmptyFeed extends UnusableFeed {}
 
+/** Something kept an import from its end when a part of it was in already: its message says what becomes of the rest. */
+export class BrokenOffImport extends Error {
+  override name = 'BrokenOffImport';
+}
+
 const BATCH = 1000;
 
 /** A feed of objects, such as a generator's. */

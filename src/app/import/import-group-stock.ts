@@ -1,5 +1,5 @@
 import { nearestWord } from '#domain/text/nearest-word.ts';
-import { UnusableFeed, type Feed, type FeedRow } from './feed.ts';
+import { BrokenOffImport, UnusableFeed, type Feed, type FeedRow } from './feed.ts';
 import type { FeedSpool } from './feed-spool.ts';
 import { headerProblems } from './header-problems.ts';
 import type { ImportReport } from './import-report.ts';
@@ -48,12 +48,27 @@ export async function importGroupStock(ports: GroupImportPorts, request: GroupIm
     const reports: ImportReport[] = [];
     for (const dealership of slugs) {
       const own = { columns: feed.columns, rows: spool.rows(dealership) };
-      reports.push(await importStock({ ...ports, progress: undefined }, { ...request, feed: own, dealership }));
+      const report = await importStock({ ...ports, progress: undefined }, { ...request, feed: own, dealership }).catch(
+        (error: unknown) => {
+          throw brokenOff(error, dealership, reports);
+        },
+      );
+      reports.push(report);
     }
     return { reports, strays, remarks: [...(feed.remarks?.() ?? [])] };
   } finally {
     await spool.close();
   }
+}
+
+/** Dealerships whose import has ended keep what came of it. */
+function brokenOff(error: unknown, dealership: string, reports: readonly ImportReport[]): unknown {
+  const done = reports.filter(({ outcome, dryRun }) => outcome === 'imported' && !dryRun).map((one) => one.dealership);
+  if (done.length === 0) return error;
+  return new BrokenOffImport(
+    `${error instanceof Error ? error.message : String(error)} That was at ${dealership}. Done before: ${done.join(', ')}; import the file once more for the others.`,
+    { cause: error },
+  );
 }
 
 /** Puts every row to its dealership. Throws `UnusableFeed` when not every name is known. */

@@ -3,15 +3,17 @@ import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
-import { carriedColumns } from './carried-columns.ts';
+import { carriedColumns, carriedFacts } from './carried-columns.ts';
 import { countPictureHosts } from './count-picture-hosts.ts';
 import { collectSpellings } from './collect-spellings.ts';
+import { countWarnings } from './count-warnings.ts';
 import { objectFeed, UnusableFeed, type Feed } from './feed.ts';
 import { unreadColumns } from './header-problems.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
 import type { DuplicateRow, ImportStage, ImportStore, MergeResult } from './import-store.ts';
 import { NO_MAPPING, type Mapping } from './mapping.ts';
 import { readCar, type CellProblem } from './read-car.ts';
+import { unknownPlaces } from './unknown-places.ts';
 import type { StagedCar } from './staged-car.ts';
 
 export interface ImportPorts {
@@ -59,6 +61,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
   const stage = await ports.store.begin(request.dealership, started);
   const counts: Counts = { rows: 0, failed: 0, warnings: 0, withoutPrice: 0 };
   const pictures = countPictureHosts();
+  const warned = countWarnings();
   const unseen: string[] = [];
   const finish = (
     outcome: ImportReport['outcome'],
@@ -75,12 +78,16 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     unchanged: merged?.unchanged ?? 0,
     sold: merged?.sold ?? 0,
     newLocations: merged?.newLocations ?? [],
-    remarks: [...('rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : []), ...unseen],
+    remarks: [
+      ...warned.lines(),
+      ...('rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : []),
+      ...unseen,
+    ],
     ms: ports.clock.now().getTime() - started.getTime(),
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
   try {
-    const gathered = await gather(ports, request, stage, { counts, pictures });
+    const gathered = await gather(ports, request, stage, { counts, pictures, warned });
     if (counts.rows === 0) throw new UnusableFeed(NO_ROWS);
     if (counts.failed === counts.rows)
       throw new UnusableFeed(`None of the ${counts.rows} rows can be used. Nothing was imported.`);
@@ -95,14 +102,24 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
       full: request.full ?? false,
       mostSold: request.allowShrink ? 1 : MOST_SOLD,
       dryRun: request.dryRun ?? false,
+      refuseUnknownPlaces: request.mapping?.unknownLocations === 'refuse',
     });
+    unseen.push(...unknownPlaces(merged));
     if (ports.pictureHosts) unseen.push(...pictures.unseen(await ports.pictureHosts(request.dealership)));
-    return merged.refused ? finish('refused', shrinkReason(merged), merged) : finish('imported', undefined, merged);
+    return merged.refused
+      ? finish('refused', REFUSALS[merged.refused](merged), merged)
+      : finish('imported', undefined, merged);
   } catch (error) {
     await stage.abandon().catch(() => {}); // the first error says more; the next import drops what is left
     if (error instanceof UnusableFeed) return finish('refused', error.message);
     throw error;
   }
+}
+
+interface Noted {
+  counts: Counts;
+  pictures: ReturnType<typeof countPictureHosts>;
+  warned: ReturnType<typeof countWarnings>;
 }
 
 type Counts = Pick<ImportReport, 'rows' | 'failed' | 'warnings' | 'withoutPrice'>;
@@ -112,7 +129,7 @@ async function gather(
   ports: ImportPorts,
   request: ImportRequest,
   stage: ImportStage,
-  { counts, pictures }: { counts: Counts; pictures: ReturnType<typeof countPictureHosts> },
+  { counts, pictures, warned }: Noted,
 ) {
   const feed: Feed = 'rows' in request.feed ? request.feed : objectFeed(request.feed);
   const mapping = applyMapping(request.mapping ?? NO_MAPPING, feed.columns);
@@ -143,6 +160,7 @@ async function gather(
     }
   };
   const spellings = collectSpellings();
+  const facts = new Set<string>();
   let writing = Promise.resolve();
   for await (const rows of feed.rows) {
     const cars: StagedCar[] = [];
@@ -175,7 +193,12 @@ async function gather(
       }
       for (const field of also) given.add(field);
       if (warnings.length > 0) counts.warnings++;
-      for (const warning of warnings) await ports.report?.(describe(row.line, warning, 'imported'));
+      for (const warning of warnings) {
+        const problem = describe(row.line, warning, 'imported');
+        warned.note(problem);
+        await ports.report?.(problem);
+      }
+      for (const fact in car.variant as object) facts.add(fact);
       spellings.note(car);
       pictures.note(car);
       cars.push(car);
@@ -189,7 +212,12 @@ async function gather(
   await writing;
   const respellings = spellings.respellings();
   if (respellings.length > 0) await stage.respell(respellings);
-  return { carried: carriedColumns(given.union(mapping.given)), protected: unusable };
+  return {
+    carried: carriedColumns(given.union(mapping.given)),
+    fields: mapping.given,
+    facts: facts.union(new Set(carriedFacts(mapping.given))),
+    protected: unusable,
+  };
 }
 
 /** Says which columns the mapping let go by `otherColumns: ignore`. */
@@ -209,6 +237,12 @@ const duplicateReason = (duplicate: DuplicateRow): string =>
 
 const shrinkReason = ({ sold, before }: MergeResult): string =>
   `This feed would sell ${sold} of ${before} cars (${Math.round((sold / before) * 100)} %), more than ${MOST_SOLD * 100} %. Nothing was changed. If the feed is right, repeat with --allow-shrink.`;
+
+const REFUSALS: Record<NonNullable<MergeResult['refused']>, (merged: MergeResult) => string> = {
+  shrinks: shrinkReason,
+  'unknown places': () =>
+    'This file names locations that the dealership does not have, and its mapping refuses them. Nothing was changed.',
+};
 
 async function noDealership(store: ImportStore, slug: string): Promise<string> {
   const slugs = (await store.dealerships()).map((one) => one.slug);

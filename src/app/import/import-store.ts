@@ -1,4 +1,5 @@
 import type { CarColumnName } from '#domain/car/car-columns.ts';
+import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import type { Respelling } from './collect-spellings.ts';
 import type { StagedCar } from './staged-car.ts';
 
@@ -47,6 +48,10 @@ export interface MergeOptions {
   at: Date;
   /** What the feed carries. Other columns of cars already there stay as they are. */
   carried: ReadonlySet<CarColumnName>;
+  /** The fields that the feed has a column for. One that only words in another's cell name (a price type) is not among them. */
+  fields: ReadonlySet<FeedField>;
+  /** Facts of the variant that the feed carries; those that it does not stay. */
+  facts: ReadonlySet<string>;
   /** The feed is the whole stock: what it does not hold is sold. */
   full: boolean;
   /** The largest share of the listed stock that `full` may sell, 0 to 1. */
@@ -55,6 +60,14 @@ export interface MergeOptions {
   protected: { vins: readonly string[]; stocknums: readonly string[] };
   /** Find out what would happen and change nothing. */
   dryRun: boolean;
+  /** Change nothing when a row names a location that nobody knows. */
+  refuseUnknownPlaces: boolean;
+}
+
+/** A location that rows name and the dealership does not have. */
+export interface UnknownPlace {
+  name: string;
+  rows: number;
 }
 
 export interface MergeResult {
@@ -66,6 +79,10 @@ export interface MergeResult {
   /** The dealership's stock before a full feed, sold cars not counted; 0 before any other. */
   before: number;
   newLocations: string[];
-  /** True when more than `mostSold` would have been sold: nothing was changed. */
-  refused: boolean;
+  /** The most named first. */
+  unknownPlaces: readonly UnknownPlace[];
+  /** Names of the dealership's own locations. */
+  knownPlaces: readonly string[];
+  /** Nothing was changed: more than `mostSold` would have been sold, or places that nobody knows are refused. */
+  refused?: 'shrinks' | 'unknown places' | undefined;
 }

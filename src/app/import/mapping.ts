@@ -84,6 +84,12 @@ export const mappingSchema = z
       .enum(DATE_ORDERS)
       .default('dd/mm/yyyy')
       .describe('How the file writes its dates. A year before the month, as in 2026-05-01, is read in any case.'),
+    unknownLocations: z
+      .enum(['warn', 'refuse'])
+      .default('warn')
+      .describe(
+        'A location that the dealership does not have: import the car without moving it and say so, or refuse the file.',
+      ),
     otherColumns: z
       .enum(['refuse', 'ignore'])
       .default('refuse')

@@ -111,7 +111,7 @@ type MadeField = Exclude<
   'location_id'
 >;
 const makeOf = (values: Values): string => makeName(textOf(values, 'make') ?? '');
-const modelOf = (values: Values): string => modelName(textOf(values, 'model') ?? '');
+const modelOf = (values: Values): string => modelName(makeOf(values), textOf(values, 'model') ?? '');
 /** Electric cars come with 0 litres: that is none. */
 const litresOf = (values: Values): number | null => numberOf(values, 'engine_size_litres') || null;
 

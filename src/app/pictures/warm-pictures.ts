@@ -1,35 +1,99 @@
+import type { CarImage } from '#domain/car/car-values.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { liveImages, type PictureState, type PictureStates } from '#domain/pictures/live-images.ts';
+import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { SiteStore } from '../site-store.ts';
-import type { StockStore } from '../stock-store.ts';
 import { hostsOfGroups } from './hosts-of-groups.ts';
+
+/** A car with the pictures that its feed names. */
+export interface CarOfPictures {
+  id: number;
+  groupId: number;
+  images: readonly CarImage[];
+  modified: string | null;
+  states: PictureStates | null;
+}
+
+/** Port: what is known of the pictures of cars. */
+export interface PictureStatesStore {
+  /** Cars for sale that are listed, in batches. */
+  cars(groupIds: readonly number[]): AsyncIterable<CarOfPictures[]>;
+  /** Pages that show these cars hear of it. */
+  save(cars: readonly Pick<CarOfPictures, 'id' | 'groupId' | 'states'>[]): Promise<void>;
+}
 
 export interface WarmingServices {
   store: Pick<PictureStore, 'warm'>;
-  stock: Pick<StockStore, 'listed'>;
+  states: PictureStatesStore;
   sites: SiteStore;
 }
 
+/** So many pictures of a car are tried for one that can be had. */
+const MOST_TRIED = 5;
+
 /**
  * Fetches the first picture of every car that comes from another host, and makes the widths of its card, so that a search
- * page never waits for a supplier. Returns how many cars were looked at and for how many something was made.
+ * page never waits for a supplier. Remembers which cannot be had, so that the next good one takes their place, and which
+ * were exchanged. Returns how many cars were looked at, for how many something was made, how many pictures cannot be had
+ * and how many cars have none that can.
  */
 export async function warmPictures(
-  { store, stock, sites }: WarmingServices,
+  { sites, ...services }: WarmingServices,
   signal: AbortSignal,
-): Promise<{ looked: number; made: number }> {
-  const counts = { looked: 0, made: 0 };
-  const hosts = await hostsOfGroups(sites);
+): Promise<WarmingCounts> {
+  return warmCars(services, await hostsOfGroups(sites), signal);
+}
+
+type WarmingCounts = Record<'looked' | 'made' | 'failed' | 'without', number>;
+
+export async function warmCars(
+  { store, states: known }: Omit<WarmingServices, 'sites'>,
+  hosts: ReadonlyMap<number, PicturePolicy>,
+  signal: AbortSignal,
+): Promise<WarmingCounts> {
+  const counts = { looked: 0, made: 0, failed: 0, without: 0 };
   if (hosts.size === 0) return counts;
-  for await (const cars of stock.listed()) {
-    for (const { group_id, status, images } of cars) {
-      if (signal.aborted) return counts;
-      const policy = hosts.get(group_id);
-      const first = policy && images.find(({ image }) => allowsPicture(image.url, policy));
-      if (!first?.image.url.startsWith('https:') || status === 'sold') continue;
+  for await (const cars of known.cars([...hosts.keys()])) {
+    const changed: Pick<CarOfPictures, 'id' | 'groupId' | 'states'>[] = [];
+    for (const car of cars) {
+      if (signal.aborted) break;
+      const policy = hosts.get(car.groupId)!;
+      const remote = car.images.filter(({ image }) => allowsPicture(image.url, policy));
+      if (!remote[0]?.image.url.startsWith('https:')) continue;
       counts.looked++;
-      if (await store.warm(first.image.url, policy!)) counts.made++;
+      const states: Record<string, PictureState> = {};
+      let made = false;
+      let isAlive = false;
+      for (const one of remote.slice(0, MOST_TRIED)) {
+        const { url } = one.image;
+        if (!url.startsWith('https:')) isAlive = true;
+        if (isAlive) break;
+        const source = liveImages([one], null, car.modified).images[0]!.image.url;
+        const { dead, version, made: wasMade } = await store.warm(source, policy);
+        made ||= wasMade;
+        if (dead !== undefined) {
+          states[url] = { dead };
+          counts.failed++;
+        } else {
+          isAlive = true;
+          if (version !== undefined) states[url] = { version };
+        }
+      }
+      if (made) counts.made++;
+      if (!isAlive) counts.without++;
+      if (!isSame(states, car.states ?? {})) changed.push({ id: car.id, groupId: car.groupId, states });
     }
+    if (changed.length > 0) await known.save(changed);
+    if (signal.aborted) break;
   }
   return counts;
 }
+
+const isSame = (a: PictureStates, b: PictureStates): boolean => {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => a[key]?.dead === b[key]?.dead && a[key]?.version === b[key]?.version)
+  );
+};

@@ -37,7 +37,7 @@ describe('breadcrumb: Home, car type, make, model (only if known), body, current
     [
       'a model that is a number',
       { make: 'Mazda', model: '3', simple_body: null },
-      [HOME, USED, 'Mazda /search?make=Mazda', 'Mazda3 /search?make=Mazda&model=3', END],
+      [HOME, USED, 'Mazda /search/mazda', 'Mazda3 /search/mazda/3', END],
     ],
     ['demo', { car_type: 'demo' as const, simple_body: null }, [HOME, 'Demo /search/demo-cars', MAKE, MODEL, END]],
   ])('%s', (_case, change, expected) => {

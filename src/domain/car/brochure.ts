@@ -14,7 +14,7 @@ export interface Brochure {
   /** "Was $58,490" */
   was: string | null;
   /** Never without its comparison rate and terms. */
-  repayment: { amount: string; comparison: string; terms: string } | null;
+  repayment: { amount: string; rate: string; comparison: string; terms: string } | null;
   /** Paths of ours, or addresses of hosts that the site allows; the best first. */
   pictures: string[];
   facts: Fact[];

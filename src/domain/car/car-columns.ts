@@ -38,7 +38,11 @@ export interface CarColumn<T> {
   column?: string;
   /** How a feed's cell of this name is read. Absent: feeds have no such field. */
   cell?: FieldKind;
-  /** The fields of a feed that it is made of (`read-car.ts` says how). Absent: the one of its own name, as it is read. */
+  /**
+   * The fields of a feed that it is made of (`read-car.ts` says how), the one that says most first. Of a car that is
+   * already there, what a feed does not carry of them is what is stored (`adapters/postgres/merge-columns.ts`). Absent:
+   * the one of its own name, as it is read.
+   */
   from?: readonly string[];
   /**
    * What an import does to a car that is already there: writes the column whatever the feed carries (`always`), or never
@@ -172,6 +176,8 @@ export const CAR_COLUMNS = {
   /** A higher rank comes first under "most relevant"; ties by newest. */
   rank: { sql: 'integer', empty: 0, cell: whole(-1_000_000, 1_000_000) } as FeedColumn<number>,
   images: editable(json<CarImage[]>(is('images'), [])),
+  /** As the feed writes it: pictures at the same addresses are others when it changes. */
+  photos_modified: words(60),
   video_url: words(1000),
   external_video_url: words(1000),
   spin_images: json<string[]>(is('list'), []),
@@ -192,9 +198,8 @@ export const CAR_COLUMNS = {
   ),
   /** Dealerships that also show the car. A feed that says nothing: its own. */
   dealership_ids: { sql: 'integer[]', empty: [], cell: is('object') } as FeedColumn<number[]>,
-  location_id: made(['location', 'city', 'state', 'postcode'], { sql: 'integer', empty: null } as CarColumn<
-    number | null
-  >),
+  // a state or postcode alone is no place
+  location_id: made(['location', 'city'], { sql: 'integer', empty: null } as CarColumn<number | null>),
 } as const satisfies Record<string, CarColumn<unknown>>;
 
 type Columns = typeof CAR_COLUMNS;

@@ -21,6 +21,12 @@ export const carPagePolicy = z.strictObject({
     .default(500)
     .describe('Scrolled pixels after which the sticky header shows.'),
   stickyBarAfter: z.number().int().min(0).default(900).describe('Scrolled pixels after which the bottom bar shows.'),
+  publishVin: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Show the whole VIN of a vehicle on its page and publish it in structured data. Off: the page masks it, and structured data leave it out.',
+    ),
   gallery: z
     .enum(['mosaic', 'strip'])
     .default('mosaic')

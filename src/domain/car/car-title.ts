@@ -1,3 +1,4 @@
+import { makeAndModel } from '../stock-feed/make-name.ts';
 import type { Car } from './car.ts';
 
 /** The words a car goes by: `name` "2022 Mazda CX-5", `variant` "Touring AWD" (empty when unknown), `full` both. */
@@ -11,8 +12,10 @@ type TitledCar = Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'serie
 
 export function carTitle(car: TitledCar): CarTitle {
   const given = car.name.trim();
-  const name =
+  const named =
     given !== '' ? given : [car.year, car.make, car.model].filter((part) => part !== null && part !== '').join(' ');
+  // "3 becomes Mazda3" (document 1 section 9), on cards and titles as in filters.
+  const name = named.replace(`${car.make} ${car.model}`, makeAndModel(car.make, car.model));
   const variant = [car.badge, car.series]
     .map((part) => part?.trim() ?? '')
     .filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import type { DeadPictures } from '../pictures/live-images.ts';
 import type { LoggedPrice } from '../price/was-price.ts';
 import type { Location } from '../location/location.ts';
 import type { CAR_COLUMNS, CarColumn } from './car-columns.ts';
@@ -20,4 +21,6 @@ export interface Car extends FromFeeds {
   location: Location | null;
   /** What it was offered at, oldest first; read only for cars that say an earlier price (`before_price`). */
   price_log: readonly LoggedPrice[];
+  /** Of its feed's pictures, those that cannot be had; `images` is without them. */
+  dead_pictures?: DeadPictures | undefined;
 }

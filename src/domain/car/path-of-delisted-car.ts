@@ -1,3 +1,4 @@
+import { makeAndModel } from '../stock-feed/make-name.ts';
 import { SEARCH_PATH } from '../site/site-paths.ts';
 import type { SearchVocabulary } from '../search/search-path.ts';
 
@@ -17,5 +18,5 @@ export function pathOfDelistedCar(
   const model = named(make.models);
   return model === undefined
     ? { path: `${SEARCH_PATH}/${make.slug}`, name: make.name }
-    : { path: `${SEARCH_PATH}/${make.slug}/${model.slug}`, name: `${make.name} ${model.name}` };
+    : { path: `${SEARCH_PATH}/${make.slug}/${model.slug}`, name: makeAndModel(make.name, model.name) };
 }

@@ -49,6 +49,7 @@ describe('specifications', () => {
     ['build', {}, 'February 2024'],
     ['compliance', {}, undefined],
     ['vin', {}, 'JTMRW3FV•••••••21'],
+    ['vin', { wholeVin: true }, 'JTMRW3FV10D123421'],
     ['vin', { vin: 'SHORT' }, '•••••'],
     ['plate', {}, '1AB•••'],
     ['rego', {}, 'Expires on 14\u00a0August\u00a02027'],

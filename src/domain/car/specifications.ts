@@ -37,7 +37,11 @@ export type SpecifiedCar = Pick<
   | 'vin'
   | 'stocknum'
   | 'variant'
-> & { rego: string | undefined };
+> & {
+  rego: string | undefined;
+  /** The site shows a VIN whole. */
+  wholeVin?: boolean;
+};
 
 type Entry = [name: string, value: (car: SpecifiedCar) => string | undefined];
 
@@ -81,7 +85,7 @@ const FACTS = {
   compliance: ['Compliance date', ({ compliance_date }) => date(compliance_date)],
   rego: ['Registration', ({ rego }) => rego],
   plate: ['Number plate', ({ regplate }) => masked(regplate, maskedPlate)],
-  vin: ['VIN', ({ vin }) => masked(vin, maskedVin)],
+  vin: ['VIN', ({ vin, wholeVin }) => (wholeVin ? text(vin) : masked(vin, maskedVin))],
   stock: ['Stock number', ({ stocknum }) => text(stocknum)],
 } satisfies Record<string, Entry>;
 

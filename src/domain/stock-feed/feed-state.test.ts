@@ -46,6 +46,17 @@ it('is late by when it was set while no file has come', () => {
   });
 });
 
+it.each([
+  ['none of its photos dead', 0, 'well'],
+  ['19 % of first photos dead', 19, 'well'],
+  ['20 % of first photos dead', 20, 'without photos'],
+])('%s', (_what, dead, state) => {
+  const photos = { cars: 100, dead, because: '404' };
+  const known = { runs: [run('imported', 1)], since: hoursAgo(1), now: NOW, photos };
+  expect(feedState(feedAlarmPolicy.parse({}), known).state).toBe(state);
+  expect(feedState(feedAlarmPolicy.parse({ deadPhotosPercent: null }), known).state).toBe('well');
+});
+
 it.each<[string, object, PastRun[]]>([
   ['late', { lateAfterHours: null }, [run('imported', 5_000)]],
   ['shrinking', { shrinkPercent: null }, [run('imported', 1, 1), run('imported', 2)]],

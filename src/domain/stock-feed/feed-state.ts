@@ -19,6 +19,14 @@ export const feedAlarmPolicy = z.strictObject({
     .nullable()
     .default(20)
     .describe('A file with so much less rows (%) than the largest of the last 7 days is shrinking. null: it may.'),
+  deadPhotosPercent: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .nullable()
+    .default(20)
+    .describe('So many cars (%) whose first photo cannot be fetched are told. null: nobody is told.'),
   failures: z
     .number()
     .int()
@@ -29,7 +37,7 @@ export const feedAlarmPolicy = z.strictObject({
 });
 export type FeedAlarmPolicy = z.infer<typeof feedAlarmPolicy>;
 
-export const FEED_STATES = ['well', 'late', 'failing', 'empty', 'shrinking'] as const;
+export const FEED_STATES = ['well', 'late', 'failing', 'empty', 'shrinking', 'without photos'] as const;
 export type FeedState = (typeof FEED_STATES)[number];
 
 /** What a run means for the state of its feed. */
@@ -45,10 +53,17 @@ const HOUR_MS = 3_600_000;
 /** Stock goes up and down by the day, and a file that lost a part of it does not come back by itself. */
 const COMPARED_MS = 7 * 24 * HOUR_MS;
 
+/** Cars of a feed that name photos, those whose first one cannot be fetched, and why most of them cannot. */
+export interface FirstPhotos {
+  cars: number;
+  dead: number;
+  because: string;
+}
+
 /** How a feed is, by its runs (newest first). The worst is said: what is wrong with the newest file before its age. */
 export function feedState(
   policy: FeedAlarmPolicy,
-  { runs, since, now }: { runs: readonly PastRun[]; since: Date; now: Date },
+  { runs, since, now, photos }: { runs: readonly PastRun[]; since: Date; now: Date; photos?: FirstPhotos | undefined },
 ): { state: FeedState; because: string } {
   // a failure to get one says nothing about the newest file
   const failures = runs.findIndex(({ outcome }) => outcome !== 'failed');
@@ -67,6 +82,12 @@ export function feedState(
     return {
       state: 'late',
       because: `No new file for ${Math.floor(hours)} hours; one is expected within ${policy.lateAfterHours}.`,
+    };
+  const { deadPhotosPercent: most } = policy;
+  if (photos && most !== null && photos.dead > 0 && photos.dead * 100 >= photos.cars * most)
+    return {
+      state: 'without photos',
+      because: `${Math.round((photos.dead * 100) / photos.cars)}% of this feed’s first photos cannot be fetched: ${photos.because} (${photos.dead} of ${photos.cars} cars).`,
     };
   return { state: 'well', because: 'New files arrive and are imported.' };
 }

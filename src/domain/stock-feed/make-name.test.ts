@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeName, modelLabel } from './make-name.ts';
+import { makeAndModel, makeName, modelLabel } from './make-name.ts';
 
 it.each([
   ['Toyota', 'Toyota'],
@@ -17,7 +17,11 @@ it.each([
   ['Mini', 'MINI'],
   ['mclaren', 'McLaren'],
   ['Škoda', 'Skoda'],
-  ['CITROËN', 'Citroen'],
+  ['CITROËN', 'Citroën'],
+  ['Citroen', 'Citroën'],
+  ['Isuzu Ute', 'Isuzu UTE'],
+  ['ISUZU UTE', 'Isuzu UTE'],
+  ['Isuzu', 'Isuzu'],
   ['LDV', 'LDV'],
   ['KIA', 'Kia'],
   ['kia', 'Kia'],
@@ -36,3 +40,9 @@ it.each([
   ['Peugeot', '3008', '3008'],
   ['BMW', '3', '3'],
 ])('%s %s is shown as %s', (make, model, label) => expect(modelLabel(make, model)).toBe(label));
+
+it.each([
+  ['Mazda', '3', 'Mazda3'],
+  ['MG', 'MG3', 'MG MG3'],
+  ['Toyota', 'RAV4', 'Toyota RAV4'],
+])('%s and %s together are %s', (make, model, name) => expect(makeAndModel(make, model)).toBe(name));

@@ -3,6 +3,7 @@ import { oneSpelling } from './one-spelling.ts';
 /** Makes whose name is not simply a capital and small letters, or that feeds write in other ways. */
 const NAMES = [
   'Alfa Romeo',
+  'Isuzu UTE',
   'Aston Martin',
   'BMW',
   'BYD',
@@ -21,7 +22,7 @@ const NAMES = [
   'MG',
   'MINI',
   'MAN',
-  'Citroen',
+  'Citroën',
   'Skoda',
   'McLaren',
   'Mercedes-Benz',
@@ -64,6 +65,12 @@ export function makeName(make: string): string {
 
 /** The two makes whose models are numbers that say nothing by themselves. */
 const NUMBERED = new Set(['Mazda', 'MG']);
+
+/** A make and a model as one name: "Toyota RAV4", and "Mazda3" for what would be "Mazda Mazda3". */
+export function makeAndModel(make: string, model: string): string {
+  const label = modelLabel(make, model);
+  return label.startsWith(make) && label !== model ? label : `${make} ${label}`;
+}
 
 /** A model as a label beside other makes: 3 becomes Mazda3 (document 1 section 9). A label only; the model stays "3" in the data. */
 export const modelLabel = (make: string, model: string): string =>

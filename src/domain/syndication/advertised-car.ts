@@ -16,14 +16,31 @@ export interface AdvertisedCar {
 /** What stands in a file, or why the car does not. */
 export type Listing<Row> = { row: Row } | { refused: string[] };
 
+/** Why a car without a picture has none. */
+export const withoutPictures = ({ dead_pictures: dead }: Pick<Car, 'dead_pictures'>): string =>
+  dead === undefined
+    ? 'it has no picture'
+    : `${dead.count === 1 ? 'its photo' : `its ${dead.count} photos`} cannot be fetched (${dead.because})`;
+
 /** What the words of a feed say about the price. */
 export type PriceBasis = 'drive away' | 'estimated drive away' | 'excluding government charges';
 
-/** "Drive Away", "Excl. Govt. Charges", "EGC", "+ on road costs"; undefined: nobody can tell. */
+/** "Incl. GST", "GST free": nothing is added to such a price. */
+const GST_INSIDE = /\b(?:inc\w*\.?|with|no)\s*(?:of\s*)?gst\b|\bgst[\s-]*(?:inc\w*|free|exempt)\b/g;
+
+/** "Plus GST", "ex GST": what a private buyer pays is more, which no receiver has a word for. */
+export const lacksGst = (words: string | null): boolean =>
+  /\bgst\b/.test((words?.toLowerCase() ?? '').replaceAll(GST_INSIDE, ' '));
+
+/** "Drive Away", "Excl. Govt. Charges", "EGC", "+ on road costs"; undefined: nobody can tell, or it lacks the GST. */
 export function priceBasis(words: string | null): PriceBasis | undefined {
-  const text = words?.toLowerCase() ?? '';
+  if (lacksGst(words)) return undefined;
+  const text = (words?.toLowerCase() ?? '').replaceAll(GST_INSIDE, ' ');
   if (/drive[\s-]*away|\bd\/?a\b/.test(text)) return /estimat/.test(text) ? 'estimated drive away' : 'drive away';
-  return /\begc\b|\borc\b|govt|government|on[\s-]*road|\bplus\b|excl/.test(text)
+  if (/\binc/.test(text)) return undefined;
+  return /\begc\b|\borcs?\b|\bgovt?\b|government|on[\s-]*road|(?:\+|\bplus\b|\bexcl?(?:ud\w+)?\b).*(?:charges|\brego\b|registration|stamp duty)/.test(
+    text,
+  )
     ? 'excluding government charges'
     : undefined;
 }
@@ -36,6 +53,10 @@ export function notForSale({ car }: AdvertisedCar): string[] {
   if (car.reserved) return ['It is reserved.'];
   return car.status === 'coming_soon' ? ['It is not in stock yet.'] : [];
 }
+
+/** Why a price can be told to nobody who takes it for the whole. */
+export const unfitPrice = ({ car }: AdvertisedCar): string[] =>
+  lacksGst(car.price_type) ? ['Its price is without GST.'] : [];
 
 /** ISO 3779: seventeen characters without I, O and Q. The check digit is for cars of North America alone. */
 export const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { amount, notForSale, priceBasis, VIN, type AdvertisedCar, type Listing } from './advertised-car.ts';
+import type { Car } from '../car/car.ts';
+import {
+  amount,
+  notForSale,
+  priceBasis,
+  unfitPrice,
+  VIN,
+  withoutPictures,
+  type AdvertisedCar,
+  type Listing,
+} from './advertised-car.ts';
 import type { SyndicationPolicy } from './syndication-policy.ts';
 
 const LONGEST_TEXT = 5_000;
@@ -101,6 +111,7 @@ export function googleListing(
   const { car, url, images, price, currency } = advertised;
   const never = [
     ...notForSale(advertised),
+    ...unfitPrice(advertised),
     ...(car.item_type === 'car' && !EXCLUDED_BODIES.test(car.simple_body ?? '')
       ? []
       : ['Google takes cars and utes alone.']),
@@ -135,20 +146,19 @@ export function googleListing(
     google_product_category: CATEGORY,
     description: oneLine(car.dealercomments).slice(0, LONGEST_TEXT),
   });
-  return parsed.success ? { row: parsed.data } : { refused: parsed.error.issues.map(reason) };
+  return parsed.success ? { row: parsed.data } : { refused: parsed.error.issues.map((issue) => reason(issue, car)) };
 }
 
 const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 const MEANT: Record<string, string> = {
-  image_link: 'it has no picture',
   price: 'it has no price',
   vehicle_price_type: 'its price says neither drive away nor, for a used car, before government charges',
   store_code: 'it stands at no location',
   vin: 'its VIN is not 17 characters',
 };
 /** "vin: its VIN is not 17 characters" */
-export function reason({ path, message }: z.core.$ZodIssue): string {
+export function reason({ path, message }: z.core.$ZodIssue, car: Pick<Car, 'dead_pictures'>): string {
   const field = String(path[0]);
-  return `${field}: ${MEANT[field] ?? message}`;
+  return `${field}: ${field.startsWith('image') ? withoutPictures(car) : (MEANT[field] ?? message)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { simpleFuel } from '../stock-feed/simple-facts.ts';
-import { notForSale, priceBasis, VIN, type AdvertisedCar, type Listing } from './advertised-car.ts';
+import { notForSale, priceBasis, unfitPrice, VIN, type AdvertisedCar, type Listing } from './advertised-car.ts';
 import { reason } from './google-vehicle-ads.ts';
 
 const LONGEST_TEXT = 5_000;
@@ -102,7 +102,7 @@ const BASIS_WORDS = {
 /** What Meta is told of a car, or every reason why it is not. */
 export function metaListing(advertised: AdvertisedCar): Listing<MetaVehicle> {
   const { car, url, images, price, currency } = advertised;
-  const never = notForSale(advertised);
+  const never = [...notForSale(advertised), ...unfitPrice(advertised)];
   if (never.length > 0) return { refused: never };
   const basis = priceBasis(car.price_type);
   const at = car.location?.address;
@@ -151,5 +151,5 @@ export function metaListing(advertised: AdvertisedCar): Listing<MetaVehicle> {
     latitude: at?.lat?.toFixed(6) ?? '',
     longitude: at?.long?.toFixed(6) ?? '',
   });
-  return parsed.success ? { row: parsed.data } : { refused: parsed.error.issues.map(reason) };
+  return parsed.success ? { row: parsed.data } : { refused: parsed.error.issues.map((issue) => reason(issue, car)) };
 }

@@ -36,6 +36,20 @@ it.each([
   ['EGC', 'excluding government charges'],
   ['plus on road costs', 'excluding government charges'],
   ['+ORC', 'excluding government charges'],
+  ['+ ORCs', 'excluding government charges'],
+  ['plus stamp duty and rego', 'excluding government charges'],
+  ['Incl. GST, excl. govt. charges', 'excluding government charges'],
+  ['Drive away, GST included', 'drive away'],
+  ['+ GST', undefined],
+  ['Plus GST', undefined],
+  ['plus gst', undefined],
+  ['ex GST', undefined],
+  ['Excluding GST', undefined],
+  ['Plus GST and on-road costs', undefined],
+  ['Drive away plus GST', undefined],
+  ['Plus pack', undefined],
+  ['Exclusive offer', undefined],
+  ['Including government charges', undefined],
   ['Great value', undefined],
   ['', undefined],
   [null, undefined],
@@ -111,6 +125,7 @@ describe('what Google is told', () => {
     ['a used car without kilometres', { km: null }, {}, /^mileage: is not known$/],
     ['no colour', { colour: null }, {}, /^color: is not known$/],
     ['no year', { year: null }, {}, /^year: is not a year$/],
+    ['a price that lacks the GST', { price_type: 'Plus GST' }, {}, /^Its price is without GST\.$/],
     ['a price of nobody knows what', { price_type: 'Hot' }, {}, /^vehicle_price_type: its price says neither/],
     ['a new car before charges', { car_type: 'new', price_type: 'EGC' }, {}, /^vehicle_price_type: its price says/],
   ])('leaves out %s', (_what, change, more, why) => {
@@ -163,6 +178,7 @@ describe('what Meta is told', () => {
 
   it.each<[string, Partial<Car>, Partial<AdvertisedCar>, RegExp]>([
     ['reserved', { reserved: true }, {}, /reserved/],
+    ['a price that lacks the GST', { price_type: '+ GST' }, {}, /^Its price is without GST\.$/],
     ['no price', {}, { price: null }, /^price: it has no price$/],
     ['no picture', {}, { images: [] }, /^image\[0\]\.url/],
     ['no colour', { colour: null }, {}, /^exterior_color: is not known$/],
@@ -170,6 +186,13 @@ describe('what Meta is told', () => {
     const listing = meta(change, more);
     expect('refused' in listing && listing.refused[0]).toMatch(why);
   });
+});
+
+it('a car whose every photo is dead is left out, and the reason says so', () => {
+  const gone = { dead_pictures: { count: 3, because: '404' } };
+  const refused = [expect.stringMatching(/^image.*: its 3 photos cannot be fetched \(404\)$/)];
+  expect(google(gone, { images: [] })).toEqual({ refused });
+  expect(meta(gone, { images: [] })).toEqual({ refused });
 });
 
 it('a reserved car stands in the plain files and says so, a sold one does not', () => {

@@ -7,8 +7,8 @@ it.each([
   ['IM8GDM9AXKP042788', 'A VIN never holds I; it may be a 1.'],
   ['1M8GDM9AXKP04278', 'A VIN has 17 characters; this has 16.'],
   ['1M8GDM9AXKP04278!', 'A VIN holds letters and digits only.'],
-  [
-    '1M8GDM9A1KP042788',
-    'The check digit does not fit. Correct for many makers outside North America; otherwise look for a typing error.',
-  ],
+  ['1M8GDM9A1KP042788', 'The check digit does not fit. Look for a typing error.'],
+  ['5M8GDM9A1KP042788', 'The check digit does not fit. Look for a typing error.'],
+  ['6M8GDM9A1KP042788', undefined],
+  ['JM8GDM9A1KP042788', undefined],
 ])('%s: %s', (vin, warning) => expect(vinWarning(vin)).toBe(warning));
