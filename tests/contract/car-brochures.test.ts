@@ -15,7 +15,7 @@ const brochure: Brochure = {
   price: '$56,990',
   priceType: 'Drive away',
   was: 'Was $58,490',
-  repayment: { amount: '$245/wk', comparison: '9.41% p.a. comparison', terms: 'Terms.' },
+  repayment: { amount: '$245/wk', rate: '8.99% p.a.', comparison: '9.41% p.a. comparison rate', terms: 'Terms.' },
   pictures: ['/pictures/1.webp', '/pictures/2.webp'],
   facts: [{ name: 'Kilometres', value: '18,420 km' }],
   specifications: Array.from({ length: 41 }, (_, at) => ({ name: `Name ${at}`, value: `Value ${at}` })),

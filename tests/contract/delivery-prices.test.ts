@@ -2,12 +2,13 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { httpDeliveryPrices } from '#adapters/delivery/http-delivery-prices.ts';
 import { zonePrices } from '#adapters/delivery/zone-prices.ts';
-import { estimateDelivery } from '#app/estimate-delivery.ts';
+import { deliveryLabel, estimateDelivery } from '#app/estimate-delivery.ts';
 import { PlacesUnavailable, type Places } from '#app/places.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { aCar } from '#tests/a-car.ts';
 import { answeringServer, json } from '#tests/answering-server.ts';
 
+const NO_SHAPE = 'Invalid postcode. Please enter a 4-digit number.';
 const NO_ESTIMATE =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 const PLACES: Record<string, { name: string; lat: number; lng: number }> = {
@@ -48,12 +49,20 @@ describe('what delivery costs', () => {
     ['  ', 'Please enter a postcode.'],
     ['0800', NO_ESTIMATE],
     ['9999', NO_ESTIMATE],
-    ['455', NO_ESTIMATE],
-    ['45511', NO_ESTIMATE],
-    ['<b>1', NO_ESTIMATE],
+    ['12', NO_SHAPE],
+    ['455', NO_SHAPE],
+    ['45511', NO_SHAPE],
+    ['abcd', NO_SHAPE],
+    ['<b>1', NO_SHAPE],
   ])('to %j: %s', async (typed, because) => {
     expect(await ask(typed)).toEqual({ kind: 'refused', because });
   });
+
+  it.each([
+    [0, 'Free'],
+    [1, '$0'],
+    [28_500, '$285'],
+  ])('%s cents read %s', (price, label) => expect(deliveryLabel(price, null)).toBe(label));
 
   it('is not said of a car that stands nowhere, nor while nobody knows where places are', async () => {
     const nowhere = { location: { ...car.location, address: { ...car.location.address, lat: null, long: null } } };

@@ -1,8 +1,10 @@
 import type { FinanceLenderFigures } from '../car/car-values.ts';
 import { dollars, type Cents } from '../money.ts';
 import type { CalculatorStart } from './calculator.ts';
-import { percentagesIn } from './percentages-in.ts';
 import type { FinancePolicy } from './finance-policy.ts';
+import { percentagesIn } from './percentages-in.ts';
+import type { RepaymentInput } from './repayment.ts';
+import { sampleComparisonRate } from './sample-comparison-rate.ts';
 
 export interface FinancedCar {
   /** The price that the page shows; null when it shows none. */
@@ -19,48 +21,62 @@ export interface FinancedCar {
 export function calculatorStart({ shownPrice, figures }: FinancedCar, policy: FinancePolicy): CalculatorStart {
   const price = shownPrice !== null && shownPrice > 0 ? shownPrice : dollars(policy.amount);
   const annualRate = figures?.interestRate ?? policy.interestRate;
-  const { input, fees } = startingLoan({ price, annualRate, figures }, policy);
+  return { ...startingLoan({ price, annualRate, figures }, policy), comparison: advertisedComparison(figures, policy) };
+}
+
+/** The loan of a lender's figures and what the lender quotes for it; what they leave open are the site's terms. `annualRate` in percent. */
+export function startingLoan(
+  { price, annualRate, figures }: { price: Cents; annualRate: number; figures: FinanceLenderFigures | null },
+  policy: Pick<FinancePolicy, 'termYears' | 'establishmentFee' | 'fees'>,
+): Pick<CalculatorStart, 'input' | 'quote' | 'fees'> {
+  const { termYears, fees } = policy;
+  const months = figures?.termMonths ?? null;
+  const input: RepaymentInput = {
+    price,
+    deposit: figures?.deposit ?? 0,
+    residual: figures?.balloon ?? 0,
+    annualRate,
+    years: figures?.termYears ?? (months === null ? termYears : months / 12),
+    frequency: 'weekly',
+  };
   const weekly = positive(figures?.paymentWeek);
   const monthly = positive(figures?.paymentMonth);
   return {
     input,
-    quote: shownPrice === null || (weekly === null && monthly === null) ? null : { ...input, weekly, monthly },
-    fees,
-    comparison: advertised(figures, policy),
-  };
-}
-
-/** The loan of a lender's figures; what they leave open are the site's terms. `annualRate` in percent. */
-export function startingLoan(
-  { price, annualRate, figures }: { price: Cents; annualRate: number; figures: FinanceLenderFigures | null },
-  { termYears, establishmentFee, fees }: Pick<FinancePolicy, 'termYears' | 'establishmentFee' | 'fees'>,
-): Pick<CalculatorStart, 'input' | 'fees'> {
-  const months = figures?.termMonths ?? null;
-  return {
-    input: {
-      price,
-      deposit: figures?.deposit ?? 0,
-      residual: figures?.balloon ?? 0,
-      annualRate,
-      years: figures?.termYears ?? (months === null ? termYears : months / 12),
-      frequency: 'weekly',
-    },
-    fees:
-      (figures?.establishmentFees ?? dollars(establishmentFee)) +
-      dollars(fees.securityRegistration + fees.dealerAgency),
+    quote: weekly === null && monthly === null ? null : { ...input, weekly, monthly },
+    fees: establishment(figures, policy) + dollars(fees.securityRegistration + fees.dealerAgency),
   };
 }
 
 const positive = (amount: Cents | null | undefined): Cents | null =>
   amount === null || amount === undefined || amount <= 0 ? null : amount;
 
-function advertised(
-  figures: FinanceLenderFigures | null,
-  { comparison, comparisonRange }: FinancePolicy,
+/**
+ * The comparison rate that stands beside a lender's repayment, the same on card, page and calculator. A lender's own knows
+ * nothing of fees that the site adds: with such fees the sample loan is computed.
+ */
+export function advertisedComparison(
+  figures: Pick<FinanceLenderFigures, 'disclaimer' | 'comparisonRate' | 'interestRate' | 'establishmentFees'> | null,
+  policy: Pick<FinancePolicy, 'comparison' | 'comparisonRange' | 'establishmentFee' | 'fees'>,
 ): readonly number[] | null {
+  const { comparison, comparisonRange, fees } = policy;
   if (comparison === 'range') return [comparisonRange.from, comparisonRange.to];
   const quoted = comparison === 'disclaimer' ? percentagesIn(figures?.disclaimer ?? '') : [];
   if (quoted.length > 0) return quoted;
-  const rate = figures?.comparisonRate ?? null;
-  return rate === null ? null : [rate];
+  const { comparisonRate = null, interestRate = null } = figures ?? {};
+  if (comparisonRate === null) return null;
+  if (interestRate === null || (fees.monthlyAccount === 0 && fees.dealerAgency === 0)) return [comparisonRate];
+  const computed = sampleComparisonRate(interestRate, comparedFees(establishment(figures, policy), fees));
+  return [Math.max(comparisonRate, computed ?? 0)];
 }
+
+/** Fees of a loan as a comparison rate has them: without government charges. */
+const comparedFees = (establishmentFee: Cents, { dealerAgency, monthlyAccount }: FinancePolicy['fees']) => ({
+  financed: establishmentFee + dollars(dealerAgency),
+  monthly: dollars(monthlyAccount),
+});
+
+const establishment = (
+  figures: Pick<FinanceLenderFigures, 'establishmentFees'> | null,
+  { establishmentFee }: Pick<FinancePolicy, 'establishmentFee'>,
+): Cents => figures?.establishmentFees ?? dollars(establishmentFee);

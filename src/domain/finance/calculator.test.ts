@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calculate, priceProblem, type CalculatorStart } from './calculator.ts';
+import { balloonProblem, calculate, priceProblem, type CalculatorStart } from './calculator.ts';
 import { calculatorStart, type FinancedCar } from './calculator-start.ts';
 import { financePolicy } from './finance-policy.ts';
 import { percentagesIn } from './percentages-in.ts';
+import { sampleComparisonRate } from './sample-comparison-rate.ts';
 import { typedFigure, withTyped } from './read-calculator.ts';
 import type { RepaymentInput } from './repayment.ts';
 
@@ -66,6 +67,8 @@ describe('where the calculator starts', () => {
     ],
     ['a range', car, { comparison: 'range' }, [8.38, 19.42]],
     ['unknown: computed', bare, {}, null],
+    // 9.41 knows nothing of fees that the site adds: $395 + $912.25 financed and $8 a month at 8.99 %
+    ["with the site's own fees", car, { fees: { monthlyAccount: 8, dealerAgency: 912.25 } }, [11.36]],
   ])('comparison rate: %s', (_case, of, settings, rate) =>
     expect(calculatorStart(of, policy(settings)).comparison).toEqual(rate),
   );
@@ -99,6 +102,15 @@ describe("'Cannot be less than {min} or more than 250,000'", () => {
   });
 });
 
+it.each([
+  [0, 0, null],
+  [5_000, 5_000, null],
+  [5_000, 5_000.01, 'Enter $5,000 or less. A balloon can’t be more than the loan.'],
+  [3_749.5, 3_750, 'Enter $3,749.50 or less. A balloon can’t be more than the loan.'],
+])('of a loan of $%s a balloon of $%s: %s', (loan, residual, problem) =>
+  expect(balloonProblem({ price: loan * 100, deposit: 0, residual: Math.round(residual * 100) })).toBe(problem),
+);
+
 describe('what the calculator says', () => {
   const start = calculatorStart(car, rules);
   const say = (change: Partial<RepaymentInput>, from: CalculatorStart = start, settings = rules) =>
@@ -113,17 +125,60 @@ describe('what the calculator says', () => {
       interestAndFees: 21_500 * 260 + 39_500 - 4_499_100,
       total: 21_500 * 260 + 39_500,
       residual: 0,
+      monthlyFee: 0,
+      annualRate: 8.99,
       comparison: [9.41],
     });
   });
 
-  it.each<[string, Partial<RepaymentInput>, 'price' | 'small' | null]>([
+  it('says the cents of what is typed, so that the sums add up', () => {
+    const sums = say({ price: 625_000, deposit: 250_050, years: 1 });
+    expect(sums).toMatchObject({ because: null, borrowed: 374_950 });
+    if (sums.because === null) expect(sums.borrowed + sums.interestAndFees).toBe(sums.total);
+  });
+
+  it('counts a fee of each month in the total, and in interest and fees', () => {
+    const brand = policy({ fees: { monthlyAccount: 8 }, feesInTotal: 'financed' });
+    const sums = say({}, calculatorStart(car, brand), brand);
+    expect(sums).toMatchObject({ payment: 21_500, monthlyFee: 800, total: 21_500 * 260 + 48_000 });
+    expect(sums).toMatchObject({ interestAndFees: 21_500 * 260 + 48_000 - 4_499_100 });
+  });
+
+  it.each<[string, Partial<RepaymentInput>, 'price' | 'balloon' | 'small' | null]>([
     ['a price out of bounds', { price: 100_000 }, 'price'],
     ['25 dollars or less', { deposit: 4_600_000 }, 'small'],
     ['a deposit above the price', { deposit: 9_000_000 }, 'small'],
-    ['a residual above the loan', { residual: 9_000_000 }, 'small'],
+    ['a balloon of the whole loan', { residual: 4_499_100 }, null],
+    ['a balloon a cent above the loan', { residual: 4_499_101 }, 'balloon'],
+    ['a balloon above the price', { residual: 9_000_000 }, 'balloon'],
     ['a small loan', { price: 600_000, deposit: 0 }, null],
   ])('%s: %s', (_case, change, because) => expect(say(change).because).toBe(because));
+
+  it("keeps a lender's quote for a car below the bounds, which are for what is typed", () => {
+    const cheap = calculatorStart(
+      { shownPrice: 80_000, figures: { ...figures, deposit: null, paymentWeek: 2_600 } },
+      rules,
+    );
+    expect(say({}, cheap)).toMatchObject({ because: null, payment: 2_600, source: 'lender' });
+    expect(say({ deposit: 100 }, cheap)).toEqual({ because: 'price' });
+  });
+
+  it('says the comparison rate of the sample loan, whatever is borrowed for however long', () => {
+    const rateOf = (change: Partial<RepaymentInput>) => {
+      const result = say({ annualRate: 12, ...change });
+      return result.because === null ? result.comparison : null;
+    };
+    const sample = rateOf({});
+    expect(sample).toEqual([sampleComparisonRate(12, { financed: 39_500, monthly: 0 })]);
+    for (const change of [
+      { price: 600_000, deposit: 0 },
+      { years: 1 },
+      { years: 7 },
+      { frequency: 'monthly' as const },
+      { residual: 900_000 },
+    ])
+      expect(rateOf(change)).toEqual(sample);
+  });
 
   it('keeps the advertised comparison rate for the advertised interest, and computes it for another', () => {
     expect(say({ deposit: 0, years: 3 })).toMatchObject({ source: 'computed', comparison: [9.41] });

@@ -1,9 +1,10 @@
 import { dollars, type Cents } from '../money.ts';
 import { formatMoney } from '../price/format-money.ts';
-import { comparisonRate } from './comparison-rate.ts';
+import { formatToTheCent } from '../price/format-to-the-cent.ts';
 import type { FinancePolicy } from './finance-policy.ts';
-import { loanPayment, PAYMENTS_A_YEAR } from './loan-payment.ts';
-import { repayment, SMALLEST_PAYMENT, type LenderQuote, type RepaymentInput } from './repayment.ts';
+import { PAYMENTS_A_YEAR, type PaymentFrequency } from './loan-payment.ts';
+import { isQuoted, repayment, SMALLEST_PAYMENT, type LenderQuote, type RepaymentInput } from './repayment.ts';
+import { sampleComparisonRate } from './sample-comparison-rate.ts';
 
 /** What the calculator needs of the settings: plain data, so that the browser can have it. */
 export type CalculatorRules = Pick<FinancePolicy, 'limits' | 'rounding' | 'fees' | 'feesInTotal'>;
@@ -21,12 +22,12 @@ export interface CalculatorStart {
   quote: LenderQuote | null;
   /** Added to the loan. */
   fees: Cents;
-  /** What is advertised beside the start: percent a year, one or a range; null: it is computed. */
+  /** What is advertised beside the start: percent a year, one or a range; null: that of the sample loan is computed. */
   comparison: readonly number[] | null;
 }
 
 export type Calculation =
-  | { because: 'price' | 'small' }
+  | { because: 'price' | 'balloon' | 'small' }
   | {
       because: null;
       payment: Cents;
@@ -36,7 +37,11 @@ export type Calculation =
       interestAndFees: Cents;
       total: Cents;
       residual: Cents;
-      /** Percent a year; one, or the ends of a range. Empty when the loan has none. */
+      /** Paid each month beside the payments; in the total. */
+      monthlyFee: Cents;
+      /** Percent a year. */
+      annualRate: number;
+      /** Percent a year; one, or the ends of a range. */
       comparison: readonly number[];
     };
 
@@ -51,13 +56,36 @@ export function priceProblem(
     : `Cannot be less than ${formatMoney(dollars(min))} or more than ${formatMoney(dollars(max)).slice(1)}`;
 }
 
-/** Everything beside the fields of the calculator. Where no amount may be shown: why. */
+/** Cents of an account fee, in dollars a month, that are paid with each payment. */
+export const accountFee = (monthly: number, frequency: PaymentFrequency): Cents =>
+  Math.round((dollars(monthly) * 12) / PAYMENTS_A_YEAR[frequency]);
+
+/** What is borrowed, before fees. */
+export const borrowedOf = ({ price, deposit }: Pick<RepaymentInput, 'price' | 'deposit'>): Cents =>
+  Math.max(0, price - deposit);
+
+/** A loan is repaid down to its balloon, which is therefore never more than the loan. */
+export function balloonProblem(input: Pick<RepaymentInput, 'price' | 'deposit' | 'residual'>): string | null {
+  const borrowed = borrowedOf(input);
+  return input.residual > borrowed
+    ? `Enter ${formatToTheCent(borrowed)} or less. A balloon can’t be more than the loan.`
+    : null;
+}
+
+/**
+ * Everything beside the fields of the calculator. Where no amount may be shown: why. The bounds are for what is
+ * typed: a lender's own quote for a cheaper car stands.
+ */
 export function calculate(input: RepaymentInput, start: CalculatorStart, rules: CalculatorRules): Calculation {
-  if (priceProblem(input.price, rules) !== null) return { because: 'price' };
+  const quoted = start.quote !== null && isQuoted(input, start.quote);
+  if (!quoted && priceProblem(input.price, rules) !== null) return { because: 'price' };
+  if (!quoted && balloonProblem(input) !== null) return { because: 'balloon' };
   const { rounding, feesInTotal } = rules;
-  const { payment, total, source } = repayment(input, start.quote, { fees: start.fees, rounding, feesInTotal });
+  const monthlyFee = dollars(rules.fees.monthlyAccount);
+  const terms = { fees: start.fees, monthlyFee, rounding, feesInTotal };
+  const { payment, total, source } = repayment(input, start.quote, terms);
   if (payment <= SMALLEST_PAYMENT || total === null) return { because: 'small' };
-  const borrowed = Math.max(0, input.price - input.deposit);
+  const borrowed = borrowedOf(input);
   return {
     because: null,
     payment,
@@ -66,25 +94,17 @@ export function calculate(input: RepaymentInput, start: CalculatorStart, rules: 
     interestAndFees: Math.max(0, total + input.residual - borrowed),
     total,
     residual: input.residual,
+    monthlyFee,
+    annualRate: input.annualRate,
     comparison: comparisonOf(input, start, rules),
   };
 }
 
-/** The advertised rate stands for the advertised interest; at another rate of interest this very loan is computed. */
-function comparisonOf(input: RepaymentInput, start: CalculatorStart, rules: CalculatorRules): readonly number[] {
-  if (start.comparison !== null && Math.abs(input.annualRate - start.input.annualRate) <= 0.1) return start.comparison;
-  const { frequency, annualRate, years, residual } = input;
-  const paymentsAYear = PAYMENTS_A_YEAR[frequency];
-  const credit = Math.max(0, input.price - input.deposit) + start.fees;
-  const securityFee = dollars(rules.fees.securityRegistration); // a government charge, left out by law
-  const rate = comparisonRate({
-    frequency,
-    credit: credit - securityFee,
-    upfrontFees: start.fees - securityFee,
-    payment: loanPayment({ principal: credit - securityFee, annualRate, years, paymentsAYear, residual }),
-    payments: Math.round(paymentsAYear * years),
-    periodicFee: (dollars(rules.fees.monthlyAccount) * 12) / paymentsAYear,
-    residual,
-  });
-  return rate === null ? [] : [Math.round(rate * 100) / 100];
+/** The advertised rate stands for the advertised interest; at another rate of interest that of the sample loan is computed. */
+function comparisonOf({ annualRate }: RepaymentInput, start: CalculatorStart, { fees }: CalculatorRules) {
+  const apart = Math.abs(annualRate - start.input.annualRate) - 0.1;
+  if (start.comparison !== null && apart < 1e-9) return start.comparison;
+  const financed = start.fees - dollars(fees.securityRegistration); // a government charge
+  const rate = sampleComparisonRate(annualRate, { financed, monthly: dollars(fees.monthlyAccount) });
+  return rate === null ? [] : [rate];
 }

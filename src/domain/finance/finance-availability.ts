@@ -4,13 +4,13 @@ import { dollars } from '../money.ts';
 import { currentQuote, quotedFigures, type ShownFigures } from './car-quote.ts';
 import type { FinancePolicy } from './finance-policy.ts';
 
-/** A lender's figures that may be shown, or why not. `weekly` and `monthly` are cents, null when the lender quotes none. */
+/** A lender's figures that may be shown, or why not. */
 export type FinanceFigures =
   | {
       available: true;
       figures: ShownFigures;
-      weekly: Cents | null;
-      monthly: Cents | null;
+      /** Where they come from: a quote speaks for this very car, and of no example of the site's lender. */
+      from: 'lender' | 'quote';
     }
   | {
       available: false;
@@ -37,7 +37,7 @@ export function financeFigures(car: FinancedCar, policy: FinanceChoices, now: Da
   const own = lenderFigures(car, policy, now);
   const quote = policy.quotes && lacksFigures(own) ? quotedFigures(currentQuote(car, car.price, policy)) : null;
   if (quote === null) return own;
-  return isDearEnough(car.price, policy) ? available(quote) : refuse('price');
+  return isDearEnough(car.price, policy) ? { available: true, figures: quote, from: 'quote' } : refuse('price');
 }
 
 /** The site's lender says nothing of the car, which is another thing than a refusal. */
@@ -61,21 +61,7 @@ function lenderFigures(car: FinancedCar, policy: FinanceChoices, now: Date): Fin
   if (policy.newerThanYears !== null) {
     if (car.year === null || car.year <= now.getUTCFullYear() - policy.newerThanYears) return refuse('too_old');
   } else if (!isPayment(paymentWeek) && !isPayment(paymentMonth)) return refuse('no_payment');
-  return available({ ...figures, interestRate, comparisonRate });
-}
-
-function available(figures: ShownFigures): FinanceFigures {
-  const { paymentWeek, paymentMonth } = figures;
-  return {
-    available: true,
-    figures,
-    weekly: isPayment(paymentWeek)
-      ? paymentWeek
-      : isPayment(paymentMonth)
-        ? Math.round((paymentMonth * 12) / 52)
-        : null,
-    monthly: isPayment(paymentMonth) ? paymentMonth : null,
-  };
+  return { available: true, figures: { ...figures, interestRate, comparisonRate }, from: 'lender' };
 }
 
 const refuse = (because: Extract<FinanceFigures, { available: false }>['because']): FinanceFigures => ({

@@ -79,13 +79,13 @@ export const financePolicy = z.strictObject({
     .strictObject({ securityRegistration: dollars(0), monthlyAccount: dollars(0), dealerAgency: dollars(0) })
     .prefault({})
     .describe(
-      'Further fees in dollars. The registration of the security and the dealer agency fee are added to the loan; the account fee is paid each month.',
+      'Further fees in dollars. The registration of the security and the dealer agency fee are added to the loan; the account fee is paid each month beside the repayment, and is in the totals.',
     ),
   feesInTotal: z
     .enum(['added', 'financed'])
     .default('added')
     .describe(
-      'What total repayments count. added: all payments and the fees; financed: all payments, which repay the fees already.',
+      'What total repayments count. added: all payments and the fees; financed: all payments, which repay those fees already. The monthly account fee is in both.',
     ),
   rounding: z
     .enum(['nearest', 'up', 'down'])
@@ -95,7 +95,7 @@ export const financePolicy = z.strictObject({
     .enum(['lender', 'disclaimer', 'range'])
     .default('lender')
     .describe(
-      "Where the comparison rate beside a repayment comes from: the lender's figures, the percentages in the lender's disclaimer, or `comparisonRange`. Where a shopper changed the loan it is computed.",
+      "Where the comparison rate beside a repayment comes from: the lender's figures, the percentages in the lender's disclaimer, or `comparisonRange`. Where a shopper changed the interest it is computed for the sample loan: $30,000 over 5 years.",
     ),
   comparisonRange: z
     .strictObject({ from: percent(8.38), to: percent(19.42) })
@@ -157,7 +157,9 @@ export const financePolicy = z.strictObject({
   monthly: z
     .enum(['times_4_33', 'exact'])
     .default('times_4_33')
-    .describe('A month in the Finance estimate: 4.33 weeks, or a twelfth of 52.'),
+    .describe(
+      'Beside the week of the Finance estimate. times_4_33: 4.33 weekly repayments, called an average month; exact: the monthly repayment of the calculator.',
+    ),
   quickPicks: z
     .array(z.number().int().positive())
     .default([5000, 10000, 15000, 20000, 30000, 40000, 50000, 60000, 70000])

@@ -18,7 +18,7 @@ const quote: LenderQuote = {
   weekly: 15_155,
   monthly: 65_700,
 };
-const terms: RepaymentTerms = { fees: 0, rounding: 'nearest', feesInTotal: 'added' };
+const terms: RepaymentTerms = { fees: 0, monthlyFee: 0, rounding: 'nearest', feesInTotal: 'added' };
 const pay = (facts: Partial<RepaymentInput>, lender: LenderQuote | null = null, more: Partial<RepaymentTerms> = {}) =>
   repayment({ ...input, ...facts }, lender, { ...terms, ...more });
 
@@ -58,10 +58,23 @@ describe("the lender's own payment, while the inputs are the lender's within 0.1
     ['weekly', {}, 15_155],
     ['monthly', {}, 65_700],
     ['fortnightly', {}, 30_310],
-    ['fortnightly', { weekly: null }, 30_323],
-    ['weekly', { weekly: null }, 15_162],
+    // as quoted, to the cent: two weeks of $80.40 are a fortnight of $160.80
+    ['weekly', { weekly: 8_040 }, 8_040],
+    ['fortnightly', { weekly: 8_040 }, 16_080],
+    // converted: whole dollars
+    ['fortnightly', { weekly: null }, 30_300],
+    ['weekly', { weekly: null }, 15_200],
+    ['weekly', { weekly: null, monthly: 32_000 }, 7_400],
+    ['fortnightly', { weekly: null, monthly: 32_000 }, 14_800],
   ])('%s of %j: %s', (frequency, more, payment) =>
     expect(pay({ frequency }, { ...quote, ...more })).toMatchObject({ payment, source: 'lender' }),
+  );
+
+  it.each([
+    ['up', 15_200],
+    ['down', 15_100],
+  ] as const)('converts a month to a week, rounded %s', (rounding, payment) =>
+    expect(pay({}, { ...quote, weekly: null }, { rounding })).toMatchObject({ payment }),
   );
 
   it('is computed where the lender quotes none for this frequency', () => {
@@ -81,6 +94,9 @@ describe('total repayments: payments a year x term x payment + fees', () => {
     ['the payments, which repay what was borrowed and its fees', null, { feesInTotal: 'financed' }, 14_500 * 260],
     ["a lender's payment, and the fees", quote, {}, 15_155 * 260 + 39_500],
     ["a lender's payments alone", quote, { feesInTotal: 'financed' }, 15_155 * 260],
+    ['$8 of each month', null, { monthlyFee: 800 }, 14_500 * 260 + 39_500 + 800 * 60],
+    ['$8 of each month, fees financed', null, { monthlyFee: 800, feesInTotal: 'financed' }, 14_500 * 260 + 800 * 60],
+    ["$8 of each month beside a lender's payments", quote, { monthlyFee: 800 }, 15_155 * 260 + 39_500 + 800 * 60],
   ])('counts %s', (_case, lender, more, total) => expect(pay({}, lender, { fees: 39_500, ...more }).total).toBe(total));
 
   it('never comes to less than what is repaid', () => {

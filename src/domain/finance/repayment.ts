@@ -17,18 +17,22 @@ export type LenderQuote = Pick<RepaymentInput, 'price' | 'deposit' | 'residual' 
   monthly: Cents | null;
 };
 
+export type Rounding = 'nearest' | 'up' | 'down';
+
 export interface RepaymentTerms {
   /** Establishment and other fees that are added to the loan. */
   fees: Cents;
-  /** Of a computed payment, to whole dollars. A lender's own payment is shown as it was quoted. */
-  rounding: 'nearest' | 'up' | 'down';
+  /** Paid beside each month's payments, in no loan: an account fee. */
+  monthlyFee: Cents;
+  /** Of a computed payment, to whole dollars. A lender's own payment is shown as it was quoted, cents with it. */
+  rounding: Rounding;
   /** Whether the total counts those fees beside the payments, which repay them already. */
   feesInTotal: 'added' | 'financed';
 }
 
 export interface Repayment {
   payment: Cents;
-  /** All payments, and by the terms the fees; null (blank) where no amount is shown. */
+  /** All payments, the monthly fee and by the terms the other fees; null (blank) where no amount is shown. */
   total: Cents | null;
   source: 'lender' | 'computed';
 }
@@ -42,23 +46,28 @@ const CLOSE = 0.1;
 /**
  * "Deposit subtracted, fees added, residual discounted." The lender's own payment is used while the inputs are the
  * lender's. "Total repayments is payments per year times term times payment plus fees": the payments repay fees that were
- * added to the loan, so that the sentence counts them twice. A site may leave them at once.
+ * added to the loan, so that the sentence counts them twice. A site may leave them at once. A fee of each month is in no
+ * payment, and in every total.
  */
 export function repayment(input: RepaymentInput, quote: LenderQuote | null, terms: RepaymentTerms): Repayment {
   const paymentsAYear = PAYMENTS_A_YEAR[input.frequency];
-  const quoted = quote !== null && isQuoted(input, quote) ? quotedPayment(quote, input.frequency) : null;
+  const quoted =
+    quote !== null && isQuoted(input, quote) ? quotedPayment(quote, input.frequency, terms.rounding) : null;
   const payment = quoted ?? computedPayment(input, terms, paymentsAYear);
   return {
     payment,
     total:
       payment <= SMALLEST_PAYMENT
         ? null
-        : Math.round(paymentsAYear * input.years * payment) + (terms.feesInTotal === 'added' ? terms.fees : 0),
+        : Math.round(paymentsAYear * input.years * payment) +
+          Math.round(terms.monthlyFee * 12 * input.years) +
+          (terms.feesInTotal === 'added' ? terms.fees : 0),
     source: quoted === null ? 'computed' : 'lender',
   };
 }
 
-function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
+/** Whether this is the loan that the lender has quoted. */
+export function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
   const money = (['price', 'deposit', 'residual'] as const).every(
     (name) => Math.abs(input[name] - quote[name]) <= CLOSE * 100,
   );
@@ -67,19 +76,28 @@ function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
   return money && apart('annualRate') < 1e-9 && apart('years') < 1e-9;
 }
 
-/** "Fortnightly is double the weekly, or monthly times 12/26"; a week of a monthly payment is 12/52, as on cards. */
-function quotedPayment({ weekly, monthly }: LenderQuote, frequency: PaymentFrequency): Cents | null {
-  if (frequency === 'weekly') return weekly ?? (monthly === null ? null : Math.round((monthly * 12) / 52));
+/**
+ * "Fortnightly is double the weekly, or monthly times 12/26"; a week of a monthly payment is 12/52. What the lender has
+ * quoted stands to the cent; what is converted is in whole dollars, as what is computed.
+ */
+function quotedPayment(
+  { weekly, monthly }: LenderQuote,
+  frequency: PaymentFrequency,
+  rounding: Rounding,
+): Cents | null {
   if (frequency === 'monthly') return monthly;
-  if (weekly !== null) return weekly * 2;
-  return monthly === null ? null : Math.round((monthly * 12) / 26);
+  if (weekly !== null) return frequency === 'weekly' ? weekly : weekly * 2;
+  return monthly === null ? null : wholeDollars((monthly * 12) / PAYMENTS_A_YEAR[frequency], rounding);
 }
 
 const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor };
+
+/** A trifle of a cent, which binary fractions leave, rounds nothing up. */
+const wholeDollars = (cents: number, rounding: Rounding): Cents => ROUND[rounding](Math.round(cents * 1e4) / 1e6) * 100;
 
 function computedPayment(input: RepaymentInput, terms: RepaymentTerms, paymentsAYear: number): Cents {
   const principal = Math.max(0, input.price - input.deposit) + terms.fees;
   const { annualRate, years, residual } = input;
   const exact = loanPayment({ principal, annualRate, years, paymentsAYear, residual });
-  return Math.max(0, ROUND[terms.rounding](exact / 100)) * 100;
+  return Math.max(0, wholeDollars(exact, terms.rounding));
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { priceProblem } from './calculator.ts';
+import { balloonProblem, priceProblem } from './calculator.ts';
 import { startingLoan } from './calculator-start.ts';
 import type { FinanceFigures } from './finance-availability.ts';
 import type { FinancePolicy } from './finance-policy.ts';
@@ -11,15 +11,15 @@ export type LoanTerms = Pick<FinancePolicy, 'termYears' | 'establishmentFee' | '
 };
 
 /**
- * A week's payment for a car that costs `price`: the lender's own, and of a lender that answers on rates alone what the
- * calculator says before anybody touches it. null: none is shown.
+ * A week's payment for a car that costs `price`: what the calculator says before anybody touches it. null: none is shown.
  */
 export function weeklyPayment(price: Cents | null, finance: FinanceFigures, terms: LoanTerms): Cents | null {
   if (!finance.available || price === null) return null;
-  const { weekly, figures } = finance;
-  if (weekly !== null) return weekly;
-  if (priceProblem(price, terms) !== null) return null;
-  const { input, fees } = startingLoan({ price, annualRate: figures.interestRate, figures }, terms);
-  const { payment } = repayment(input, null, { fees, rounding: terms.rounding, feesInTotal: 'added' });
+  const { figures } = finance;
+  const { input, quote, fees } = startingLoan({ price, annualRate: figures.interestRate, figures }, terms);
+  if (quote === null && (priceProblem(price, terms) ?? balloonProblem(input)) !== null) return null;
+  const { payment } = repayment(input, quote, { ...NO_TOTAL, fees, rounding: terms.rounding });
   return payment <= SMALLEST_PAYMENT ? null : payment;
 }
+
+const NO_TOTAL = { monthlyFee: 0, feesInTotal: 'financed' } as const;

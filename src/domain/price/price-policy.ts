@@ -15,20 +15,22 @@ export const pricePolicy = z.strictObject({
   noPriceText: z.string().min(1).default('Enquire for price.').describe('Shown when a car has no price.'),
   was: z
     .enum(['always', 'proven', 'never'])
-    .default('always')
-    .describe('The struck-through earlier price: whenever it is higher, only when the price log proves it, or never.'),
+    .default('proven')
+    .describe(
+      'The struck-through earlier price. proven: the one that the price log shows directly before. always: whatever the feed says, which consumer law can take as misleading. never: none.',
+    ),
   wasHeldDays: z
     .number()
     .int()
     .min(0)
     .default(28)
-    .describe('With `was: proven`: the earlier price was asked for so many days on end, directly before.'),
+    .describe('With `was: proven`: days on end for which the earlier price was asked, directly before.'),
   wasShownDays: z
     .number()
     .int()
     .min(1)
     .default(28)
-    .describe('With `was: proven`: the earlier price is shown for so many days after the price fell.'),
+    .describe('With `was: proven`: days after the price fell for which the earlier price is shown.'),
   exchange: z
     .strictObject({
       rate: z.number().positive().describe('What a dollar of the other country is worth in dollars of this site.'),

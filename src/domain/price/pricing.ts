@@ -86,9 +86,9 @@ export function searchPricing({ price, finance, site }: Pricing): Pricing {
   };
 }
 
-/** A payment is worked out only of a quote, or of a lender that answers on rates alone. */
+/** A payment is worked out only of a quote, or of a lender that answers on rates alone; a week of a month's is rounded. */
 function loanTerms(finance: Pricing['finance']): LoanTerms {
-  if (finance.newerThanYears === null && !finance.quotes) return NO_TERMS;
+  if (finance.newerThanYears === null && !finance.quotes) return { ...NO_TERMS, rounding: finance.rounding };
   const { termYears, establishmentFee, fees, rounding, limits } = finance;
   // the monthly account fee is paid beside the payment
   return {

@@ -28,23 +28,25 @@ export function wasPrice(
   now: Date,
 ): { amount: Cents; saving: Cents } | null {
   if (policy.was === 'never' || before === null || shown === null || before <= shown) return null;
-  if (policy.was === 'proven' && !isProven(before, price_log, policy, now)) return null;
-  return { amount: before, saving: before - shown };
+  const amount = policy.was === 'always' ? before : provenPrice(shown, price_log, policy, now);
+  return amount === null ? null : { amount, saving: amount - shown };
 }
 
 /**
- * The car was offered at the earlier price, or above it, for `wasHeldDays` on end and directly before the present lower
- * one, which began no more than `wasShownDays` ago.
+ * The price that was asked directly before the present, lower one, for `wasHeldDays` on end; the present one began no
+ * more than `wasShownDays` ago. What a feed calls the earlier price is not believed: its amount is that of the log.
  */
-function isProven(before: Cents, log: readonly LoggedPrice[], policy: WasPolicy, now: Date): boolean {
-  const steps = log.map(({ at, price, reduced_price }) => ({
-    at: Date.parse(at),
-    offered: offeredPrice({ price, reduced_price }, policy.order),
-  }));
-  const held = steps.findLastIndex(({ offered }) => offered !== null && offered >= before);
-  const reduced = steps[held + 1];
-  if (held === -1 || reduced === undefined) return false;
-  const raised = steps.slice(0, held + 1).findLastIndex(({ offered }) => offered === null || offered < before);
-  const days = (reduced.at - steps[raised + 1]!.at) / DAY_MS;
-  return days >= policy.wasHeldDays && (now.getTime() - reduced.at) / DAY_MS <= policy.wasShownDays;
+function provenPrice(shown: Cents, log: readonly LoggedPrice[], policy: WasPolicy, now: Date): Cents | null {
+  const steps = log
+    .map(({ at, price, reduced_price }) => ({
+      at: Date.parse(at),
+      offered: offeredPrice({ price, reduced_price }, policy.order),
+    }))
+    .filter(({ offered }, index, all) => index === 0 || offered !== all[index - 1]!.offered);
+  const [before, present] = steps.slice(-2);
+  if (before === undefined || present === undefined) return null;
+  if (present.offered !== shown || before.offered === null || before.offered <= shown) return null;
+  const heldDays = (present.at - before.at) / DAY_MS;
+  const shownDays = (now.getTime() - present.at) / DAY_MS;
+  return heldDays >= policy.wasHeldDays && shownDays <= policy.wasShownDays ? before.offered : null;
 }

@@ -8,6 +8,8 @@ export interface PriceView {
   isText: boolean;
   /** "Drive away": what the figure includes. */
   type: string | null;
+  /** "Reserved", "Test Drive Only": what must be known before one asks for it. */
+  states: string[];
 }
 
 export interface WasView {
@@ -24,6 +26,7 @@ export function Price({ price, className }: { price: PriceView; className?: stri
         {price.text}
       </span>
       {price.type !== null && <span className={css.type}>{price.type}</span>}
+      {price.states.length > 0 && <strong className={css.state}>{price.states.join(', ')}</strong>}
     </div>
   );
 }

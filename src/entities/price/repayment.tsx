@@ -5,10 +5,14 @@ import css from './repayment.module.css';
 export interface RepaymentView {
   /** "$215/wk" */
   amount: string;
-  /** "9.41% comp." Never absent beside a repayment. */
+  /** "8.99% p.a." */
+  rate: string;
+  /** "9.41% p.a. comparison rate". Never absent beside a repayment, and no less prominent. */
   comparison: string;
-  /** "5 years, $0 deposit, 8.99% p.a., comparison rate 9.41% p.a." */
+  /** "5 years, $0 deposit" */
   terms: string;
+  /** Of the comparison rate: the loan that it is true for. */
+  warning: string;
   disclaimer: ClippedTextView;
 }
 
@@ -19,19 +23,21 @@ interface RepaymentProps {
   className?: string | undefined;
 }
 
-/** A week's repayment, its comparison rate in the same block; the terms are one tap away. */
+/** A week's repayment, annual and comparison rate in the same block and size; the terms are one tap away. */
 export function Repayment({ repayment, layout, className }: RepaymentProps) {
   return (
     <details className={classNames(css[layout], className)}>
       <summary>
         <span className={`${css.amount} num`}>{repayment.amount}</span>
-        <small>{repayment.comparison}</small>
+        <span className="num">{repayment.rate}</span>
+        <span className="num">{repayment.comparison}</span>
         <span className={layout === 'column' ? 'vh' : css.more}>
           Terms<span className="vh"> of this repayment</span>
         </span>
       </summary>
       <div className={css.terms}>
-        <p>{repayment.terms}</p>
+        {repayment.terms !== '' && <p>{repayment.terms}</p>}
+        <p>{repayment.warning}</p>
         <ClippedText text={repayment.disclaimer} />
       </div>
     </details>

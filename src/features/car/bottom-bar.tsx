@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PHONE } from '#ui/icon/icons.ts';
 import type { CarPageView } from './car-page-view.ts';
@@ -12,12 +13,17 @@ export interface BarProps {
   phone: Phone | null;
 }
 
-/** Rises on phones. */
+/** Rises on phones: the price, then to call, to enquire, and the step that the site puts first. */
 export function BottomBar({ view, phone }: BarProps) {
   const on = useScrolledPast(view.stickyBarAfter);
+  const enquire = view.steps.find(({ step }) => step === 'enquire');
   const first = view.steps.find(({ step }) => step !== 'call');
   return (
-    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: next step`}>
+    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: price and next step`}>
+      <p className={css.money}>
+        <b className={classNames('num', view.price.isText && css.text)}>{view.price.text}</b>
+        {view.price.type !== null && <span>{view.price.type}</span>}
+      </p>
       {view.sold === null ? (
         <>
           {phone !== null && (
@@ -25,7 +31,8 @@ export function BottomBar({ view, phone }: BarProps) {
               <Icon of={PHONE} />
             </CallButton>
           )}
-          {first && <WayButton variant="filled" wide way={first} />}
+          {enquire && enquire !== first && <WayButton variant="outlined" way={enquire} />}
+          {first && <WayButton variant="filled" way={first} />}
         </>
       ) : (
         <WayButton variant="filled" wide way={view.sold.way} />

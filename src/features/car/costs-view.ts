@@ -1,3 +1,5 @@
+import type { FuelFigure } from '#domain/costs/fuel-bounds.ts';
+
 /** What a car costs to run and to bring home, as the page begins. */
 export interface CostsView {
   fuel: FuelView | null;
@@ -15,11 +17,10 @@ export interface FuelView {
 }
 
 /** What somebody may change. Prices in dollars. */
-export interface FuelTyped {
-  kmYear: number;
-  litrePrice: number;
-  powerPrice: number;
-}
+export type FuelTyped = Record<FuelFigure, number> & {
+  /** What was typed in place of such a figure, as it was typed. */
+  refused?: Partial<Record<FuelFigure, string>> | undefined;
+};
 
 export interface DeliveryView {
   carId: number;

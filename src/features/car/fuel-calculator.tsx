@@ -1,61 +1,60 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { FUEL_MOST, fuelProblem, type FuelFigure } from '#domain/costs/fuel-bounds.ts';
 import { runningCost } from '#domain/costs/running-cost.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
-import { Field } from '#ui/field/field.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
 import { Input } from '#ui/field/controls.tsx';
-import { CALCULATOR, type FuelTyped, type FuelView } from './costs-view.ts';
+import { CALCULATOR, type FuelView } from './costs-view.ts';
 import css from './costs.module.css';
 
 /** What fuel or power costs a week and a year. The figures follow what is typed; without script a button reckons. */
 export function FuelCalculator({ fuel }: { fuel: FuelView }) {
-  const [typed, setTyped] = useState(fuel.typed);
-  const { week, year } = runningCost(fuel, typed);
-  const change = (name: keyof FuelTyped) => (value: number) =>
-    Number.isFinite(value) && value >= 0 && setTyped((before) => ({ ...before, [name]: value }));
+  const { refused = {}, ...start } = fuel.typed;
+  const [texts, setTexts] = useState<Record<FuelFigure, string>>({
+    kmYear: refused.kmYear ?? String(start.kmYear),
+    litrePrice: refused.litrePrice ?? String(start.litrePrice),
+    powerPrice: refused.powerPrice ?? String(start.powerPrice),
+  });
+  const problem = (name: FuelFigure) => fuelProblem(name, texts[name]);
+  const read = (name: FuelFigure) => Number(texts[name]);
+  const wrong =
+    problem('kmYear') !== null ||
+    (fuel.litres > 0 && problem('litrePrice') !== null) ||
+    (fuel.kwh > 0 && problem('powerPrice') !== null);
+  const { week, year } = runningCost(fuel, {
+    kmYear: read('kmYear'),
+    litrePrice: read('litrePrice'),
+    powerPrice: read('powerPrice'),
+  });
+  const field = (name: FuelFigure) => ({
+    name,
+    text: texts[name],
+    problem: problem(name),
+    set: (text: string) => setTexts((before) => ({ ...before, [name]: text })),
+  });
   return (
     <form className={css.card} method="post" action="#costs" onSubmit={(event) => event.preventDefault()}>
       <h3 className="h3">{fuel.litres > 0 ? 'Fuel' : 'Power'}</h3>
       <input type="hidden" name={CALCULATOR} value="fuel" />
-      <Amount
-        name="kmYear"
-        label="Kilometres a year"
-        value={typed.kmYear}
-        step={500}
-        most={100_000}
-        set={change('kmYear')}
-      />
+      <Amount {...field('kmYear')} label="Kilometres a year" step={500} />
       <div className={css.two}>
-        {fuel.litres > 0 && (
-          <Amount
-            name="litrePrice"
-            label={`${fuel.fuel}, $ a litre`}
-            value={typed.litrePrice}
-            step={0.01}
-            most={20}
-            set={change('litrePrice')}
-          />
-        )}
-        {fuel.kwh > 0 && (
-          <Amount
-            name="powerPrice"
-            label="Power, $ a kWh"
-            value={typed.powerPrice}
-            step={0.01}
-            most={20}
-            set={change('powerPrice')}
-          />
-        )}
+        {fuel.litres > 0 && <Amount {...field('litrePrice')} label={`${fuel.fuel}, $ a litre`} step={0.01} />}
+        {fuel.kwh > 0 && <Amount {...field('powerPrice')} label="Power, $ a kWh" step={0.01} />}
       </div>
       <Button type="submit" size="small" className={css.reckon}>
         Work it out
       </Button>
       <output className={css.result}>
-        <span className="num">
-          <b>{formatMoney(week)}</b> a week
-        </span>
-        <span className="muted num">{formatMoney(year)} a year</span>
+        {!wrong && (
+          <>
+            <span className="num">
+              <b>{formatMoney(week)}</b> a week
+            </span>
+            <span className="muted num">{formatMoney(year)} a year</span>
+          </>
+        )}
         <span className="small muted">{fuel.uses}, by the maker’s test. How you drive makes a difference.</span>
       </output>
     </form>
@@ -63,34 +62,32 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
 }
 
 interface AmountProps {
-  name: keyof FuelTyped;
+  name: FuelFigure;
   label: ReactNode & string;
-  value: number;
+  /** As it was typed. */
+  text: string;
+  problem: string | null;
   step: number;
-  most: number;
-  set(value: number): void;
+  set(text: string): void;
 }
 
-const Amount = ({ name, label, value, step, most, set }: AmountProps) => {
+const Amount = ({ name, label, text, problem, step, set }: AmountProps) => {
   const field = useRef<HTMLInputElement>(null);
-  useEarlyEdit(
-    () => field.current?.value,
-    String(value),
-    (text) => set(text === '' ? Number.NaN : Number(text)),
-  );
+  const id = `fuel-${name}`;
+  useEarlyEdit(() => field.current?.value, text, set);
   return (
-    <Field id={`fuel-${name}`} label={label}>
+    <Field id={id} label={label} error={problem ?? undefined}>
       <Input
         ref={field}
-        id={`fuel-${name}`}
         name={name}
         type="number"
         inputMode="decimal"
         min={0}
-        max={most}
+        max={FUEL_MOST[name]}
         step={step}
-        defaultValue={value}
-        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+        defaultValue={text}
+        {...describedBy(id, { error: problem ?? undefined })}
+        onChange={(event) => set(event.currentTarget.value)}
       />
     </Field>
   );

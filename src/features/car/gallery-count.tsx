@@ -17,7 +17,10 @@ export function GalleryCount({ frame, gallery, onOpen }: GalleryCountProps) {
   const firstPhoto = gallery.slides.findIndex((slide) => slide.kind === 'photo');
   const slide = gallery.slides[firstPhoto];
   if (slide?.kind !== 'photo') return null;
-  const total = gallery.slides.length;
+  // the full screen shows photos alone, and counts them alike
+  const isPhoto = (one: GalleryView['slides'][number]) => one.kind === 'photo';
+  const total = gallery.slides.filter(isPhoto).length;
+  const passed = gallery.slides.slice(0, at + 1).filter(isPhoto).length;
   return (
     <a
       className={css.count}
@@ -27,7 +30,7 @@ export function GalleryCount({ frame, gallery, onOpen }: GalleryCountProps) {
       <Icon of={EXPAND} />
       <span className="vh">See all on the full screen: </span>
       <span className="num">
-        {Math.min(at, total - 1) + 1} / {total}
+        {Math.max(1, passed)} / {total}
       </span>
     </a>
   );

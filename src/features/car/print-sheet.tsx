@@ -72,7 +72,7 @@ export function PrintSheet({ sheet }: { sheet: SheetView | null }) {
             {priceType !== null && <small>{priceType}</small>}
             {repayment !== null && (
               <small className="num">
-                {repayment.amount}, {repayment.comparison}
+                {repayment.amount}, {repayment.rate}, {repayment.comparison}
               </small>
             )}
           </div>

@@ -1,13 +1,23 @@
-/** Fetches a file and has the browser save it under its own name. */
+/** Fetches a file and has the browser save it under its own name. Throws with words for whoever asked. */
 export async function savePdf(href: string): Promise<void> {
   saveAs(await fetchFile(href), href.slice(href.lastIndexOf('/') + 1));
 }
 
+const FAILED = 'We couldn’t make the PDF. Check your connection and try again, or print the page.';
+
 async function fetchFile(href: string): Promise<Blob> {
-  const response = await fetch(href);
-  if (response.ok) return response.blob();
-  const { detail } = (await response.json().catch(() => ({}))) as { detail?: string };
-  throw new Error(detail ?? `The server answered ${response.status}.`);
+  // a browser's own words ("Failed to fetch") are none of ours
+  const file = await fetch(href)
+    .then(async (response) => (response.ok ? await response.blob() : await detailOf(response)))
+    .catch(() => undefined);
+  if (file instanceof Blob) return file;
+  throw new Error(file === undefined ? FAILED : `We couldn’t make the PDF. ${file}`);
+}
+
+/** What the server says is wrong; undefined: nothing that people read. */
+async function detailOf(response: Response): Promise<string | undefined> {
+  const { detail } = (await response.json().catch(() => ({}))) as { detail?: unknown };
+  return typeof detail === 'string' && detail !== '' ? detail : undefined;
 }
 
 function saveAs(file: Blob, name: string): void {

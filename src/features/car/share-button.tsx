@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LINK, SHARE } from '#ui/icon/icons.ts';
 import { Toast, type ToastView } from '#ui/toast/toast.tsx';
@@ -15,14 +15,14 @@ const CLOSE_CHECK_MS = 1000;
 export function ShareButton({ share }: { share: CarPageView['share'] }) {
   const [toast, setToast] = useState<ToastView | null>(null);
   const button = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (toast === null) return undefined;
-    const timer = setTimeout(() => setToast(null), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [toast]);
+  const done = useCallback(() => setToast(null), []);
   const copy = async () => {
     const copied = await copyText(share.url);
-    setToast(copied ? { title: share.copied, text: '' } : { title: 'The link could not be copied.', text: share.url });
+    setToast(
+      copied
+        ? { title: share.copied, text: '', duration: NOTICE_MS }
+        : { kind: 'alert', title: 'We couldn’t copy the link.', text: share.url },
+    );
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function ShareButton({ share }: { share: CarPageView['share'] }) {
         <Icon of={LINK} />
         Copy link
       </a>
-      <Toast toast={toast} onDone={() => setToast(null)} />
+      <Toast toast={toast} onDone={done} />
     </>
   );
 }

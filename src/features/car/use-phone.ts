@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { announce, track } from '#entities/events/track.ts';
+import { unlessOffline } from '#ui/later/unless-offline.ts';
 import type { PhoneNumberView, RevealedNumber } from './car-page-view.ts';
 
 /** A phone number on the page: masked until someone asks, and then the same everywhere on it. */
@@ -30,7 +31,7 @@ export function usePhone(view: PhoneNumberView | null, posted: RevealedNumber | 
           setRevealed(answer);
           if (then === 'call') window.location.href = answer.href;
         },
-        () => form.submit(),
+        () => unlessOffline(() => form.submit()),
       );
     },
   };

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { affordablePrice } from '#domain/finance/affordable-price.ts';
-import { calculate } from '#domain/finance/calculator.ts';
+import { accountFee, balloonProblem, calculate } from '#domain/finance/calculator.ts';
 import { typedFigure, withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
 import { dollars } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import { FigureField } from './figure-field.tsx';
 import css from './finance.module.css';
 import type { BudgetView } from './finance-view.ts';
+import { EACH, Rate } from './repayment-result.tsx';
 import { HowOften } from './how-often.tsx';
 import { keepTerms, useKeptTerms, type KeptTerms } from './kept-terms.ts';
 import { TermField } from './term-field.tsx';
@@ -36,7 +38,7 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
   };
   const type = (field: CalculatorField) => (text: string) =>
     change({ payment, input: withTyped(input, field, text, rules) });
-  const price = affordablePrice(payment, input, start.fees);
+  const price = affordablePrice(payment - accountFee(rules.fees.monthlyAccount, input.frequency), input, start.fees);
   const result = calculate({ ...input, price }, { ...start, quote: null }, rules);
   const { limits } = rules;
   return (
@@ -79,6 +81,7 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
               value={input.residual / 100}
               shown={money(input.residual)}
               slider={{ min: 0, max: Math.min(50_000, limits.residual), step: 500 }}
+              problem={balloonProblem({ ...input, price })}
               onType={type('residual')}
             />
           )}
@@ -92,11 +95,13 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
           {result.because === null && (
             <div className={css.comparison}>
               <p>
-                <span>
-                  At {input.annualRate.toFixed(2)}% p.a. over {input.years} years. Comparison rate
-                </span>
-                <b className="num">{result.comparison.map((rate) => `${rate.toFixed(2)}%`).join(' to ')} p.a.</b>
+                {formatToTheCent(payment)} {EACH[input.frequency].spoken} over {input.years} years
+                {result.monthlyFee > 0 && ', your account fee included'}
               </p>
+              <dl className={css.rates}>
+                <Rate name="Annual rate" rates={[result.annualRate]} />
+                <Rate name="Comparison rate" rates={result.comparison} />
+              </dl>
               <p>{view.warning}</p>
             </div>
           )}

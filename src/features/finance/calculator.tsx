@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { financeSliderUsed } from '#domain/events/catalogue.ts';
-import { calculate, priceProblem } from '#domain/finance/calculator.ts';
+import { balloonProblem, calculate, priceProblem } from '#domain/finance/calculator.ts';
+import { loanQuery } from '#domain/finance/loan-query.ts';
 import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
+import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { track } from '#entities/events/track.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
@@ -16,9 +18,18 @@ import { YearsPicture } from './years-picture.tsx';
 const money = (cents: number) => formatNumber(cents / 100);
 
 /** The Finance Calculator. Without JavaScript a form that comes back with its answer. */
-export function Calculator({ view, noun }: { view: CalculatorView; noun: string }) {
+export function Calculator({
+  view,
+  noun,
+  onChange,
+}: {
+  view: CalculatorView;
+  noun: string;
+  onChange?: ((input: RepaymentInput) => void) | undefined;
+}) {
   const { start, rules, interest, residual } = view;
   const [input, setInput] = useState(view.input);
+  useEffect(() => onChange?.(input), [input, onChange]);
   const told = useRef(false);
   const result = calculate(input, start, rules);
   const type = (field: CalculatorField) => (text: string) => {
@@ -47,7 +58,7 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
             value={dollarsOf(input.price)}
             shown={money(input.price)}
             slider={{ min: limits.price.min, max: Math.round(end), step: limits.loan.step }}
-            problem={priceProblem(input.price, rules)}
+            problem={input.price === start.input.price ? null : priceProblem(input.price, rules)}
             list={view.quickPicks}
             onType={type('price')}
           />
@@ -67,7 +78,7 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
               name="rate"
               label="Interest"
               hint="yours may differ"
-              unit="% a year"
+              unit="% p.a."
               unitBehind
               value={input.annualRate}
               shown={String(input.annualRate)}
@@ -85,6 +96,7 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
               value={dollarsOf(input.residual)}
               shown={money(input.residual)}
               slider={{ min: 0, max: Math.max(1, Math.min(limits.residual, dollarsOf(input.price) / 2)), step: 0.5 }}
+              problem={balloonProblem(input)}
               onType={type('residual')}
             />
           )}
@@ -92,7 +104,13 @@ export function Calculator({ view, noun }: { view: CalculatorView; noun: string 
             <button className={css.calculate}>Calculate</button>
           </noscript>
         </div>
-        <RepaymentResult result={result} frequency={input.frequency} warning={view.warning} button={view.button} />
+        <RepaymentResult
+          result={result}
+          frequency={input.frequency}
+          warning={view.warning}
+          button={view.button}
+          query={loanQuery(input, view)}
+        />
         {result.because === null && <YearsPicture input={input} fees={start.fees} noun={noun} />}
         <div className={`legal ${css.disclaimer}`}>
           <ClippedText text={view.disclaimer} />

@@ -5,7 +5,7 @@ import { DISCLAIMER } from './estimate-card.tsx';
 import css from './finance.module.css';
 import type { EstimateView } from './finance-view.ts';
 
-/** 'Finance estimate' at the side of the car page: repayment, comparison rate and, one tap away, warning and disclaimer. */
+/** 'Finance estimate' at the side of the car page: repayment, annual and comparison rate in one size and, one tap away, warning and disclaimer. */
 export function EstimateWords({ view }: { view: EstimateView }) {
   return (
     <section className={css.card} aria-labelledby="finance-estimate">
@@ -15,13 +15,18 @@ export function EstimateWords({ view }: { view: EstimateView }) {
           {view.weekly}
           <small> a week</small>
         </span>
-        <span className="num small">{view.monthly} a month</span>
+        {view.monthly !== null && <span className="num small">{view.monthly}</span>}
       </p>
       <p className={css.cardRate}>
-        <b className="num">{view.comparison}</b> comparison rate
-        {view.comparisonTerms !== null && `, ${view.comparisonTerms}`}
+        <span>
+          <b className="num">{view.rate}</b> annual rate
+        </span>
+        <span>
+          <b className="num">{view.comparison}</b> comparison rate
+          {view.comparisonTerms !== null && `, ${view.comparisonTerms}`}
+        </span>
       </p>
-      <p className="small muted">{view.terms}</p>
+      <p className="small muted">Repayment: {view.terms}</p>
       <ButtonLink size="small" wide href={view.button.href}>
         {view.button.text}
       </ButtonLink>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { loanQuery } from '#domain/finance/loan-query.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 import { Calculator } from './calculator.tsx';
@@ -24,14 +26,34 @@ export function FinancePage({
         </p>
       )}
       {budget !== null && <BudgetSearch key={`${budget.payment} ${JSON.stringify(budget.input)}`} view={budget} />}
-      {calculator !== null && <Calculator key={JSON.stringify(calculator.input)} view={calculator} noun={noun} />}
+      <CalculatorAndForm key={JSON.stringify(calculator?.input)} {...{ calculator, enquire, noun }} />
+    </article>
+  );
+}
+
+/** What was worked out above goes with the enquiry below. */
+function CalculatorAndForm({
+  calculator,
+  enquire,
+  noun,
+}: Pick<FinancePageView, 'calculator' | 'enquire'> & { noun: string }) {
+  const [input, setInput] = useState(calculator?.input);
+  const { href } = enquire.button;
+  return (
+    <>
+      {calculator !== null && <Calculator view={calculator} noun={noun} onChange={setInput} />}
       <section className={css.section} id="finance-form">
         <h2 className="h2">{enquire.title}</h2>
         <p className="muted">{enquire.text}</p>
-        <ButtonLink variant="filled" href={enquire.button.href} data-dialog="form">
+        <ButtonLink
+          variant="filled"
+          href={calculator && input ? `${href}?${loanQuery(input, calculator)}` : href}
+          data-dialog="form"
+          data-dialog-key={href}
+        >
           {enquire.button.text}
         </ButtonLink>
       </section>
-    </article>
+    </>
   );
 }

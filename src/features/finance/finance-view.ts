@@ -19,16 +19,22 @@ export interface CalculatorView {
   action: string;
   warning: string;
   disclaimer: ClippedTextView;
-  button: { text: string; href: string; dialog?: 'form' | undefined } | null;
+  /** The figures go with it, in its address. */
+  button: { text: string; href: string; hash?: string | undefined; dialog?: 'form' | undefined };
   /** What is told of the first change. */
   tracked: PayloadOf<typeof financeSliderUsed>;
 }
 
 /** The estimate at the side of a car page. */
 export interface EstimateView {
+  /** "$215" */
   weekly: string;
-  monthly: string;
+  /** "$931 in an average month of 4.33 weeks" or "$932 a month" */
+  monthly: string | null;
   terms: string;
+  /** "8.99% p.a." */
+  rate: string;
+  /** "9.41% p.a." or "8.38% to 19.42% p.a." */
   comparison: string;
   /** "over 5 years, 10% deposit, 30% final payment" */
   comparisonTerms: string | null;

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
 import type { Calculation } from '#domain/finance/calculator.ts';
+import { formatRates } from '#domain/finance/format-rates.ts';
 import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import css from './finance.module.css';
 import type { CalculatorView } from './finance-view.ts';
 
 /** "Abbreviations wk, fn, mo, yr." */
-const EACH: Record<PaymentFrequency, { short: string; spoken: string }> = {
+export const EACH: Record<PaymentFrequency, { short: string; spoken: string }> = {
   weekly: { short: '/wk', spoken: 'a week' },
   fortnightly: { short: '/fn', spoken: 'a fortnight' },
   monthly: { short: '/mo', spoken: 'a month' },
@@ -15,20 +17,23 @@ const EACH: Record<PaymentFrequency, { short: string; spoken: string }> = {
 /** What changes under a slider is told once it rests (ms). */
 const REST_MS = 500;
 
-/** The repayment, never without its comparison rate and warning. */
+/** The repayment, never without its annual rate, comparison rate and warning. */
 export function RepaymentResult({
   result,
   frequency,
   warning,
   button,
+  query,
 }: {
+  /** The figures, as an address has them. */
+  query: string;
   result: Calculation;
   frequency: PaymentFrequency;
 } & Pick<CalculatorView, 'warning' | 'button'>) {
   const each = EACH[frequency];
   const spoken =
     result.because === null
-      ? `${formatMoney(result.payment)} ${each.spoken}. Comparison rate ${rates(result.comparison)}.`
+      ? `${formatToTheCent(result.payment)} ${each.spoken}. Annual rate ${formatRates([result.annualRate])}. Comparison rate ${formatRates(result.comparison)}.`
       : 'Enquire for Finance';
   return (
     <div className={css.result}>
@@ -37,19 +42,18 @@ export function RepaymentResult({
         <>
           <span className="small">Your repayment, about</span>
           <output className={`num ${css.amount}`}>
-            {formatMoney(result.payment)}
+            {formatToTheCent(result.payment)}
             <small>
               <span aria-hidden="true">{each.short}</span>
               <span className="vh"> {each.spoken}</span>
             </small>
           </output>
+          {result.monthlyFee > 0 && <span className="small">{accountFeeWords(result.monthlyFee)}</span>}
           <div className={css.comparison}>
-            <p>
-              <span>Comparison rate</span>
-              <b className="num" data-range={result.comparison.length > 1 || undefined}>
-                {rates(result.comparison)}
-              </b>
-            </p>
+            <dl className={css.rates}>
+              <Rate name="Annual rate" rates={[result.annualRate]} />
+              <Rate name="Comparison rate" rates={result.comparison} />
+            </dl>
             <p>{warning}</p>
           </div>
           <dl className={css.sums}>
@@ -61,7 +65,7 @@ export function RepaymentResult({
             ].map(([name, cents]) => (
               <div key={name as string}>
                 <dt>{name}</dt>
-                <dd className="num">{formatMoney(cents as number)}</dd>
+                <dd className="num">{formatToTheCent(cents as number)}</dd>
               </div>
             ))}
           </dl>
@@ -69,17 +73,27 @@ export function RepaymentResult({
       ) : (
         <span className={css.ask}>Enquire for Finance</span>
       )}
-      {button !== null && (
-        <ButtonLink className={css.button} href={button.href} data-dialog={button.dialog}>
-          {button.text}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        className={css.button}
+        href={`${button.href}?${query}${button.hash ?? ''}`}
+        data-dialog={button.dialog}
+        data-dialog-key={button.dialog && button.href}
+      >
+        {button.text}
+      </ButtonLink>
     </div>
   );
 }
 
-const rates = (comparison: readonly number[]): string =>
-  comparison.length === 0 ? 'on request' : `${comparison.map((rate) => `${rate.toFixed(2)}%`).join(' to ')} p.a.`;
+/** Both rates are in the size of the repayment. */
+export const Rate = ({ name, rates }: { name: string; rates: readonly number[] }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num" data-range={rates.length > 1 || undefined}>
+      {formatRates(rates)}
+    </dd>
+  </div>
+);
 
 /** Told to who does not see it, once it changes, and not at every step of a slider. */
 function Told({ text }: { text: string }) {

@@ -35,7 +35,13 @@ it('answers a form without script, and reckons on with the usual where something
   });
   const typed = form({ calculator: 'fuel', kmYear: '20000', litrePrice: 'cheap' });
   expect(await calculate(typed, car, settings, prices)).toEqual({
-    fuel: { kmYear: 20_000, litrePrice: 1.99, powerPrice: 0.32 },
+    fuel: { kmYear: 20_000, litrePrice: 1.99, powerPrice: 0.32, refused: { litrePrice: 'cheap' } },
+  });
+  expect(await calculate(form({ calculator: 'fuel', kmYear: '99999999' }), car, settings, prices)).toMatchObject({
+    fuel: { refused: { kmYear: '99999999' } },
+  });
+  expect(await calculate(form({ calculator: 'delivery', postcode: '12' }), car, settings, prices)).toMatchObject({
+    delivery: { answer: { kind: 'refused', because: 'Invalid postcode. Please enter a 4-digit number.' } },
   });
   expect(await calculate(form({ calculator: 'other' }), car, settings, prices)).toBeUndefined();
 });

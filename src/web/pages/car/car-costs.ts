@@ -1,9 +1,9 @@
 import { pricesDelivery } from '#domain/costs/costs-policy.ts';
-import { estimateDelivery } from '#app/estimate-delivery.ts';
+import { deliveryLabel, estimateDelivery } from '#app/estimate-delivery.ts';
 import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
 import type { Car } from '#domain/car/car.ts';
 import { consumption } from '#domain/costs/consumption.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { fuelProblem, type FuelFigure } from '#domain/costs/fuel-bounds.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import {
@@ -54,14 +54,20 @@ export async function calculate(
   const answer = await estimateDelivery(postcode, car, settings, prices);
   if (answer.kind === 'refused') return { delivery: { postcode, answer } };
   const { price, ...more } = answer.estimate;
-  const label = formatMoney(price, settings.price.currencyLabel);
+  const label = deliveryLabel(price, settings.price.currencyLabel);
   return { delivery: { postcode, answer: { kind: 'estimate', price: label, ...more } } };
 }
 
 function typedFuel(form: FormData, { typed }: FuelView): FuelTyped {
-  const read = (name: keyof FuelTyped) => {
-    const value = Number(form.get(name) ?? typed[name]);
-    return Number.isFinite(value) && value >= 0 && value <= 100_000 ? value : typed[name];
+  const sent = (name: FuelFigure) => String(form.get(name) ?? typed[name]).slice(0, 20);
+  const read = (name: FuelFigure) => (fuelProblem(name, sent(name)) === null ? Number(sent(name)) : typed[name]);
+  const refused = (['kmYear', 'litrePrice', 'powerPrice'] as const).filter(
+    (name) => fuelProblem(name, sent(name)) !== null,
+  );
+  return {
+    kmYear: read('kmYear'),
+    litrePrice: read('litrePrice'),
+    powerPrice: read('powerPrice'),
+    ...(refused.length > 0 ? { refused: Object.fromEntries(refused.map((name) => [name, sent(name)])) } : {}),
   };
-  return { kmYear: read('kmYear'), litrePrice: read('litrePrice'), powerPrice: read('powerPrice') };
 }

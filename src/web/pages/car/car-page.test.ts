@@ -34,8 +34,8 @@ describe('car page', () => {
       name: '2024 Toyota RAV4',
       variant: 'Cruiser',
       price: { text: '$49,990', type: 'Drive away' },
-      was: { amount: '$51,990', saving: 'save $2,000' },
-      repayment: { amount: '$215/wk', comparison: '9.41% p.a. comparison' },
+      was: null,
+      repayment: { amount: '$215/wk', rate: '8.99% p.a.', comparison: '9.41% p.a. comparison rate' },
       sold: null,
       location: {
         name: 'Northbank Toyota Newstead',
@@ -108,6 +108,20 @@ describe('car page', () => {
     ['a sold car', { status: 'sold' as const }, 3, undefined],
   ])('offers to ask for photos: %s', (_case, change, below, href) => {
     expect(page(change, { car: { photoRequestBelow: below } }).askForPhotos?.href).toBe(href);
+  });
+
+  // beside the price whatever the banner says; nobody is offered a drive, or another price, of what another shopper holds
+  it.each<[string, Partial<Car>, string[], boolean]>([
+    ['a reserved hybrid', { reserved: true }, ['Reserved'], false],
+    ['one to drive only', { tag: 'Test Drive Only' }, ['Test Drive Only'], true],
+    ['a plain one', {}, [], true],
+  ])('says the state of %s, and offers what matches it', (_case, change, states, free) => {
+    const view = page({ ...change, simple_fuel: 'Hybrid' }, { tag: { electric: true }, alerts: { offered: true } });
+    expect(view.gallery.tag?.text).toBe('Hybrid');
+    expect(view.price.states).toEqual(states);
+    expect(view.steps.some(({ step }) => step === 'test_drive')).toBe(free);
+    expect(view.alert !== null).toBe(free);
+    expect(view.steps.some(({ step }) => step === 'enquire')).toBe(true);
   });
 
   it('a sold car says so once and offers a similar one', () => {

@@ -19,6 +19,7 @@ import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { alertPath, carPath, formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+import { carStates } from '#domain/tag/car-states.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { reserveButton } from '../../cards/reserve-button.ts';
@@ -57,7 +58,8 @@ export function carPage(input: CarPageInput): CarPageView {
   const address = (query: Partial<SearchQuery>) => canonicalSearchUrl({ ...EMPTY_QUERY, ...query }, vocabulary);
   const card = carCard(car, settings, now);
   const { name, variant, full } = carTitle(car);
-  const specified = { ...car, rego: regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car) };
+  const rego = regoExpiry(car.rego_expiry, localDay(now, settings.site.timezone), settings.car);
+  const specified = { ...car, rego, wholeVin: settings.car.publishVin };
   const noun = (word: string) =>
     nounInSentence(
       word,
@@ -74,9 +76,9 @@ export function carPage(input: CarPageInput): CarPageView {
     crumbs: breadcrumb(car, settings.labels, (values) => address({ values })),
     viewer,
     gallery: carGallery(car, card, settings, viewer !== null),
-    price: card.price,
+    price: { ...card.price, states: carStates(car, settings.tag) },
     was: card.was,
-    repayment: wideRepayment(price, settings),
+    repayment: repayment(price, settings),
     sold:
       card.sold === null
         ? null
@@ -99,13 +101,15 @@ export function carPage(input: CarPageInput): CarPageView {
         : [],
     save: card.save,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
-    alert: settings.alerts.offered
-      ? {
-          text: card.sold === null ? 'Tell me when the price drops' : 'Tell me when it is back',
-          href: alertPath({ car: car.slug }),
-          dialog: 'alert',
-        }
-      : null,
+    // of a reserved car nobody is promised another price
+    alert:
+      settings.alerts.offered && !(car.reserved && card.sold === null)
+        ? {
+            text: card.sold === null ? 'Tell me when the price drops' : 'Tell me when it is back',
+            href: alertPath({ car: car.slug }),
+            dialog: 'alert',
+          }
+        : null,
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
         ? { text: 'Ask for more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }
@@ -148,14 +152,6 @@ const SHARED_WITH: Record<SiteSettings['car']['shareWith'], (url: string, title:
   x: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}`,
   whatsapp: (url, title) => `https://wa.me/?text=${title}%20${url}`,
 };
-
-/** As on a card, with room for longer words. */
-function wideRepayment(price: CarPrice, settings: SiteSettings): CarPageView['repayment'] {
-  const view = repayment(price, settings);
-  return price.finance.available && view !== null
-    ? { ...view, comparison: `${price.finance.figures.comparisonRate.toFixed(2)}% p.a. comparison` }
-    : null;
-}
 
 /** A masked number's hidden digits are left out here, so that neither page nor data holds them. */
 function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): PhoneNumberView | null {

@@ -41,9 +41,11 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
       trade_in: offersTradeIn(car, there.price, settings.tradeIn)
         ? { step: 'trade_in', text: settings.labels.tradeIn, href: `/cars/trade-in?car_id=${car.id}` }
         : null,
-      test_drive: settings.testDrive.offered
-        ? { step: 'test_drive', text: settings.labels.testDrive, href: formPath(testDrive, car, settings) }
-        : null,
+      // another shopper holds a reserved one
+      test_drive:
+        settings.testDrive.offered && !car.reserved
+          ? { step: 'test_drive', text: settings.labels.testDrive, href: formPath(testDrive, car, settings) }
+          : null,
       history_report: there.checks
         ? { step: 'history_report', text: settings.labels.historyReport, href: '#checks' }
         : null,

@@ -22,13 +22,12 @@ function both(change: Partial<Car> = {}, settings: object = {}) {
     site = liveSite('northbank', { settings });
   const price = carPrice(car, site.settings, now);
   const view = carPage({ car, price, site, similar: [], vocabulary, now, origin, draw: () => ({ count: 0 }) });
-  const [vehicle, breadcrumb] = carJsonLd(view, car, price, site.settings, origin) as [JsonLd, JsonLd];
+  const [vehicle] = carJsonLd(view, car, price, site.settings, origin) as [JsonLd];
   return {
     car,
     view,
     site,
     vehicle,
-    breadcrumb,
     offer: vehicle.offers as JsonLd,
     seller: (vehicle.offers as JsonLd).seller as JsonLd,
   };
@@ -74,15 +73,6 @@ describe('JSON-LD equals the page', () => {
     const { '@type': _type, addressCountry, ...address } = seller.address as JsonLd;
     expect(addressCountry).toBe('AU');
     for (const part of Object.values(address)) expect(view.location?.address).toContain(part);
-  });
-
-  it('has the steps of the breadcrumb', () => {
-    const { view, breadcrumb } = both();
-    const steps = breadcrumb.itemListElement as JsonLd[];
-    expect(steps.map(({ name, item }) => [name, item])).toEqual(
-      view.crumbs.map(({ name, href }) => [name, href === undefined ? view.share.url : origin + href]),
-    );
-    expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, at) => at + 1));
   });
 
   it.each([
@@ -133,6 +123,11 @@ describe('JSON-LD equals the page', () => {
     const { vehicle, car } = both();
     expect(JSON.stringify(vehicle)).not.toContain(car.vin);
     expect(JSON.stringify(vehicle)).not.toContain(car.regplate);
+  });
+
+  it('states a whole VIN where the site publishes it', () => {
+    const { vehicle, car } = both({}, { car: { publishVin: true } });
+    expect(vehicle.vehicleIdentificationNumber).toBe(car.vin);
   });
 });
 

@@ -8,13 +8,13 @@ import type { Cents } from '#domain/money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
-import { breadcrumbList, SCHEMA, type JsonLd } from '../../json-ld.ts';
+import { SCHEMA, type JsonLd } from '../../json-ld.ts';
 
 const TYPES: Record<ItemType, string> = { car: 'Car', truck: 'Vehicle', motorcycle: 'Motorcycle', caravan: 'Vehicle' };
 
 /**
- * What the page says, once more for machines: the car with its offer and dealer, and the breadcrumb. Words come from the
- * view, so that both say the same; what the page hides (VIN, a masked phone) is not said here either.
+ * What the page says, once more for machines: the car with its offer and dealer. Words come from the
+ * view, so that both say the same; what the page hides (a VIN, a masked phone) is not said here either.
  */
 export function carJsonLd(
   view: CarPageView,
@@ -47,11 +47,12 @@ export function carJsonLd(
     numberOfDoors: car.doors ?? undefined,
     vehicleEngine: engine(car),
     sku: car.stocknum ?? undefined,
+    vehicleIdentificationNumber: settings.car.publishVin ? (car.vin ?? undefined) : undefined,
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
     mileageFromOdometer: car.km === null ? undefined : { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' },
     offers: offer(view, car, price, settings, url),
   };
-  return [vehicle, breadcrumbList(view.crumbs, origin, url)];
+  return [vehicle];
 }
 
 function offer(

@@ -69,7 +69,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const view = carPage({ car, price, site, similar, vocabulary, now, origin, draw: drawCards(context), requestedView });
   const estimate = estimateView(car, site, now);
   const beside = {
-    market: marketSection(car, price.purchase, site),
+    market: marketSection(car, price.purchase, site, now),
     calculator: calculatorView(car, site, now),
     quote: carToQuote(car, price, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),

@@ -35,29 +35,55 @@ describe('the Finance Calculator of a car', () => {
       dialog: 'form',
     });
     expect(button(null, {})!.href).toBe('/finance-enquiry');
-    expect(button(car, { enquiry: false })).toEqual({ text: 'Enquire Now', href: `/cars/${car.slug}` });
-    expect(button(null, { enquiry: false })).toEqual({ text: 'Enquire Now', href: '/finance' });
+    // the page of the car is where one stands: its enquiry opens over it
+    expect(button(car, { enquiry: false })).toEqual({
+      text: 'Enquire Now',
+      href: `/cars/${car.slug}/enquire`,
+      dialog: 'form',
+    });
+    expect(button(null, { enquiry: false })).toEqual({ text: 'Enquire Now', href: '/finance', hash: '#finance-form' });
   });
 });
 
 describe('the Finance estimate', () => {
-  it('has weekly, monthly by 4.33, comparison rate and terms', () => {
+  it('has weekly, an average month by 4.33, both rates and terms', () => {
     expect(estimateView(aCar(), site(), now)).toMatchObject({
       weekly: '$215',
-      monthly: '$931',
+      monthly: '$931 in an average month of 4.33 weeks',
+      rate: '8.99% p.a.',
       comparison: '9.41% p.a.',
       comparisonTerms: 'over 5 years, 10% deposit, 30% final payment',
-      terms: '5 year term, 0.0% deposit, 8.99% p.a.',
+      terms: '5 year term, 0.0% deposit',
       button: { text: 'Get Finance' },
     });
     expect(estimateView(aCar(), site({ comparisonTerms: null }), now)).toMatchObject({ comparisonTerms: null });
+  });
+
+  it('calls a month only what the calculator asks by the month', () => {
+    const month = (figures: object) =>
+      estimateView(
+        aCar({ finance_lenders: { forecourt: { ...lender!, ...figures } } }),
+        site({ monthly: 'exact' }),
+        now,
+      )!.monthly;
+    expect(month({ paymentMonth: 93_500 })).toBe('$935 a month');
+    expect(month({ paymentMonth: 93_550 })).toBe('$935.50 a month');
+    expect(month({ paymentMonth: null })).toMatch(/^\$1,0\d\d a month$/);
+  });
+
+  it("says of no quote that it was for the deposit of the lender's example", () => {
+    const youxQuote = { weeklyRepaymentAmount: 23_500, advertisedRate: 7.99, comparisonRate: 8.4 };
+    expect(estimateView(aCar({ finance_lenders: {}, youxQuote }), site({ quotes: true }), now)).toMatchObject({
+      comparisonTerms: null,
+      terms: '5 year term, 0.0% deposit',
+    });
   });
 
   it("says a balloon, and the lender's own week of a monthly payment", () => {
     const monthly = { ...lender!, paymentWeek: null, deposit: 499_900, balloon: 1_499_700 };
     expect(estimateView(aCar({ finance_lenders: { forecourt: monthly } }), site(), now)).toMatchObject({
       weekly: '$215',
-      terms: '5 year term, 10.0% deposit, 30.0% final payment, 8.99% p.a.',
+      terms: '5 year term, 10.0% deposit, 30.0% final payment',
     });
   });
 

@@ -5,15 +5,19 @@ import { calculate, calculatorRules } from '#domain/finance/calculator.ts';
 import { calculatorStart } from '#domain/finance/calculator-start.ts';
 import { quoteRequest } from '#domain/finance/car-quote.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
-import { estimateMonthly } from '#domain/finance/estimate-monthly.ts';
+import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
+import { averageMonth } from '#domain/finance/average-month.ts';
 import { lacksFigures } from '#domain/finance/finance-availability.ts';
 import { financeDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
+import { formatRates } from '#domain/finance/format-rates.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { BudgetView, CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
@@ -65,7 +69,10 @@ export function calculatorView(
 function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorView['button'] {
   if (settings.finance.enquiry)
     return { text: 'Get Finance Now', href: formPath(financeEnquiryForm, car ?? undefined, settings), dialog: 'form' };
-  return { text: 'Enquire Now', href: car === null ? '/finance' : carPath(car, settings) };
+  // over the page of the car, which it is about; the finance page's own section, where there is no car
+  return car === null
+    ? { text: 'Enquire Now', href: '/finance', hash: '#finance-form' }
+    : { text: 'Enquire Now', href: formPath(enquiry, car, settings), dialog: 'form' };
 }
 
 /** The 'Finance estimate' beside a car; null when no repayment is shown for it. */
@@ -76,20 +83,29 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
   if (!lender.available || shownPrice === null) return null;
   const { figures } = lender;
   const start = calculatorStart({ shownPrice, figures }, finance);
-  const result = calculate(start.input, start, calculatorRules(finance));
+  const rules = calculatorRules(finance);
+  const result = calculate(start.input, start, rules);
   if (result.because !== null || result.comparison.length === 0) return null;
   const { deposit, years, annualRate, residual } = start.input;
+  const monthly = calculate({ ...start.input, frequency: 'monthly' }, start, rules);
   const share = (part: Cents) => `${((part / start.input.price) * 100).toFixed(1)}%`;
   return {
-    weekly: formatMoney(result.payment),
-    monthly: formatMoney(estimateMonthly(result.payment, finance.monthly)),
-    comparison: `${result.comparison.map((rate) => `${rate.toFixed(2)}%`).join(' to ')} p.a.`,
-    comparisonTerms: finance.comparisonTerms,
+    weekly: formatToTheCent(result.payment),
+    monthly:
+      finance.monthly === 'times_4_33'
+        ? `${formatMoney(averageMonth(result.payment))} in an average month of 4.33 weeks`
+        : monthly.because === null
+          ? `${formatToTheCent(monthly.payment)} a month`
+          : null,
+    rate: formatRates([annualRate]),
+    comparison: formatRates(result.comparison),
+    // a quote's own rate is that of the warning's loan, and of no other example
+    comparisonTerms: lender.from === 'quote' ? null : finance.comparisonTerms,
     terms: [
       `${Number(years.toFixed(1))} year term`,
       `${share(deposit)} deposit`,
       residual > 0 ? `${share(residual)} final payment` : null,
-      `${annualRate.toFixed(2)}% p.a.`,
+      accountFeeWords(result.monthlyFee),
     ]
       .filter((part) => part !== null)
       .join(', '),

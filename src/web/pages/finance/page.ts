@@ -8,7 +8,8 @@ export const page = definePage({
   paths: [...FINANCE_PATHS, `${CAR_PATTERNS[0]}/finance`, `${CAR_PATTERNS[1]}/finance`],
   kind: 'page',
   cache: { query: financeKeys, shows: 'stock' },
-  robots: 'noindex',
+  robots: 'index', // that of the site in general; a car's is a way to its own page
+  sitemap: ({ site }) => (site.settings.finance.enabled ? [FINANCE_PATHS[0]] : []),
   // the calculator of a car is open to everybody; who applies may be asked who it is
   gate: { '/finance': 'finance', '/apply-for-finance': 'finance', '/personalised/finance': 'car-finance' },
   isThere: ({ site }) => site.settings.finance.enabled,

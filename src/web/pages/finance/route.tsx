@@ -7,29 +7,39 @@ import { requestedLoan, requestedPayment } from './requested-loan.ts';
 import { financePage } from './finance-view.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
+import { rowId } from '#domain/text/row-id.ts';
 
 /** `/finance` and its other names, and `{vehicle path}/finance`: the calculator's answer without JavaScript, too. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site, now } = context.get(siteRequest);
+  const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const slug = (params as { slug?: string }).slug;
-  const id = Number(url.searchParams.get('car_id') ?? Number.NaN);
+  const id = rowId(url.searchParams.get('car_id'));
   const car =
     slug !== undefined
       ? stock.bySlug(site.stockFilter, slug)
-      : Number.isSafeInteger(id)
-        ? stock.byId(site.stockFilter, id)
-        : undefined;
+      : id === undefined
+        ? undefined
+        : stock.byId(site.stockFilter, id);
   if (!site.settings.finance.enabled || (slug !== undefined && car === undefined)) throw data(null, { status: 404 });
   const view = financePage(car ?? null, site, now, {
     loan: requestedLoan(url.searchParams, site.settings),
     payment: requestedPayment(url.searchParams),
   });
   const title = car === undefined ? 'Finance' : `Finance for a ${carTitle(car).name}`;
+  const noun = site.settings.labels.noun.one.toLowerCase();
   return {
     view,
-    noun: site.settings.labels.noun.one.toLowerCase(),
-    head: pageHead(page, site, { title, index: false }),
+    noun,
+    head: pageHead(page, site, {
+      title,
+      index: false,
+      ...(car === undefined && {
+        index: true,
+        url: origin + page.paths[0],
+        description: `Work out the repayments of a ${noun} at ${site.settings.site.name} and send a finance enquiry.`,
+      }),
+    }),
   };
 }
 

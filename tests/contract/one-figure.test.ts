@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
+import { simulatedLender } from '#adapters/finance/simulated-lender.ts';
+import { readSiteFiles } from '#app/site/apply-site-files.ts';
+import { knownDraft } from '#app/site/known-sites.ts';
+import { readCar } from '#app/import/read-car.ts';
+import type { Car } from '#domain/car/car.ts';
+import { calculate, type Calculation } from '#domain/finance/calculator.ts';
+import { averageMonth } from '#domain/finance/average-month.ts';
+import { carLoan } from '#domain/finance/car-loan.ts';
+import { lenderOf, quoteRequest } from '#domain/finance/car-quote.ts';
+import { formatRates } from '#domain/finance/format-rates.ts';
+import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
+import { layerChain } from '#domain/site/layer-chain.ts';
+import { resolveSettings } from '#domain/site/resolve-settings.ts';
+import { feedField } from '#domain/stock-feed/feed-fields.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { aCar } from '#tests/a-car.ts';
+import { liveSite } from '#tests/live-site.ts';
+import { carCard } from '#web/cards/car-card.ts';
+import { publicCarJson } from '#web/pages/api-search/public-car.ts';
+import { calculatorView, estimateView } from '#web/pages/finance/finance-view.ts';
+import { carBrochure } from '#web/pages/print/car-brochure.ts';
+import { carPage } from '#web/pages/car/car-page.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { generateStock } from '../../demo/stock/generate-stock.ts';
+
+const NOW = new Date('2026-11-23T00:00:00Z');
+const { whole } = await readSiteFiles(settingsFiles, [join(import.meta.dirname, '../../sites')]);
+const known = new Map(whole.map((site) => [site.slug, knownDraft(site)]));
+const stock = [...generateStock({ now: NOW })];
+
+function settingsOf(slug: string): SiteSettings {
+  const layers = layerChain(slug, (one) => known.get(one)?.extends);
+  if ('because' in layers) throw new Error(layers.because);
+  const answer = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
+  if ('because' in answer) throw new Error(answer.because);
+  return answer.settings;
+}
+
+/** A row without these has none. */
+const NOTHING_SAID: Partial<Car> = { price: null, before_price: null, finance_lenders: {} };
+
+/** The columns of a feed that are fields of a car. */
+const fedBy = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) => {
+      const field = feedField(column);
+      return field === undefined || field === 'made here' ? [] : [[field, value]];
+    }),
+  );
+
+/** The demo's cars of a site; where it takes quotes, with the quote that it would get. */
+async function carsOf(slug: string, settings: SiteSettings): Promise<Car[]> {
+  const lender = simulatedLender({ now: () => NOW });
+  const rows = stock.filter(({ dealership }) => settings.site.kind === 'group' || dealership === slug);
+  return Promise.all(
+    rows.map(async ({ row, dealership }, at) => {
+      const { car: read } = readCar(at + 1, fedBy(row), NOW.getUTCFullYear());
+      const values = Object.entries(read!).map(([column, value]) => [column.replace(/_cents$/, ''), value]);
+      const car = aCar({
+        ...NOTHING_SAID,
+        ...(Object.fromEntries(values) as Partial<Car>),
+        id: at + 1,
+        dealership_slug: dealership,
+      });
+      const price = carPrice(car, settings, NOW).purchase;
+      const asked = quoteRequest(car, price, settings.finance);
+      if (!('request' in asked) || price === null) return car;
+      const quote = await lender.quote(asked.request, settings.finance);
+      if (quote === null) return car;
+      return { ...car, youxQuote: { byLender: { [lenderOf(settings.finance)]: { ...quote, purchasePrice: price } } } };
+    }),
+  );
+}
+
+/** Everything that says what a car costs by the week, each read where a shopper or a program reads it. */
+function said(car: Car, settings: SiteSettings) {
+  const site = { ...liveSite('northbank'), settings };
+  const price = carPrice(car, settings, NOW);
+  const card = carCard(car, settings, NOW).repayment;
+  const page = carPage({
+    car,
+    price,
+    site,
+    similar: [],
+    vocabulary: { makes: [], bodies: [], dealerships: [] },
+    now: NOW,
+    origin: 'http://northbank.test',
+    draw: () => ({ count: 0 }),
+  });
+  const estimate = estimateView(car, site, NOW);
+  const calculator = calculatorView(car, site, NOW);
+  const by = (frequency: PaymentFrequency): Extract<Calculation, { because: null }> | null => {
+    if (calculator === null) return null;
+    const result = calculate({ ...calculator.input, frequency }, calculator.start, calculator.rules);
+    return result.because === null ? result : null;
+  };
+  const [path, rest] = publicCarJson(car, settings);
+  const api = JSON.parse(`${path.toString()}${rest.toString()}`) as {
+    youxQuote: { weeklyRepaymentAmount: number; advertisedRate: number; purchasePrice: number } | null;
+    finance_lenders: Record<string, { paymentWeek: number; interestRate: number; deposit: number }>;
+  };
+  return {
+    price,
+    card,
+    page, // the same words on paper; a theme is derived for each sheet, so that every tenth is drawn
+    brochure: car.id % 10 === 1 ? carBrochure(page, car, site, NOW) : page,
+    estimate,
+    calculator,
+    by,
+    api,
+  };
+}
+
+describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) => {
+  const settings = settingsOf(slug);
+  it('on card, page, estimate, calculator, print, checkout journey and API, for every car of the demo', async () => {
+    const cars = await carsOf(slug, settings);
+    let shown = 0;
+    for (const car of cars) {
+      const { price, card, page, brochure, estimate, calculator, by, api } = said(car, settings);
+      const about = `${slug} ${car.stocknum}`;
+      if (price.weekly === null) {
+        expect([about, card, page.repayment, estimate]).toEqual([about, null, null, null]);
+        continue;
+      }
+      shown++;
+      const week = by('weekly')!;
+      const { input } = calculator!;
+      const amount = formatToTheCent(price.weekly);
+      const [annual, compared] = [formatRates([week.annualRate]), `${formatRates(week.comparison)} comparison rate`];
+      // the week, the rate and the comparison rate
+      expect([about, week.payment]).toEqual([about, price.weekly]);
+      if (settings.card.weeklyRepayment)
+        expect([about, card]).toMatchObject([about, { amount: `${amount}/wk`, rate: annual, comparison: compared }]);
+      expect([about, page.repayment]).toMatchObject([
+        about,
+        { amount: `${amount}/wk`, rate: annual, comparison: compared },
+      ]);
+      expect(brochure.repayment).toMatchObject({ amount: `${amount}/wk`, rate: annual, comparison: compared });
+      // fortnight and month
+      if (week.source === 'lender') expect([about, by('fortnightly')!.payment]).toEqual([about, price.weekly * 2]);
+      const month = by('monthly')!;
+      if (settings.finance.estimateCard) {
+        expect([about, estimate]).toMatchObject([
+          about,
+          { weekly: amount, rate: annual, comparison: formatRates(week.comparison) },
+        ]);
+        expect([about, estimate!.monthly]).toEqual([
+          about,
+          settings.finance.monthly === 'exact'
+            ? `${formatToTheCent(month.payment)} a month`
+            : `${formatMoney(averageMonth(price.weekly))} in an average month of 4.33 weeks`,
+        ]);
+        // the deposit: one share, in every sentence that names one
+        const shares = `${estimate!.terms} ${estimate!.comparisonTerms ?? ''}`.match(/[\d.]+% deposit/g)!;
+        expect([about, shares.map((share) => Math.round(Number.parseFloat(share)))]).toEqual([
+          about,
+          shares.map(() => Math.round((input.deposit / input.price) * 100)),
+        ]);
+      }
+      if (input.deposit > 0)
+        expect([about, page.repayment?.terms]).toEqual([
+          about,
+          expect.stringContaining(`${formatToTheCent(input.deposit)} deposit`),
+        ]);
+      // the checkout journey asks for the same loan by what is borrowed
+      const loan = carLoan(
+        { price: price.purchase!, finance: price.finance },
+        { amount: input.price - input.deposit, years: input.years },
+        settings.finance,
+      );
+      expect([about, loan]).toMatchObject([
+        about,
+        { payment: price.weekly, total: week.total, annualRate: week.annualRate, comparison: week.comparison },
+      ]);
+      // and programs are told the same, in dollars
+      const told = price.finance.available && price.finance.from === 'quote';
+      if (told)
+        expect([about, api.youxQuote]).toMatchObject([
+          about,
+          {
+            weeklyRepaymentAmount: price.weekly / 100,
+            advertisedRate: week.annualRate,
+            purchasePrice: price.purchase! / 100,
+          },
+        ]);
+      else
+        expect([about, api.finance_lenders[settings.finance.provider]]).toMatchObject([
+          about,
+          { paymentWeek: price.weekly / 100, interestRate: week.annualRate, deposit: input.deposit / 100 },
+        ]);
+    }
+    expect(shown > 0).toBe(settings.finance.enabled);
+  });
+});
