@@ -71,7 +71,7 @@ export async function measureReservations({
   writeFileSync(
     settings,
     readFileSync(settings, 'utf8')
-      .replace(/^reserve: \{/m, 'reserve: { holdMinutes: 240,')
+      .replace(/^reserve: \{/m, 'reserve: { holdMinutes: 240, unpaidPerSite: 10000, unpaidShare: 100,')
       .replace(/^ {2}capacity: \d+$/m, `  capacity: ${SEATS}\n  minutes: 15\n  daysAhead: 60`),
   );
   const stage = await serverStage(folder, variables);

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { plainOrder } from '#domain/order/order.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { aNewLead } from './builders.ts';
+
+/** As many as there are cars. */
+export const NO_BOUNDS = { person: 1e6, personToday: 1e6, network: 1e6, site: 1e6 };
 
 /** A site with as many cars as are wanted, and a way to hold them. */
 export async function reservationStage(database: Database, count: number) {
@@ -39,6 +43,10 @@ export async function reservationStage(database: Database, count: number) {
             heldUntil,
             keepDays: 7,
             terms: 'All of it back.',
+            network: null,
+            bounds: NO_BOUNDS,
+            order: plainOrder(4_999_000, 20_000),
+            journey: null,
           },
         }),
       );

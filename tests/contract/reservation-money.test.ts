@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway } from '#adapters/payments/test-gateway.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
 import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
+import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { comparePayments } from '#app/reservation/compare-payments.ts';
 import { endHolds } from '#app/reservation/end-holds.ts';
 import type { PaymentGateway } from '#app/reservation/payment-gateway.ts';
 import { sendRefunds } from '#app/reservation/send-refunds.ts';
+import { workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import type { TestGateway } from '#app/reservation/test-gateway.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -55,7 +57,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
   });
   const hold = async () =>
     (await stage.hold(stage.cars[car]!, { now, heldUntil: new Date(now.getTime() + 30 * 60_000) }))!;
-  const at = async (key: string) => (await ports().reservations.byKey(stage.siteId, key))!;
+  const at = async (key: string) => (await ports().reservations.find(stage.siteId, { key }))!;
   const begin = async (key: string) => beginPayment(ports(), await at(key), WAYS);
   const toPay = async () => {
     const key = await hold();
@@ -94,9 +96,9 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
   it('a hold that ends closes its payment first', async () => {
     const { key, session } = await toPay();
     pass(29);
-    expect(await endHolds(ports(), now)).toEqual({ ended: 0 });
+    expect(await endHolds(ports(), now)).toEqual({ ended: 0, closed: 0 });
     pass(1);
-    expect(await endHolds(ports(), now)).toEqual({ ended: 1 });
+    expect(await endHolds(ports(), now)).toEqual({ ended: 1, closed: 0 });
     expect(await gateway.pay(session)).toBe(false);
     expect(await stands(key)).toEqual(['expired', 'over']);
     expect(await begin(key)).toEqual({ because: 'settled' });
@@ -107,7 +109,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     pass(29);
     await gateway.pay(session);
     pass(1);
-    expect(await endHolds(ports(), now)).toEqual({ ended: 0 });
+    expect(await endHolds(ports(), now)).toEqual({ ended: 0, closed: 0 });
     expect(await stands(key)).toEqual(['paid', 'paid']);
   });
 
@@ -116,7 +118,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     await gateway.pay(session);
     away = true;
     pass(30);
-    expect(await endHolds(ports(), now)).toEqual({ ended: 1 });
+    expect(await endHolds(ports(), now)).toEqual({ ended: 1, closed: 0 });
     const winner = await hold();
     away = false;
     expect(await settleSession(ports(), 'test', session)).toMatchObject({ because: 'the car is taken' });
@@ -124,11 +126,102 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await gateway.find(session)).toMatchObject({ refunded: 20_000 });
   });
 
+  it('who cancels ends the payment first: a car that is free again can never be paid', async () => {
+    const { key, session } = await toPay();
+    expect(await cancelReservation(ports(), stage.siteId, { key })).toEqual({
+      done: true,
+      closed: true,
+      deposit: null,
+    });
+    expect(await gateway.pay(session)).toBe(false);
+    expect(await stands(key)).toEqual(['cancelled', 'over']);
+    expect(await cancelReservation(ports(), stage.siteId, { key })).toEqual({
+      done: false,
+      because: 'it was cancelled',
+    });
+    expect(await hold()).toBeTruthy();
+  });
+
+  it('who cancels what was paid in this moment has the money back, told or not', async () => {
+    const { key, session } = await toPay();
+    await gateway.pay(session);
+    const done = await cancelReservation(ports(), stage.siteId, { id: (await at(key)).id });
+    expect(done).toEqual({ done: true, closed: true, deposit: 'sent back' });
+    expect(await stands(key)).toEqual(['refunded', 'refunded']);
+    expect(await gateway.find(session)).toMatchObject({ refunded: 20_000 });
+  });
+
+  it('the gateway away: cancelled all the same, ended within a minute of its return, and what came goes back', async () => {
+    const { key, session } = await toPay();
+    away = true;
+    expect(await cancelReservation(ports(), stage.siteId, { key })).toMatchObject({ closed: false, deposit: null });
+    expect(await endHolds(ports(), now)).toEqual({ ended: 0, closed: 0 });
+    await gateway.pay(session);
+    away = false;
+    expect(await endHolds(ports(), now)).toEqual({ ended: 0, closed: 1 });
+    await sendRefunds(ports(), now);
+    expect(await stands(key)).toEqual(['refunded', 'refunded']);
+    expect(await endHolds(ports(), now)).toEqual({ ended: 0, closed: 0 });
+  });
+
+  it('a payment that opens while somebody cancels is closed', async () => {
+    const key = await hold();
+    const held = await at(key);
+    await cancelReservation(ports(), stage.siteId, { key });
+    expect(await beginPayment(ports(), held, WAYS)).toEqual({ because: 'settled' });
+    expect(await gateway.pay((await at(key)).payments[0]!.session)).toBe(false);
+  });
+
+  const work = (key: string, act: StaffAct, staffId?: number) => {
+    const sites = { list: async () => [{ id: stage.siteId, slug: 'north', extends: null }], current: async () => null };
+    return workOnReservation({ ...ports(), sites: sites as never }, stage.siteId, { key }, act, { staffId });
+  };
+  const minutesFromNow = (date: Date | null) => (date!.getTime() - now.getTime()) / 60_000;
+
+  it('staff hold on for as long again as often as they like, and keep a paid one for as many days again', async () => {
+    const { key, session } = await toPay();
+    for (const minutes of [60, 90, 120]) {
+      expect(await work(key, 'extend')).toEqual({ done: true });
+      expect(minutesFromNow((await at(key)).heldUntil)).toBe(minutes);
+    }
+    expect(await work(key, 'confirm')).toEqual({ done: false, because: 'the deposit is not paid' });
+    pass(121);
+    expect(await work(key, 'extend'), 'over, if not ended yet').toEqual({ done: false, because: 'the hold is over' });
+    pass(-121);
+    await gateway.pay(session);
+    await settleSession(ports(), 'test', session);
+    expect(await work(key, 'extend')).toEqual({ done: true });
+    expect(minutesFromNow((await at(key)).keptUntil)).toBe(14 * 24 * 60);
+    expect(await work(key, 'confirm')).toEqual({ done: true });
+    expect(await work(key, 'extend')).toEqual({ done: true });
+    expect((await at(key)).state).toBe('confirmed');
+    expect(await work(key, 'cancel')).toMatchObject({ done: true, deposit: 'sent back' });
+    expect(await work(key, 'extend')).toEqual({ done: false, because: 'the money is back' });
+    expect(await work('x'.repeat(22), 'extend')).toEqual({ done: false, because: 'nothing is held' });
+  });
+
+  it('the log says who at the desk changed it, and nobody for a shopper', async () => {
+    const key = await hold();
+    const { rows } = await sql<{ id: number }>`
+      insert into staff (group_id, email, name, role, whole_group, created_at)
+      select group_id, 'rita@x.test', 'Rita', 'sales', true, ${now} from sites where id = ${stage.siteId}
+      on conflict do nothing returning id`.execute(open.database);
+    await work(key, 'extend', rows[0]!.id);
+    await cancelReservation(ports(), stage.siteId, { key });
+    const { rows: log } = await sql`select event, staff_id from reservation_log
+      where reservation_id = ${(await at(key)).id} order by id`.execute(open.database);
+    expect(log).toEqual([
+      { event: 'hold', staff_id: null },
+      { event: 'extend', staff_id: rows[0]!.id },
+      { event: 'cancel', staff_id: null },
+    ]);
+  });
+
   it('what is owed back is sent as soon as the gateway answers, once', async () => {
     const { key, session } = await toPay();
     await gateway.pay(session);
     await settleSession(ports(), 'test', session);
-    await ports().reservations.cancel(stage.siteId, key, now);
+    await ports().reservations.cancel(stage.siteId, { key }, { now });
     away = true;
     expect(await sendRefunds(ports(), now)).toEqual({ refunded: 0, failed: 1 });
     away = false;

@@ -6,6 +6,8 @@ import { createReservationBooks } from '#adapters/postgres/reservation-books.ts'
 import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
 import { createStockStore } from '#adapters/postgres/stock-store.ts';
 import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
+import type { HoldBounds } from '#domain/reservation/hold-bounds.ts';
+import { plainOrder } from '#domain/order/order.ts';
 import type { NewReservation } from '#app/reservation/reservations.ts';
 import { openAlertNews } from '#main/open-alerts.ts';
 import { aNewLead } from '#tests/builders.ts';
@@ -64,12 +66,17 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     heldUntil: later(30),
     keepDays: 7,
     terms: 'All of it back.',
+    network: null,
+    bounds: { person: 2, personToday: 6, network: 3, site: 50 },
+    order: plainOrder(4_999_000, 20_000),
+    journey: null,
     ...change,
   });
-  const hold = async (change: Partial<NewReservation> = {}, siteId = north!) => {
+  const hold = async (change: Partial<NewReservation> = {}, siteId = north!, email?: string) => {
     const reservation = wanted(change);
     const destinations = [{ channel: 'confirmation' as const, target: 'priya@example.com', options: {} }];
     const lead = aNewLead({ idempotencyKey: key(), receivedAt: NOW, reservation, destinations });
+    if (email !== undefined) lead.payload = { ...lead.payload, email, phone: undefined };
     const answer = await createLeadStore(open.database).accept(siteId, lead);
     return { ...answer, key: reservation.key, lead };
   };
@@ -81,17 +88,17 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     return { ...held, session };
   };
   const pay = async (held: string, session: string) => {
-    const { id } = (await store().byKey(north!, held))!;
+    const { id } = (await store().find(north!, { key: held }))!;
     const payment = { gateway: 'test', session, url: '/pay', amount: 20_000, currency: 'AUD' } as const;
     await store().open(north!, id, payment, NOW);
     return session;
   };
   const stateOf = async (held: string) => {
-    const { state, payments } = (await store().byKey(north!, held))!;
+    const { state, payments } = (await store().find(north!, { key: held }))!;
     return [state, ...payments.map((payment) => payment.state)];
   };
   const logOf = async (held: string) => {
-    const { id } = (await store().byKey(north!, held))!;
+    const { id } = (await store().find(north!, { key: held }))!;
     const { rows } = await sql<{ event: string; to_state: string }>`
       select event, to_state from reservation_log where reservation_id = ${id} order by id`.execute(open.database);
     return rows.map(({ event, to_state }) => `${event} ${to_state}`);
@@ -117,14 +124,45 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     const answers = await Promise.all([car, car2, car3].map((carId) => hold({ carId: carId! })));
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(2);
     expect(answers.find((answer) => 'because' in answer)).toMatchObject({ because: 'too many held' });
-    for (const one of answers.filter((answer) => 'id' in answer)) await store().cancel(north!, one.key, NOW);
+    for (const one of answers.filter((answer) => 'id' in answer))
+      await store().cancel(north!, { key: one.key }, { now: NOW });
     for (let begun = 3; begun <= 6; begun++) {
       const one = await hold();
       expect(one, `the ${begun}th`).toHaveProperty('id');
-      await store().cancel(north!, one.key, NOW);
+      await store().cancel(north!, { key: one.key }, { now: NOW });
     }
     expect(await hold()).toMatchObject({ because: 'too many held' });
     expect(await hold({}, partner!)).toHaveProperty('id');
+  });
+
+  it('invented people from one network, and from everywhere, hold no more than their share', async () => {
+    const invented = (at: number, network: string | null, bounds: HoldBounds) =>
+      hold({ carId: [car, car2, car3][at % 3]!, network, bounds }, north!, `invented-${at}@example.com`);
+    const bounds = { person: 9, personToday: 99, network: 2, site: 9 };
+    const near = await Promise.all([0, 1, 2].map((at) => invented(at, 'net-1', bounds)));
+    expect(near.filter((answer) => 'id' in answer)).toHaveLength(2);
+    const refused = near.findIndex((answer) => 'because' in answer);
+    expect(near[refused]).toMatchObject({ because: 'too many held', bound: 'network' });
+    expect(await invented(refused, 'net-2', { ...bounds, site: 2 })).toMatchObject({ bound: 'site' });
+    expect(await books().refusedHolds()).toEqual([{ siteId: north, day: '2026-11-24', refused: 2, unpaid: 2 }]);
+    await books().toldOfRefused(north!, '2026-11-24', NOW);
+    expect(await books().refusedHolds()).toEqual([]);
+    expect(await invented(refused, 'net-2', { ...bounds, site: 3 })).toHaveProperty('id');
+  });
+
+  it('forgets the network when the hold has ended', async () => {
+    const { key: held } = await hold({ network: 'net-1' });
+    const network = async () =>
+      (
+        await sql<{ network: string | null }>`select network from reservations where key = ${held}`.execute(
+          open.database,
+        )
+      ).rows[0]!.network;
+    expect(await network()).toBe('net-1');
+    await store().extend(north!, { key: held }, { until: later(60), most: 1, now: NOW });
+    expect(await network()).toBe('net-1');
+    await store().cancel(north!, { key: held }, { now: NOW });
+    expect(await network()).toBeNull();
   });
 
   it('the same form sent again is the same reservation; with other words it is refused', async () => {
@@ -160,7 +198,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await reserved()).toBe(false);
     const { key: held } = await hold();
     expect(await reserved()).toBe(true);
-    await store().cancel(north!, held, later(1));
+    await store().cancel(north!, { key: held }, { now: later(1) });
     expect(await reserved()).toBe(false);
     expect((await changes.since(seq)).map((change) => 'carIds' in change && change.carIds)).toEqual([[car], [car]]);
   });
@@ -172,26 +210,44 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await reserved()).toBe(false);
     await settle(await pay(held, key()), PAID);
     expect(await reserved()).toBe(true);
-    await store().cancel(north!, held, later(1));
+    await store().cancel(north!, { key: held }, { now: later(1) });
     expect(await reserved()).toBe(false);
     await sql`update cars set reserved = true where id = ${car!}`.execute(open.database);
     expect(await reserved()).toBe(true);
   });
 
+  it('is found by its checkout journey, and takes what is answered since until the sale is confirmed', async () => {
+    const journey = 'j'.repeat(22);
+    const { key: held } = await hold({ journey });
+    const { id, order } = (await store().ofJourney(north!, journey))!;
+    expect(order).toEqual(plainOrder(4_999_000, 20_000));
+    const changed = { ...order, handover: 'delivery' as const };
+    expect(await store().agree(partner!, id, changed)).toBe(false);
+    expect(await store().agree(north!, id, changed)).toBe(true);
+    expect((await store().find(north!, { key: held }))?.order).toEqual(changed);
+    expect(await store().ofJourney(partner!, journey)).toBeUndefined();
+    await settle(await pay(held, key()), PAID);
+    await store().decide(north!, { id }, { event: 'confirm' }, { now: NOW });
+    expect(await store().agree(north!, id, order)).toBe(false);
+  });
+
   it('belongs to its site alone', async () => {
     const { key: held } = await hold();
-    expect(await store().byKey(partner!, held)).toBeUndefined();
-    expect(await store().byKey(stranger!, held)).toBeUndefined();
-    expect(await store().cancel(partner!, held, NOW)).toEqual({ done: false, because: 'nothing is held' });
+    expect(await store().find(partner!, { key: held })).toBeUndefined();
+    expect(await store().find(stranger!, { key: held })).toBeUndefined();
+    expect(await store().cancel(partner!, { key: held }, { now: NOW })).toEqual({
+      done: false,
+      because: 'nothing is held',
+    });
   });
 
   it('is held on for as often as may be, and not after its end', async () => {
     const { key: held } = await hold();
-    const extend = (now: Date, most = 1) => store().extend(north!, held, { until: later(60), most, now });
+    const extend = (now: Date, most = 1) => store().extend(north!, { key: held }, { until: later(60), most, now });
     expect(await extend(later(30))).toEqual({ done: false, because: 'the hold is over' });
     expect(await extend(later(29))).toEqual({ done: true });
     expect(await extend(later(31))).toEqual({ done: false, because: 'it was held on for already' });
-    expect((await store().byKey(north!, held))?.heldUntil).toEqual(later(60));
+    expect((await store().find(north!, { key: held }))?.heldUntil).toEqual(later(60));
   });
 
   it('ends when its time is over, and not before', async () => {
@@ -211,11 +267,11 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(settled.map((each) => each?.outcome).toSorted()).toEqual(['kept', ...Array(9).fill('nothing')]);
     expect(await settle(session, { ...PAID, state: 'open' })).toMatchObject({ outcome: 'nothing' });
     expect(await stateOf(held)).toEqual(['paid', 'paid']);
-    expect((await store().byKey(north!, held))?.keptUntil).toEqual(later(5 + 7 * 24 * 60));
+    expect((await store().find(north!, { key: held }))?.keptUntil).toEqual(later(5 + 7 * 24 * 60));
     expect(await noticesOf((lead as { id: number }).id)).toBe('paid');
-    const { id } = (await store().byKey(north!, held))!;
-    await store().decide(north!, id, 'confirm', later(10));
-    await store().decide(north!, id, 'sell', later(20));
+    const { id } = (await store().find(north!, { key: held }))!;
+    await store().decide(north!, { id }, { event: 'confirm' }, { now: later(10) });
+    await store().decide(north!, { id }, { event: 'sell' }, { now: later(20) });
     expect(await logOf(held)).toEqual(['hold held', 'pay paid', 'confirm confirmed', 'sell sold']);
     await expect(sql`delete from reservation_log`.execute(open.database)).rejects.toThrow('append only');
   });
@@ -248,10 +304,13 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
   it('a paid reservation that is cancelled owes its deposit until it is back', async () => {
     const { key: held, session } = await paying();
     await settle(session, PAID);
-    expect(await store().cancel(north!, held, later(6))).toEqual({ done: true });
+    expect(await store().cancel(north!, { key: held }, { now: later(6) })).toEqual({ done: true });
     expect(await stateOf(held)).toEqual(['cancelled', 'refund_due']);
     expect(await settle(session, PAID)).toMatchObject({ outcome: 'nothing' });
-    expect(await store().cancel(north!, held, later(7))).toEqual({ done: false, because: 'it was cancelled' });
+    expect(await store().cancel(north!, { key: held }, { now: later(7) })).toEqual({
+      done: false,
+      because: 'it was cancelled',
+    });
     await settle(session, BACK);
     expect(await stateOf(held)).toEqual(['refunded', 'refunded']);
     expect(await logOf(held)).toEqual(['hold held', 'pay paid', 'cancel cancelled', 'refund refunded']);

@@ -46,6 +46,8 @@ export async function beginPayment(
   const until = expiresAt.getTime().toString(36);
   const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}`;
   const opened = await gateway.open({ ...ways, amount, currency, reference, expiresAt, idempotencyKey });
-  await reservations.open(siteId, id, { ...opened, gateway: name, amount, currency }, now);
-  return { url: opened.url };
+  if (await reservations.open(siteId, id, { ...opened, gateway: name, amount, currency }, now))
+    return { url: opened.url };
+  await gateway.close(opened.session); // cancelled in this very moment: nobody pays for a car that is free
+  return { because: 'settled' };
 }

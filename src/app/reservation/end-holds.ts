@@ -1,3 +1,4 @@
+import { closePayment } from './close-payment.ts';
 import type { GatewaysOf } from './gateways.ts';
 import type { ReservationBooks } from './reservation-books.ts';
 
@@ -5,21 +6,19 @@ const MOST = 200;
 
 /**
  * Ends the holds that are over. The gateway is told first: a payment in its last second is then either taken or can no
- * longer be made. Where no gateway answers the hold ends all the same; money that comes is settled when it comes.
+ * longer be made. Where no gateway answers the hold ends all the same; its payment is ended when the gateway answers
+ * again, and money that came meanwhile is settled by what is true then.
  */
 export async function endHolds(
-  { books, gateways }: { books: ReservationBooks; gateways: GatewaysOf },
+  ports: { books: ReservationBooks; gateways: GatewaysOf },
   now: Date,
-): Promise<{ ended: number }> {
+): Promise<{ ended: number; closed: number }> {
   let ended = 0;
-  for (const { id, open } of await books.overdue(now, MOST)) {
-    for (const { gateway, session, siteId } of open) {
-      const truth = await gateways(siteId, gateway)
-        .then((account) => account?.close(session))
-        .catch(() => undefined);
-      if (truth) await books.settle(gateway, session, truth, now);
-    }
-    if (await books.expire(id, now)) ended++;
+  let closed = 0;
+  for (const { id, open } of await ports.books.overdue(now, MOST)) {
+    for (const payment of open) await closePayment(ports, payment, now);
+    if (await ports.books.expire(id, now)) ended++;
   }
-  return { ended };
+  for (const payment of await ports.books.leftOpen(now, MOST)) if (await closePayment(ports, payment, now)) closed++;
+  return { ended, closed };
 }

@@ -23,8 +23,14 @@ export interface ReservationBooks {
   overdue(now: Date, limit: number): Promise<{ id: number; open: BookedPayment[] }[]>;
   /** Ends a hold that is over. False: it has been paid, extended or ended since. */
   expire(id: number, now: Date): Promise<boolean>;
+  /** Payments that can still be made though what they pay for has ended, or is paid: of the last days. */
+  leftOpen(now: Date, limit: number): Promise<BookedPayment[]>;
   /** Money that is owed back. */
   refundsDue(limit: number): Promise<BookedPayment[]>;
+  /** Days on which a site refused reservations because too many were unpaid, and its people do not know yet. */
+  refusedHolds(): Promise<{ siteId: number; day: string; refused: number; unpaid: number }[]>;
+  /** They know. */
+  toldOfRefused(siteId: number, day: string, now: Date): Promise<void>;
   /** Payments changed since, and all that are open or owed back: what is compared with the gateway. */
   toCompare(since: Date, after: number, limit: number): Promise<BookedPayment[]>;
 }

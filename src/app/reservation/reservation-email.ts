@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { orderRows, type Order } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
@@ -17,6 +18,7 @@ interface TextValues {
 const SUBJECTS: Record<ReservationNews['what'], string> = {
   held: 'Held for you',
   paid: 'Reserved for you, receipt',
+  kept: 'Kept for you for longer',
   confirmed: 'Your reservation is confirmed',
   cancelled: 'Your reservation is cancelled',
   expired: 'Your hold has ended',
@@ -30,6 +32,7 @@ const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => strin
     `Nobody else can reserve it until ${until}. A deposit of ${deposit} keeps it for longer. Nothing has been charged.`,
   paid: ({ amount, until }) =>
     `We have your deposit of ${amount}. It comes off the price. The car is kept until ${until}.`,
+  kept: ({ until }) => `The dealership keeps this vehicle for you until ${until}.`,
   confirmed: () => 'We have agreed on the sale. We are in touch about papers and the day you collect it.',
   cancelled: ({ amount }) =>
     amount === ''
@@ -45,6 +48,7 @@ const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => strin
 const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string> = {
   held: ({ until }) => `Held online until ${until}. The deposit is not paid yet.`,
   paid: ({ amount, until }) => `Reserved online. The deposit of ${amount} is paid; the car is kept until ${until}.`,
+  kept: ({ until }) => `Reservation extended. The vehicle is kept until ${until}.`,
   confirmed: () => 'Reservation confirmed.',
   cancelled: ({ amount }) => `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : `${amount} goes back.`}`,
   expired: () => 'Hold ended. The deposit was not paid; the car is free again.',
@@ -67,6 +71,7 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
       blocks: [
         { kind: 'text', text },
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
+        ...orderBlocks(news.order ?? reservation?.order, news.what),
         ...(reservation && !ended ? [{ kind: 'text' as const, text: reservation.terms }] : []),
         ...(reservation ? [actions(PAGE[news.what] ?? 'Your reservation', site.origin, reservation.key)] : []),
       ],
@@ -82,14 +87,42 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
   };
 }
 
+/** The receipt: the same amounts as on the page of the reservation. What has ended asks for no money. */
+function orderBlocks(order: Order | undefined, what: ReservationNews['what']): MailBlock[] {
+  if (order === undefined || !(what === 'held' || KEEPS.has(what))) return [];
+  const deposit = what === 'held' ? { name: 'Today, refundable', paid: false } : { name: 'Deposit paid', paid: true };
+  const { loan } = order;
+  return [
+    {
+      kind: 'facts',
+      rows: orderRows(order, deposit).map(({ name, amount }) => ({ label: name, value: formatMoney(amount) })),
+    },
+    ...(loan === null
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            text: [
+              `${loan.amount} ${loan.text} ${loan.comparison} comparison rate.`,
+              loan.warning,
+              loan.disclaimer,
+            ].join('\n'),
+          },
+        ]),
+  ];
+}
+
+/** The deposit is paid, and the car is theirs. */
+const KEEPS = new Set<ReservationNews['what']>(['paid', 'kept', 'confirmed', 'sold']);
+
 const actions = (label: string, origin: string, key: string): MailBlock => ({
   kind: 'actions',
   actions: [{ label, href: `${origin}/reservation/${key}` }],
 });
 
 const PAGE: Partial<Record<ReservationNews['what'], string>> = {
-  held: 'Pay the deposit, hold on for longer or let it go',
-  paid: 'Receipt, and where you cancel',
+  held: 'Pay the deposit, or release the hold',
+  paid: 'View receipt, or cancel',
 };
 
 /** The first line of the dealership's mail, whose first sentence becomes its subject. */

@@ -1,4 +1,6 @@
 import type { Cents } from '#domain/money.ts';
+import type { HoldBounds } from '#domain/reservation/hold-bounds.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { ReservationState, StepRefusal } from '#domain/reservation/reservation-step.ts';
 import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
@@ -20,6 +22,12 @@ export interface NewReservation {
   keepDays: number;
   /** The refund terms as they stood beside the button. */
   terms: string;
+  /** Of whoever asks, hashed; null: it is not known. */
+  network: string | null;
+  bounds: HoldBounds;
+  order: Order;
+  /** The key of the checkout journey that it comes from. */
+  journey: string | null;
 }
 
 export interface Reservation {
@@ -37,6 +45,8 @@ export interface Reservation {
   price: Cents;
   keptUntil: Date | null;
   terms: string;
+  order: Order;
+  journey: string | null;
   /** The oldest first. */
   payments: ReservationPayment[];
 }
@@ -58,24 +68,46 @@ export interface ReservationPayment {
 
 export type NewPayment = Pick<ReservationPayment, 'gateway' | 'session' | 'url' | 'amount' | 'currency'>;
 
+/** By the address of its page, or by its number. */
+export type WhichReservation = { key: string } | { id: number };
+
 /** Port: the reservations of one site. Every method takes the site first and cannot see another's. */
 export interface Reservations {
-  byKey(siteId: number, key: string): Promise<Reservation | undefined>;
+  find(siteId: number, which: WhichReservation): Promise<Reservation | undefined>;
   /** What was reserved with a form, and by whom: sent twice, it leads to the same one. */
   byForm(
     siteId: number,
     idempotencyKey: string,
   ): Promise<{ key: string; leadId: number; carId: number; email: string } | undefined>;
+  /** The newest that was made from a checkout journey. */
+  ofJourney(siteId: number, journey: string): Promise<Reservation | undefined>;
   /** The newest first; without anybody's name. */
   list(siteId: number, limit: number): Promise<Reservation[]>;
   /** Holds on for longer, at most so many times. */
-  extend(siteId: number, key: string, to: { until: Date; most: number; now: Date }): Promise<StepDone>;
-  /** A deposit that was paid is then owed back. */
-  cancel(siteId: number, key: string, now: Date): Promise<StepDone>;
-  /** What staff decide: the sale is agreed, or the car handed over. */
-  decide(siteId: number, id: number, event: 'confirm' | 'sell' | 'cancel', now: Date): Promise<StepDone>;
-  /** Notes a payment that was opened at a gateway; the same one again changes nothing. */
-  open(siteId: number, reservationId: number, payment: NewPayment, now: Date): Promise<void>;
+  extend(
+    siteId: number,
+    which: WhichReservation,
+    to: { until: Date; most: number } & ReservationChange,
+  ): Promise<StepDone>;
+  /** A deposit that was paid is then owed back. Call it through `cancelReservation`, which ends the payment first. */
+  cancel(siteId: number, which: WhichReservation, change: ReservationChange): Promise<StepDone>;
+  /** What staff decide: the sale is agreed, the car handed over, or kept until another day. */
+  decide(
+    siteId: number,
+    which: WhichReservation,
+    decision: { event: 'confirm' | 'sell' } | { event: 'keep'; until: Date },
+    change: ReservationChange,
+  ): Promise<StepDone>;
+  /** Takes the answers that have changed since, until the sale is confirmed. False: it is, or the reservation has ended. */
+  agree(siteId: number, id: number, order: Order): Promise<boolean>;
+  /** Notes a payment that was opened at a gateway; the same one again changes nothing. False: the hold has ended. */
+  open(siteId: number, reservationId: number, payment: NewPayment, now: Date): Promise<boolean>;
+}
+
+export interface ReservationChange {
+  now: Date;
+  /** Who at the desk; absent: the shopper, or somebody at the command line. */
+  staffId?: number | undefined;
 }
 
 export type StepDone = { done: true } | { done: false; because: StepRefusal | 'it was held on for already' };

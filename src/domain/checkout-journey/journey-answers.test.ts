@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { readAnswer, type JourneyTask } from './journey-answers.ts';
+import { readAnswer, type AnswerContext, type JourneyTask } from './journey-answers.ts';
 
-const context = { price: 4_999_000, products: ['warranty', 'paint'], years: { min: 1, max: 7 } };
+const context = {
+  price: 4_999_000,
+  products: ['warranty', 'paint'],
+  years: { min: 1, max: 7, step: 0.5, years: null },
+};
 const POSTCODE = 'Invalid postcode. Please enter a 4-digit number.';
 const LOAN = 'Finance between $1,000 and $250,000.';
 const TERM = 'Choose a term between 1 and 7 years, in halves.';
@@ -48,4 +52,23 @@ it.each<[JourneyTask, Record<string, string>, string[], unknown]>([
 ])('%s %j %j', (task, fields, ticked, expected) => {
   const read = readAnswer(task, fields, ticked, context);
   expect('problem' in read ? read.problem : read.answer).toEqual(expected);
+});
+
+it.each<[Partial<AnswerContext['years']>, string, string | null]>([
+  [{ years: [3, 5, 7] }, '3', null],
+  [{ years: [3, 5, 7] }, '4', 'Choose a term of 3, 5 or 7 years.'],
+  [{ years: [3, 5, 7] }, '7', null],
+  [{ years: [3, 5, 7] }, '7.5', 'Choose a term of 3, 5 or 7 years.'],
+  [{ years: [5] }, '4', 'Choose a term of 5 years.'],
+  [{ step: 1 }, '3', null],
+  [{ step: 1 }, '3.5', 'Choose a term between 1 and 7 years.'],
+  [{ step: 1, min: 0.5 }, '3.5', null],
+  [{ step: 2 }, '5', null],
+  [{ step: 2 }, '4', 'Choose a term between 1 and 7 years, in steps of 2.'],
+])('a term of the site %j: %s', (limits, years, problem) => {
+  const read = readAnswer('structure', { way: 'loan', loan: '30000', years }, [], {
+    ...context,
+    years: { ...context.years, ...limits },
+  });
+  expect('problem' in read ? read.problem : null).toBe(problem);
 });

@@ -21,7 +21,15 @@ export interface AnswerContext {
   /** The price now: nobody may send one. */
   price: Cents;
   products: readonly string[];
-  years: { min: number; max: number };
+  years: TermLimits;
+}
+
+/** As of the site's calculator. `years`: these to choose from; null: from `min` to `max` in steps. */
+export interface TermLimits {
+  min: number;
+  max: number;
+  step: number;
+  years: readonly number[] | null;
 }
 
 export type ReadAnswer = { answer: JourneyAnswers } | { problem: string };
@@ -66,7 +74,17 @@ function readStructure(way: string, fields: Readonly<Record<string, string>>, { 
   const loan = Number((fields.loan ?? '').replaceAll(/[$,\s]/g, ''));
   const term = Number((fields.years ?? '').trim());
   if (!(loan >= 1000 && loan <= 250_000)) return { problem: 'Finance between $1,000 and $250,000.' };
-  if (!(term >= years.min && term <= years.max) || (term * 2) % 1 !== 0)
-    return { problem: `Choose a term between ${years.min} and ${years.max} years, in halves.` };
-  return { answer: { structure: { way, loan: dollars(loan), years: term } } };
+  const problem = termProblem(term, years);
+  return problem === null ? { answer: { structure: { way, loan: dollars(loan), years: term } } } : { problem };
+}
+
+/** Null: the site lends for so long. */
+function termProblem(term: number, { min, max, step, years }: TermLimits): string | null {
+  if (years !== null)
+    return years.includes(term)
+      ? null
+      : `Choose a term of ${years.slice(0, -1).join(', ')}${years.length > 1 ? ' or ' : ''}${years.at(-1)} years.`;
+  const inSteps = Number.isInteger(Math.round(((term - min) / step) * 1e6) / 1e6);
+  if (term >= min && term <= max && inSteps) return null;
+  return `Choose a term between ${min} and ${max} years${step === 1 ? '' : step === 0.5 ? ', in halves' : `, in steps of ${step}`}.`;
 }

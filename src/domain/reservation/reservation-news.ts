@@ -1,7 +1,8 @@
+import type { Order } from '../order/order.ts';
 import type { Cents } from '../money.ts';
 
-/** What is told of a reservation, by mail: `late`: money came that could not pay for it, and goes back. */
-export const NEWS = ['held', 'paid', 'confirmed', 'cancelled', 'expired', 'late', 'refunded', 'sold'] as const;
+/** What is told of a reservation, by mail. `kept`: for longer; `late`: money came that could not pay for it, and goes back. */
+export const NEWS = ['held', 'paid', 'kept', 'confirmed', 'cancelled', 'expired', 'late', 'refunded', 'sold'] as const;
 
 export interface ReservationNews {
   what: (typeof NEWS)[number];
@@ -11,4 +12,6 @@ export interface ReservationNews {
   until?: string | undefined;
   /** What was paid, or goes back. */
   amount?: Cents | undefined;
+  /** What is bought, as it stands now; absent: as it was when it was held. */
+  order?: Order | undefined;
 }

@@ -11,8 +11,18 @@ export const RESERVATION_STATES = [
 ] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** What can happen to one. `refund`: the gateway has sent the money back. */
-export const RESERVATION_EVENTS = ['hold', 'extend', 'pay', 'confirm', 'expire', 'cancel', 'refund', 'sell'] as const;
+/** What can happen to one. `keep`: staff keep the car for longer; `refund`: the gateway has sent the money back. */
+export const RESERVATION_EVENTS = [
+  'hold',
+  'extend',
+  'pay',
+  'keep',
+  'confirm',
+  'expire',
+  'cancel',
+  'refund',
+  'sell',
+] as const;
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 
 /** Why something cannot happen. */
@@ -38,6 +48,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: to('held'),
     extend: no('nothing is held'),
     pay: no('nothing is held'),
+    keep: no('nothing is held'),
     confirm: no('nothing is held'),
     expire: no('nothing is held'),
     cancel: no('nothing is held'),
@@ -48,6 +59,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: no('the car is taken'),
     extend: to('held'),
     pay: to('paid'),
+    keep: no('the deposit is not paid'),
     confirm: no('the deposit is not paid'),
     expire: to('expired'),
     cancel: to('cancelled'),
@@ -58,6 +70,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: no('the car is taken'),
     extend: no('the deposit is paid already'),
     pay: no('the deposit is paid already'),
+    keep: to('paid'),
     confirm: to('confirmed'),
     expire: no('the deposit is paid already'),
     cancel: to('cancelled'),
@@ -68,6 +81,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: no('the car is taken'),
     extend: no('it is confirmed already'),
     pay: no('it is confirmed already'),
+    keep: to('confirmed'),
     confirm: no('it is confirmed already'),
     expire: no('it is confirmed already'),
     cancel: to('cancelled'),
@@ -78,6 +92,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: no('the hold is over'),
     extend: no('the hold is over'),
     pay: to('paid'), // money on its way as the hold ended, and nobody else has the car: settle-payment.ts
+    keep: no('the hold is over'),
     confirm: no('the hold is over'),
     expire: no('the hold is over'),
     cancel: no('the hold is over'),
@@ -88,6 +103,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: no('it was cancelled'),
     extend: no('it was cancelled'),
     pay: no('it was cancelled'),
+    keep: no('it was cancelled'),
     confirm: no('it was cancelled'),
     expire: no('it was cancelled'),
     cancel: no('it was cancelled'),
@@ -98,6 +114,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: no('the money is back'),
     extend: no('the money is back'),
     pay: no('the money is back'),
+    keep: no('the money is back'),
     confirm: no('the money is back'),
     expire: no('the money is back'),
     cancel: no('the money is back'),
@@ -108,6 +125,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     hold: no('the car is sold'),
     extend: no('the car is sold'),
     pay: no('the car is sold'),
+    keep: no('the car is sold'),
     confirm: no('the car is sold'),
     expire: no('the car is sold'),
     cancel: no('the car is sold'),

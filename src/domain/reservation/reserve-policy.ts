@@ -32,6 +32,40 @@ export const reservePolicy = z.strictObject({
     .max(5)
     .default(1)
     .describe('How often somebody who needs longer may hold on for as long again.'),
+  unpaidPerPerson: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .default(2)
+    .describe('Vehicles that one email address or phone number may hold at once without a paid deposit.'),
+  unpaidPerNetwork: z
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(3)
+    .describe(
+      'Vehicles that may be held at once without a paid deposit from one network (256 addresses), whatever names are given.',
+    ),
+  unpaidPerSite: z
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(10)
+    .describe(
+      'Vehicles that may be held at once without a paid deposit on this site. Beyond it nobody can reserve until a hold ends or is paid, and lead.email is told.',
+    ),
+  unpaidShare: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(20)
+    .describe(
+      'Percent of the vehicles for sale that may be held at once without a paid deposit. The smaller of this and unpaidPerSite counts, and one may always be held.',
+    ),
   keepDays: z.number().int().min(1).max(60).default(7).describe('How many days a paid deposit keeps the vehicle.'),
   journey: z
     .boolean()

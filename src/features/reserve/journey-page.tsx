@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHECK, CHEVRON_DOWN } from '#ui/icon/icons.ts';
 import { JourneyHead } from './journey-head.tsx';
+import { LoanWords } from './loan-words.tsx';
 import type { JourneyView, TaskChoice, TaskView } from './journey-view.ts';
 import css from './journey.module.css';
 import page from './reserve.module.css';
@@ -45,6 +46,14 @@ export function JourneyPage({
         </p>
       </JourneyHead>
       {view.gone !== null && <Banner title={view.gone} />}
+      {view.reservation !== null && (
+        <Banner kind="info" title={view.reservation.title}>
+          <p>{view.reservation.text}</p>
+          <p>
+            <a href={view.reservation.link.href}>{view.reservation.link.text}</a>
+          </p>
+        </Banner>
+      )}
       <div className={page.columns}>
         <div className={page.flow}>
           <div className={css.tasks}>
@@ -79,16 +88,7 @@ function Sum({ view: { sum, repayment, reserve } }: { view: JourneyView }) {
           </div>
         ))}
       </dl>
-      {repayment && (
-        <div className={css.repayment}>
-          <p>
-            <b className="num">{repayment.amount}</b> {repayment.text} <b className="num">{repayment.comparison}</b>{' '}
-            comparison rate.
-          </p>
-          <p className="small">{repayment.warning}</p>
-          <p className="small">{repayment.disclaimer}</p>
-        </div>
-      )}
+      {repayment && <LoanWords loan={repayment} />}
       {reserve && (
         <ButtonLink variant="filled" wide href={reserve.href}>
           {reserve.text}

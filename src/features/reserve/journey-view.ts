@@ -7,7 +7,9 @@ export interface JourneyView {
   sum: { name: string; amount: string; total: boolean }[];
   /** What is financed, with its comparison rate and warning; null: nothing is, or nobody can say. */
   repayment: { amount: string; text: string; comparison: string; warning: string; disclaimer: string } | null;
-  /** Where it is reserved; null: it cannot be. */
+  /** What they have reserved with it, and the way there. */
+  reservation: { title: string; text: string; link: { text: string; href: string } } | null;
+  /** Where it is reserved; null: it cannot be, or they have it. */
   reserve: { text: string; href: string } | null;
   /** Why it cannot. */
   gone: string | null;

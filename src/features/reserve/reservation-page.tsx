@@ -6,6 +6,8 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import type { ReservationView } from './reservation-view.ts';
+import journey from './journey.module.css';
+import { LoanWords } from './loan-words.tsx';
 import css from './reserve.module.css';
 
 export interface ReservationRefusal {
@@ -61,20 +63,42 @@ export function ReservationPage({
             <h2 className="h3" id="receipt">
               {view.pay === null ? 'Receipt' : 'What you pay'} <span className="small muted num">{view.number}</span>
             </h2>
+            <p>{view.about}</p>
             <dl className={css.lines}>
-              {view.lines.map(({ name, amount }) => (
-                <div key={name}>
+              {view.lines.map(({ name, amount, total }) => (
+                <div key={name} className={total ? journey.total : undefined}>
                   <dt>{name}</dt>
                   <dd className="num">{amount}</dd>
                 </div>
               ))}
             </dl>
+            {view.loan && <LoanWords loan={view.loan} />}
             {view.terms.split('\n').map((line) => (
               <p key={line} className="small muted">
                 {line}
               </p>
             ))}
           </section>
+          {view.journey && (
+            <section className={css.panel} aria-labelledby="answers">
+              <h2 className="h3" id="answers">
+                Your answers
+              </h2>
+              <dl className={`${css.lines} ${css.said}`}>
+                {view.answers.map(({ name, value }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p>
+                <a className="link" href={view.journey.href}>
+                  {view.journey.text}
+                </a>
+              </p>
+            </section>
+          )}
           {view.cancel && (
             <details className={css.change}>
               <summary>{view.cancel.title}</summary>

@@ -7,7 +7,15 @@ export interface ReservationView {
   number: string;
   notice: { kind: 'error' | 'info'; title: string; text: string } | null;
   /** The receipt. */
-  lines: { name: string; amount: string }[];
+  lines: { name: string; amount: string; total: boolean }[];
+  /** "Reservation, 2024 Toyota RAV4" */
+  about: string;
+  /** What is financed, with its comparison rate and warning. */
+  loan: { amount: string; text: string; comparison: string; warning: string; disclaimer: string } | null;
+  /** What was answered on the way. */
+  answers: readonly { name: string; value: string }[];
+  /** The checkout journey that it comes from. */
+  journey: { text: string; href: string } | null;
   terms: string;
   pay: string | null;
   extend: string | null;

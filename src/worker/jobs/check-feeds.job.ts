@@ -4,7 +4,8 @@ import { defineJob } from '../define-job.ts';
 
 export const checkFeeds = defineJob({
   name: 'check-feeds',
-  description: 'Tells by mail when a feed is late, failing, empty or shrinking, and when it is well again.',
+  description:
+    'Tells by mail when a feed is late, failing, empty, shrinking or without photos, and when it is well again.',
   payload: z.strictObject({}),
   schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
   duplicates: 'drop',

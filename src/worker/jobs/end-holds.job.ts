@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { endHolds as end } from '#app/reservation/end-holds.ts';
 import { sendRefunds } from '#app/reservation/send-refunds.ts';
+import { tellOfRefusedHolds } from '#app/reservation/tell-of-refused-holds.ts';
 import { defineJob } from '../define-job.ts';
 
 export const endHolds = defineJob({
   name: 'end-holds',
-  description: 'Ends the holds of cars whose deposit was not paid in time, and sends back money that is owed.',
+  description:
+    'Ends the holds of cars whose deposit was not paid in time, sends back money that is owed, and tells a site that too many holds are unpaid.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
   retentionDays: 1,
-  handler: async (_, { services: { reservations }, now }) => ({
+  handler: async (_, { services: { reservations, notices }, now }) => ({
     ...(await end(reservations, now)),
     ...(await sendRefunds(reservations, now)),
+    ...(await tellOfRefusedHolds(reservations, notices, now)),
   }),
 });

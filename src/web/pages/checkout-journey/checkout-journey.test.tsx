@@ -3,6 +3,8 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Journey } from '#app/checkout-journey/journeys.ts';
 import type { NewTradeIn, TradeIn } from '#app/trade-in/trade-in-store.ts';
+import type { Reservation, ReservationPayment } from '#app/reservation/reservations.ts';
+import { plainOrder, type Order } from '#domain/order/order.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
@@ -13,6 +15,38 @@ import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { action, loader } from './route.tsx';
 
 const KEY = 'k'.repeat(22);
+const HELD: Reservation = {
+  id: 4,
+  siteId: 1,
+  carId: 1,
+  carName: '2024 Toyota RAV4',
+  key: 'r'.repeat(22),
+  state: 'held',
+  changedAt: new Date('2026-11-21T00:00:00Z'),
+  heldUntil: new Date('2026-11-21T00:30:00Z'),
+  extensions: 0,
+  deposit: 20_000,
+  currency: 'AUD',
+  price: 4_799_000,
+  keptUntil: null,
+  terms: '',
+  order: plainOrder(4_799_000, 20_000),
+  journey: KEY,
+  payments: [],
+};
+const PAYMENT: ReservationPayment = {
+  id: 1,
+  gateway: 'test',
+  session: 's',
+  url: '/pay',
+  amount: 20_000,
+  currency: 'AUD',
+  state: 'paid',
+  because: null,
+  openedAt: HELD.changedAt,
+  changedAt: HELD.changedAt,
+};
+const PAID: Partial<Reservation> = { state: 'paid', keptUntil: new Date('2026-11-28T00:00:00Z'), payments: [PAYMENT] };
 const PRODUCTS = [{ id: 'paint', name: 'Paint', price: 990 }];
 
 function open(
@@ -22,7 +56,16 @@ function open(
     reserve = {},
     allowed = true,
     tradeIns = {},
-  }: { car?: Partial<Car>; reserve?: object; allowed?: boolean; tradeIns?: Record<string, Partial<TradeIn>> } = {},
+    finance = {},
+    reservation,
+  }: {
+    car?: Partial<Car>;
+    reserve?: object;
+    allowed?: boolean;
+    tradeIns?: Record<string, Partial<TradeIn>>;
+    finance?: object;
+    reservation?: Partial<Reservation>;
+  } = {},
 ) {
   const calls: string[] = [];
   const journey: Journey = { carId: 1, key: KEY, answers };
@@ -30,7 +73,9 @@ function open(
   const settings = {
     reserve: { offered: true, journey: true, products: PRODUCTS, ...reserve },
     tradeIn: { autograb: true },
+    finance,
   };
+  const agreed: Order[] = [];
   context.set(siteRequest, {
     site: liveSite('north', { settings }),
     now: new Date('2026-11-21T00:00:00Z'),
@@ -56,6 +101,12 @@ function open(
       },
       lookup: { find: async () => ({ make: 'Mazda', model: '3', year: 2021 }) },
     },
+    reserve: {
+      reservations: {
+        ofJourney: async () => reservation && { ...HELD, ...reservation },
+        agree: async (_site: number, _id: number, order: Order) => agreed.push(order) > 0,
+      },
+    },
     journeys: {
       byKey: async () => journey,
       save: async (_site: number, _key: string, more: JourneyAnswers) => void Object.assign(journey.answers, more),
@@ -79,6 +130,7 @@ function open(
       action({ ...about, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }),
     answers: journey.answers,
     calls,
+    agreed,
   };
 }
 
@@ -101,11 +153,16 @@ it('says the six tasks and what it comes to, by the prices of now', async () => 
     'Price $49,990',
     'Delivery $285',
     'Paint $990',
-    'To pay in all $51,265',
+    'Total before finance $51,265',
     'Today, refundable $200',
-    'At pick-up $31,065',
     'Financed $20,000',
+    'On delivery $31,065',
+    expect.stringMatching(/^Total repayments \$2\d,\d{3}$/),
+    expect.stringMatching(/^To pay in all, with interest \$5\d,\d{3}$/),
   ]);
+  const amount = (name: string) => Number(view.sum.find((row) => row.name === name)!.amount.replace(/\D/g, ''));
+  expect(amount('To pay in all, with interest')).toBe(200 + 31_065 + amount('Total repayments'));
+  expect(html).not.toContain('pick-up</dt>');
   expect(html).toContain('comparison rate');
   expect(html).toContain('Reserve for $200');
 });
@@ -197,4 +254,67 @@ it('a plate that is not taken stands there again, and one is valued though nothi
   expect(page).toMatch(/<details[^>]* id="trade-in" open="">/);
   const begun = (await journey.send({ act: 'trade-in', rego: '847 xkt', regoState: 'VIC' })) as Response;
   expect(begun.headers.get('location')).toBe(`/trade-in/${journey.calls[0]!}`);
+});
+
+it.each<[string, Partial<Reservation>, RegExp, string, boolean]>([
+  ['held', {}, /^Held for you until 10:30 am$/, 'Pay $200 and reserve', false],
+  ['paid', PAID, /^It is yours until Saturday 28 November$/, 'View receipt', true],
+  ['confirmed', { ...PAID, state: 'confirmed' }, /^Your reservation is confirmed$/, 'View receipt', true],
+])('who has it reads so where they chose, and finds the way: %s', async (_state, reservation, title, link, paid) => {
+  const { view, html } = await open({}, { car: { reserved: true }, reservation }).load();
+  expect(view.reservation).toMatchObject({ title: expect.stringMatching(title) as string, link: { text: link } });
+  expect(html).toContain(`href="/reservation/${'r'.repeat(22)}"`);
+  expect([view.gone, view.reserve]).toEqual([null, null]);
+  expect(html).not.toContain('have not been charged');
+  const rows = view.sum.map(({ name, amount }) => `${name} ${amount}`);
+  expect(rows, 'at the price that was reserved').toContain('Price $47,990');
+  expect(rows.includes('Still to pay $47,790')).toBe(paid);
+});
+
+it.each<[string, Partial<Reservation>]>([
+  ['ended', { state: 'expired' }],
+  ['over, though nobody has ended it yet', { heldUntil: new Date('2026-11-21T00:00:00Z') }],
+  ['cancelled', { state: 'cancelled' }],
+])('a hold that has %s leaves the way to another one', async (_what, reservation) => {
+  const { view } = await open({}, { reservation }).load();
+  expect([view.reserve?.text, view.gone]).toEqual(['Reserve for $200', null]);
+  expect(view.sum[0]?.amount).toBe('$49,990');
+  expect((await open({}, { reservation, car: { reserved: true } }).load()).view.gone).toMatch(/someone else/);
+});
+
+it('what is answered after the reservation becomes its order, until the sale is confirmed', async () => {
+  const journey = open({ choose: { way: 'collect' } }, { car: { reserved: true }, reservation: PAID });
+  await journey.send({ act: 'protection', product: 'paint' });
+  expect(journey.agreed.map(({ lines, total, answers }) => [lines, total, answers[2]])).toEqual([
+    [
+      [
+        { name: 'Price', amount: 4_799_000 },
+        { name: 'Paint', amount: 99_000 },
+      ],
+      4_898_000,
+      { name: 'Protection', value: 'Paint' },
+    ],
+  ]);
+  const confirmed = open({}, { reservation: { ...PAID, state: 'confirmed' } });
+  expect(await confirmed.send({ act: 'protection' })).toMatchObject({ init: { status: 409 } });
+  expect(confirmed.answers).toEqual({});
+  const none = open({});
+  await none.send({ act: 'protection' });
+  expect(none.agreed).toEqual([]);
+});
+
+it('lends for the years of the site alone, and keeps what was typed', async () => {
+  const finance = { limits: { term: { years: [3, 5, 7] } } };
+  const journey = open({}, { finance });
+  expect(await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '4' })).toMatchObject({
+    init: { status: 422 },
+    data: { message: 'Choose a term of 3, 5 or 7 years.', typed: { loan: '20000', years: '4' } },
+  });
+  expect(journey.answers).toEqual({});
+  expect(await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '5' })).toMatchObject({
+    status: 303,
+  });
+  const { view } = await journey.load();
+  const term = view.tasks.find(({ task }) => task === 'structure')!.fields.find(({ name }) => name === 'years')!;
+  expect(term).toMatchObject({ value: '5', options: ['3', '5', '7'] });
 });

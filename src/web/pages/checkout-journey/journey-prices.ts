@@ -21,9 +21,20 @@ export async function journeyPrices(
   answers: JourneyAnswers,
   car: Car,
   { settings, record }: LiveSite,
-  { delivery, tradeIns, now }: { delivery: DeliveryPricesOf; tradeIns: Pick<TradeInStore, 'byKey'>; now: Date },
+  {
+    delivery,
+    tradeIns,
+    now,
+    agreed,
+  }: {
+    delivery: DeliveryPricesOf;
+    tradeIns: Pick<TradeInStore, 'byKey'>;
+    now: Date;
+    /** The price of the reservation: it stays, whatever the car costs others. */
+    agreed?: Cents | undefined;
+  },
 ): Promise<PricesNow | undefined> {
-  const { purchase } = carPrice(car, settings, now);
+  const purchase = agreed ?? carPrice(car, settings, now).purchase;
   if (purchase === null) return undefined;
   const road = driveAway(car, purchase, car.location?.address.state ?? '', settings.onRoad, now);
   return {

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { JOURNEY_TASKS, readAnswer } from '#domain/checkout-journey/journey-answers.ts';
+import type { Reservation } from '#app/reservation/reservations.ts';
+import type { Cents } from '#domain/money.ts';
+import { JOURNEY_TASKS, readAnswer, type JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import { hasJourney } from '#domain/reservation/has-journey.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { JourneyPage, type JourneyRefusal } from '#features/reserve/journey-page.tsx';
 import { JourneyStart } from '#features/reserve/journey-start.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
-import { failureWords } from '../form/failure-words.ts';
+import { callUs, failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { countedDelivery } from './counted-delivery.ts';
+import { journeyOrder } from './journey-order.ts';
 import { journeyPrices } from './journey-prices.ts';
 import { journeyTradeIn } from './journey-trade-in.ts';
-import { journeyView } from './journey-view.ts';
+import { isLive, journeyView } from './journey-view.ts';
 import { page } from './page.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
@@ -24,7 +27,7 @@ const KEPT_DAYS = 60;
 /** The car of the journey, and what was said so far; no journey yet at `/checkout-journey?car_id={slug}`. */
 async function open(params: object, url: URL, context: Readonly<RouterContextProvider>) {
   const about = context.get(siteRequest);
-  const { search, journeys } = context.get(services);
+  const { search, journeys, reserve } = context.get(services);
   const { site, now } = about;
   const { key } = params as { key?: string };
   if (!hasJourney(site.settings)) throw data(null, { status: 404 });
@@ -34,23 +37,29 @@ async function open(params: object, url: URL, context: Readonly<RouterContextPro
       ? search.stock.bySlug(site.stockFilter, url.searchParams.get('car_id') ?? '')
       : known && search.stock.byId(site.stockFilter, known.carId);
   if (!car) throw data(null, { status: 404 });
-  return { ...about, journeys, journey: known, car };
+  const reservation = known && (await reserve.reservations.ofJourney(about.site.record.id, known.key));
+  return { ...about, journeys, reserve, journey: known, reservation, car };
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { site, car, journey, now, origin } = await open(params, url, context);
+  const { site, car, journey, reservation, now, origin } = await open(params, url, context);
   const subject = formSubject(site, car, now);
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
   const back = carPath(car, site.settings);
   if (!journey) return { view: null, subject, head, back };
-  const prices = await journeyPrices(journey.answers, car, site, pricesOf(context));
+  const prices = await journeyPrices(journey.answers, car, site, pricesOf(context, agreedPrice(reservation, now)));
   if (!prices) throw data(null, { status: 404 });
   const address = `${origin}/checkout-journey/${journey.key}`;
-  return { view: journeyView({ site, journey, car, prices, address, now }), subject, head, back };
+  return { view: journeyView({ site, journey, car, prices, reservation, address, now }), subject, head, back };
 }
 
+/** The price of what they hold stays, whatever the car costs others. */
+const agreedPrice = (reservation: Reservation | undefined, now: Date): Cents | undefined =>
+  reservation && isLive(reservation, now) ? reservation.price : undefined;
+
 /** Who is asked for what is not in the settings. */
-const pricesOf = (context: Readonly<RouterContextProvider>) => ({
+const pricesOf = (context: Readonly<RouterContextProvider>, agreed: Cents | undefined) => ({
+  agreed,
   delivery: countedDelivery(context),
   tradeIns: context.get(services).tradeIns.store,
   now: context.get(siteRequest).now,
@@ -58,7 +67,7 @@ const pricesOf = (context: Readonly<RouterContextProvider>) => ({
 
 /** `act=start` begins one; `act={task}` saves the answers to a task. Prices come from nobody. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { site, car, journey, journeys, now } = await open(params, new URL(request.url), context);
+  const { site, car, journey, journeys, reserve, reservation, now } = await open(params, new URL(request.url), context);
   const form = await request.formData().catch(() => undefined);
   const fields = Object.fromEntries(
     [...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -67,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (status: number, message: string) =>
     data<JourneyRefusal>({ task: task ?? 'choose', message, typed: typedBack(fields) }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
-    return refuse(429, 'That were many changes. Please try again in a few minutes.');
+    return refuse(429, 'Too many changes. Try again in a few minutes. What you typed is still here.');
   const siteId = site.record.id;
   try {
     if (!journey) {
@@ -80,23 +89,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`/checkout-journey/${key}`, 303);
     }
     if (task === undefined) return refuse(422, 'Choose what to save.');
+    if (reservation?.state === 'confirmed' || reservation?.state === 'sold')
+      return refuse(409, `The dealership has confirmed the sale. To change it, ${callUs(site.settings)}.`);
+    const agreed = agreedPrice(reservation, now);
+    /** What they have reserved is what they say now. */
+    const save = async (answers: JourneyAnswers) => {
+      await journeys.save(siteId, journey.key, answers, now);
+      if (reservation === undefined || agreed === undefined) return;
+      const all = { ...journey.answers, ...answers };
+      const prices = (await journeyPrices(all, car, site, pricesOf(context, agreed)))!;
+      await reserve.reservations.agree(siteId, reservation.id, journeyOrder({ site, car, answers: all, prices, now }));
+    };
     // who types a plate wants it valued, also where they chose nothing above it
     const way = fields.way ?? ((fields.rego ?? '').trim() === '' ? undefined : 'value');
     if (task === 'trade-in' && way === 'value' && site.settings.tradeIn.autograb) {
       const begun = await journeyTradeIn(fields, journey, context);
       if ('problem' in begun) return refuse(422, begun.problem);
-      await journeys.save(siteId, journey.key, begun.answer, now);
+      await save(begun.answer);
       return redirect(begun.next ?? `/checkout-journey/${journey.key}#${task}`, 303);
     }
-    const prices = await journeyPrices(journey.answers, car, site, pricesOf(context));
-    if (!prices) return refuse(409, 'It has no price just now. Your answers are kept.');
+    const prices = await journeyPrices(journey.answers, car, site, pricesOf(context, agreed));
+    if (!prices) return refuse(409, 'It has no price right now. Your answers are kept.');
     const read = readAnswer(task, fields, (form?.getAll('product') ?? []).map(String), {
       price: prices.price + prices.onRoad,
       products: prices.products.map(({ id }) => id),
       years: site.settings.finance.limits.term,
     });
     if ('problem' in read) return refuse(422, read.problem);
-    await journeys.save(siteId, journey.key, read.answer, now);
+    await save(read.answer);
     return redirect(`/checkout-journey/${journey.key}#${task}`, 303);
   } catch (error) {
     context.get(errorReport)(error);

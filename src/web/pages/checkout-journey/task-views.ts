@@ -1,9 +1,11 @@
+import { deliveryLabel } from '#app/estimate-delivery.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
-import type { JourneySum } from '#domain/checkout-journey/journey-sum.ts';
+import type { TermLimits } from '#domain/checkout-journey/journey-answers.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
+import type { Order } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDate } from '#domain/text/format-date.ts';
@@ -17,9 +19,7 @@ interface TaskInput {
   car: Car;
   answers: JourneyAnswers;
   prices: PricesNow;
-  sum: JourneySum;
-  /** "$143 /wk" */
-  weekly: string | null;
+  order: Order;
 }
 
 /** The six tasks in the order of the page; each says its answer and its money while it is closed. */
@@ -40,7 +40,7 @@ const choice = (value: string, title: string, text: string, chosen: boolean): Ta
 
 function choose({ site, car, answers: { choose: answer }, prices }: TaskInput): Drawn {
   const place = car.location?.name ?? site.settings.site.name;
-  const delivery = prices.delivery === null ? 'we tell you what it costs' : formatMoney(prices.delivery);
+  const delivery = prices.delivery === null ? 'we tell you what it costs' : deliveryLabel(prices.delivery, null);
   const brought = answer?.way === 'deliver' ? `Brought to ${answer.postcode}, ${delivery}` : `Collect at ${place}`;
   return {
     task: 'choose',
@@ -151,7 +151,7 @@ function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: 
   };
 }
 
-function tradeInText(
+export function tradeInText(
   way: 'none' | 'enquire' | 'value',
   offer: PricesNow['tradeIn'],
   valuation: PricesNow['valuation'],
@@ -162,33 +162,39 @@ function tradeInText(
   return way === 'none' ? 'Nothing to trade in' : 'You have one: its value comes off when we have seen it';
 }
 
-function structure({ site: { settings }, answers: { structure: answer }, sum, weekly }: TaskInput): Drawn {
+function structure({ site: { settings }, answers: { structure: answer }, order }: TaskInput): Drawn {
   const { enabled, limits, termYears } = settings.finance;
+  const when = order.handover === 'delivery' ? 'on delivery' : 'at pick-up';
   const loan = answer?.way === 'loan' ? answer : null;
-  const borrowed = loan === null ? '' : `, ${formatMoney(sum.financed)} over ${loan.years} years`;
-  const rest = Math.round((loan?.loan ?? sum.total - sum.today) / 100);
+  const borrowed = loan === null ? '' : `, ${formatMoney(order.financed)} over ${loan.years} years`;
+  const rest = Math.round((loan?.loan ?? order.total - order.deposit) / 100);
   return {
     task: 'structure',
     title: 'Structure',
-    text: answer === undefined ? 'What you pay, and when' : `${formatMoney(sum.atPickup)} at pick-up${borrowed}`,
-    amount: loan === null ? null : weekly,
+    text: answer === undefined ? 'What you pay, and when' : `${formatMoney(order.balance)} ${when}${borrowed}`,
+    amount: loan === null ? null : (order.loan?.amount ?? null),
     done: answer !== undefined,
     choices: [
-      choice('pay', 'Pay it all', 'At pick-up, less the deposit', answer?.way === 'pay'),
-      ...(enabled ? [choice('loan', 'Finance a part or all of it', 'The rest at pick-up', loan !== null)] : []),
+      choice('pay', 'Pay it all', `${sentence(when)}, less the deposit`, answer?.way === 'pay'),
+      ...(enabled ? [choice('loan', 'Finance a part or all of it', `The rest ${when}`, loan !== null)] : []),
     ],
     fields: enabled
       ? [
           { name: 'loan', label: 'Finance, dollars', value: String(rest) },
-          {
-            name: 'years',
-            label: `Term, ${limits.term.min} to ${limits.term.max} years`,
-            value: String(loan?.years ?? termYears),
-          },
+          termField(limits.term, loan?.years ?? termYears),
         ]
       : [],
     save: 'Save structure',
   };
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Years to choose from where the site names them, as in its calculator. */
+function termField({ min, max, years }: TermLimits, value: number): TaskView['fields'][number] {
+  if (years === null) return { name: 'years', label: `Term, ${min} to ${max} years`, value: String(value) };
+  const chosen = years.includes(value) ? value : years[0]!;
+  return { name: 'years', label: 'Term, years', value: String(chosen), options: years.map(String) };
 }
 
 function finance({ site: { settings }, car, answers: { finance: answer } }: TaskInput): Drawn {

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import type { Reservation } from '#app/reservation/reservations.ts';
 import type { Services } from '#app/services.ts';
+import { plainOrder } from '#domain/order/order.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
@@ -24,6 +25,8 @@ const reservation: Reservation = {
   price: 4_999_000,
   keptUntil: null,
   terms: '',
+  order: plainOrder(4_999_000, 20_000),
+  journey: null,
   payments: [
     {
       id: 1,
@@ -65,7 +68,7 @@ async function open(
   context.set(services, {
     search: { stock: { byId: () => aCar() } },
     reserve: {
-      reservations: { byKey: async () => shown },
+      reservations: { find: async () => shown },
       books: { payment: async () => shown.payments[0] },
       gateways: async () => gateway,
       clock: { now: () => now },

@@ -2,6 +2,7 @@ import type { Reservation } from '#app/reservation/reservations.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
+import { orderRows } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
@@ -19,7 +20,7 @@ interface Shown {
 /** Everything that the page of a reservation says, finished. */
 export function reservationView({ site, reservation, car, now, back }: Shown): ReservationView {
   const { settings } = site;
-  const { deposit, price, payments, terms, heldUntil, keptUntil, extensions } = reservation;
+  const { deposit, order, payments, terms, heldUntil, keptUntil, extensions } = reservation;
   const timezone = car?.location?.timezone ?? settings.site.timezone;
   const time = (instant: Date) => {
     const { date, time: clock } = wallTime(instant, timezone);
@@ -42,24 +43,39 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
     number: `R-${reservation.id}`,
     notice: noticeOf(state, back, owed.length > 0 && state !== 'cancelled'),
     lines: [
-      { name: `Reservation, ${reservation.carName}`, amount },
-      ...(paid ? [{ name: `Paid ${time(paid.changedAt)}`, amount }] : []),
-      ...owed.map((each) => ({ name: 'On its way back to you', amount: formatMoney(each.amount) })),
-      ...sent.map((each) => ({ name: `Sent back ${time(each.changedAt)}`, amount: formatMoney(each.amount) })),
-      { name: 'Price', amount: formatMoney(price) },
-      ...(paid ? [{ name: 'Still to pay', amount: formatMoney(price - deposit) }] : []),
+      ...orderRows(order, depositRow(state, paid && time(paid.changedAt))).map(({ name, amount: cents, total }) => ({
+        name,
+        amount: formatMoney(cents),
+        total,
+      })),
+      ...owed.map((each) => ({ name: 'On its way back to you', amount: formatMoney(each.amount), total: false })),
+      ...sent.map((each) => ({
+        name: `Sent back ${time(each.changedAt)}`,
+        amount: formatMoney(each.amount),
+        total: false,
+      })),
     ],
+    about: `Reservation, ${reservation.carName}`,
+    loan: order.loan,
+    answers: order.answers,
+    journey:
+      reservation.journey === null
+        ? null
+        : {
+            text: state === 'held' || state === 'paid' ? 'View or change your answers' : 'View your answers',
+            href: `/checkout-journey/${reservation.journey}`,
+          },
     terms,
     pay: state === 'held' ? `Pay ${amount} and reserve` : null,
     extend:
       state === 'held' && extensions < settings.reserve.extensions
-        ? `Keep it ${settings.reserve.holdMinutes} minutes more`
+        ? `Hold it for ${settings.reserve.holdMinutes} more minutes`
         : null,
     cancel:
       state === 'held'
-        ? { title: 'Let it go', text: 'Nothing is charged, and somebody else can reserve it.' }
+        ? { title: 'Release this hold', text: 'Nothing is charged, and someone else can reserve it.' }
         : state === 'paid' || state === 'confirmed'
-          ? { title: 'Cancel and refund', text: `Your ${amount} goes back the way you paid it.` }
+          ? { title: 'Cancel and refund', text: `Your ${amount} is refunded to your payment method.` }
           : null,
     test: settings.reserve.gateway === 'test',
     again: {
@@ -68,6 +84,14 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
     },
   };
 }
+
+/** Before it is paid: what is asked for now; when it has ended: nothing is. */
+const depositRow = (state: Reservation['state'], paidAt: string | undefined): { name: string; paid: boolean } | null =>
+  paidAt !== undefined
+    ? { name: `Paid ${paidAt}`, paid: true }
+    : state === 'held'
+      ? { name: 'Today, refundable', paid: false }
+      : null;
 
 const minutesLeft = (until: Date, now: Date): string => {
   const left = Math.ceil((until.getTime() - now.getTime()) / 60_000);
@@ -88,8 +112,8 @@ function stateText(
       };
     case 'paid':
       return {
-        title: `It is yours until ${until.split(' ')[0]}`,
-        text: `Kept until ${until}. We have your ${amount}; it comes off the price.`,
+        title: `It is yours until ${until.split(', ')[0]}`,
+        text: `Kept until ${until}. We have your ${amount}. It comes off the price.`,
       };
     case 'confirmed':
       return {
@@ -129,7 +153,7 @@ function noticeOf(state: Reservation['state'], back: Shown['back'], owed: boolea
   return back === 'declined'
     ? {
         kind: 'error',
-        title: 'Your bank said no',
+        title: 'Payment declined',
         text: 'Nothing was charged. Another card or a call to your bank usually fixes it.',
       }
     : {

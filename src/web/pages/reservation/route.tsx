@@ -1,13 +1,14 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
-import { sendRefunds } from '#app/reservation/send-refunds.ts';
+import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
+import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
 import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { ReservationPage, type ReservationRefusal } from '#features/reserve/reservation-page.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
-import { failureWords } from '../form/failure-words.ts';
+import { callUs, failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { page } from './page.ts';
 import { reservationView } from './reservation-view.ts';
@@ -19,7 +20,7 @@ async function openReservation(key: string | undefined, context: Readonly<Router
   const { reserve, search } = context.get(services);
   const { site } = about;
   const reservation = /^[\w-]{22}$/.test(key ?? '')
-    ? await reserve.reservations.byKey(site.record.id, key!)
+    ? await reserve.reservations.find(site.record.id, { key: key! })
     : undefined;
   if (!reservation) throw data(null, { status: 404 });
   return { ...about, reserve, reservation, car: search.stock.byId(site.stockFilter, reservation.carId) };
@@ -57,7 +58,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const here = `/reservation/${key}`;
   const refuse = (status: number, ...messages: string[]) => data<ReservationRefusal>({ messages }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
-    return refuse(429, 'That were many changes. Please try again in a few minutes, or call us. Nothing has changed.');
+    return refuse(
+      429,
+      'Too many changes',
+      `Nothing was changed or charged. Try again in a few minutes, or ${callUs(site.settings)}.`,
+    );
+  const unchanged = `Nothing was changed or charged. To talk about it, ${callUs(site.settings)}.`;
   const form = await request.formData().catch(() => undefined);
   const { gateway, holdMinutes, extensions } = site.settings.reserve;
   try {
@@ -68,23 +74,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const began = await beginPayment(reserve, reservation, { gateway, name, returnUrl: origin + here, webhookUrl });
         if ('url' in began) return redirect(began.url, 303);
         if (began.because === 'settled') return redirect(here, 303);
-        return refuse(503, 'Deposits cannot be taken just now. Your hold goes on: please call us.');
+        return refuse(
+          503,
+          'We can’t take deposits online right now.',
+          `Nothing was charged, and your hold goes on. To pay, ${callUs(site.settings)}.`,
+        );
       }
       case 'extend': {
         const until = new Date(Math.max(now.getTime(), reservation.heldUntil.getTime()) + holdMinutes * 60_000);
-        const done = await reserve.reservations.extend(site.record.id, key, { until, most: extensions, now });
-        return done.done ? redirect(here, 303) : refuse(409, `It cannot be held for longer: ${done.because}.`);
+        const done = await reserve.reservations.extend(site.record.id, { key }, { until, most: extensions, now });
+        return done.done ? redirect(here, 303) : refuse(409, REFUSAL_WORDS[done.because], unchanged);
       }
       case 'cancel': {
-        const done = await reserve.reservations.cancel(site.record.id, key, now);
-        if (!done.done) return refuse(409, `It cannot be cancelled: ${done.because}.`);
-        for (const open of reservation.payments.filter(({ state }) => state === 'open'))
-          await reserve
-            .gateways(site.record.id, open.gateway)
-            .then((account) => account?.close(open.session))
-            .catch(context.get(errorReport)); // one that is paid all the same goes back
-        if (reservation.state !== 'held') await sendRefunds(reserve, now);
-        return redirect(here, 303);
+        const done = await cancelReservation(reserve, site.record.id, { key });
+        return done.done ? redirect(here, 303) : refuse(409, REFUSAL_WORDS[done.because], unchanged);
       }
       default:
         return refuse(422, 'Choose what to do.');

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Notice } from '../notices.ts';
+import type { ReservationJobs } from './reservation-jobs.ts';
+import { tellOfRefusedHolds } from './tell-of-refused-holds.ts';
+
+const now = new Date('2026-11-24T00:00:00Z');
+
+it('tells a site once a day that too many vehicles are held without a deposit', async () => {
+  const refused = [{ siteId: 1, day: '2026-11-24', refused: 30, unpaid: 10 }];
+  const mails: Notice[] = [];
+  const jobs = {
+    books: {
+      refusedHolds: async () => refused,
+      toldOfRefused: async (siteId: number, day: string) =>
+        void refused.splice(
+          refused.findIndex((each) => each.siteId === siteId && each.day === day),
+          1,
+        ),
+    },
+    sites: {
+      list: async () => [{ id: 1, slug: 'northbank', extends: null }],
+      current: async () => ({
+        document: { site: { name: 'Northbank' }, lead: { email: ['leads@northbank.example'] } },
+      }),
+    },
+  } as unknown as ReservationJobs;
+  const notices = { send: async (mail: Notice) => void mails.push(mail) };
+  expect(await tellOfRefusedHolds(jobs, notices, now)).toEqual({ alarms: 1 });
+  expect(await tellOfRefusedHolds(jobs, notices, now)).toEqual({ alarms: 0 });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    id: 'refused-holds-northbank-2026-11-24-0',
+    to: 'leads@northbank.example',
+    subject: 'Northbank: online reservations are being rejected',
+    text: expect.stringContaining(
+      '10 vehicles are held online without a deposit, and 30 reservations were rejected',
+    ) as string,
+  });
+});

@@ -1,0 +1,51 @@
+import type { Notices } from '../notices.ts';
+import { resolveSite } from '../site/resolve-site.ts';
+import type { ReservationJobs } from './reservation-jobs.ts';
+
+/**
+ * The alarm of unpaid holds: once a day a site's people are told that reservations are refused because too many vehicles
+ * are held without a deposit. Only they can tell invented people from a busy Saturday.
+ */
+export async function tellOfRefusedHolds(
+  { books, sites }: Pick<ReservationJobs, 'books' | 'sites'>,
+  notices: Notices,
+  now: Date,
+): Promise<{ alarms: number }> {
+  const refused = await books.refusedHolds();
+  if (refused.length === 0) return { alarms: 0 };
+  const records = await sites.list();
+  const problems: unknown[] = [];
+  let alarms = 0;
+  for (const { siteId, day, ...counts } of refused)
+    try {
+      const { slug } = records.find(({ id }) => id === siteId)!;
+      const { lead, site, reserve } = (await resolveSite(sites, slug, records)).settings;
+      for (const [index, to] of lead.email.entries())
+        await notices.send({
+          id: `refused-holds-${slug}-${day}-${index}`,
+          to,
+          ...mailOf(site.name, slug, counts, reserve),
+        });
+      await books.toldOfRefused(siteId, day, now);
+      alarms++;
+    } catch (error) {
+      problems.push(error); // one site's broken settings keep nobody else's alarm
+    }
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
+  return { alarms };
+}
+
+const mailOf = (
+  site: string,
+  slug: string,
+  { refused, unpaid }: { refused: number; unpaid: number },
+  { unpaidPerSite, unpaidShare }: { unpaidPerSite: number; unpaidShare: number },
+) => ({
+  subject: `${site}: online reservations are being rejected`,
+  text: [
+    `${unpaid} vehicles are held online without a deposit, and ${refused === 1 ? 'a reservation was' : `${refused} reservations were`} rejected because of it. Someone may be holding vehicles under invented names.`,
+    'Check the newest reservations among your leads at the desk. Call them, and release what is not real.',
+    `A site takes at most ${unpaidPerSite} unpaid holds and ${unpaidShare}% of its vehicles for sale (reserve.unpaidPerSite, reserve.unpaidShare), and fewer from one network (reserve.unpaidPerNetwork). "forecourt reservation list ${slug}" lists them.`,
+    'This email is sent at most once a day.',
+  ].join('\n\n'),
+});

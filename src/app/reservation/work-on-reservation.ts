@@ -1,0 +1,65 @@
+import { resolveSite } from '../site/resolve-site.ts';
+import type { SiteStore } from '../site-store.ts';
+import type { PaymentPorts } from './begin-payment.ts';
+import { cancelReservation, type Cancelled } from './cancel-reservation.ts';
+import type { Reservation, StepDone, WhichReservation } from './reservations.ts';
+
+/** What staff do with a reservation, at the desk and by the command. */
+export const STAFF_ACTS = ['confirm', 'extend', 'sell', 'cancel'] as const;
+export type StaffAct = (typeof STAFF_ACTS)[number];
+
+export interface StaffPorts extends PaymentPorts {
+  sites: Pick<SiteStore, 'list' | 'current'>;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Every change is told to the shopper by mail and noted in the log; a refusal has changed nothing. */
+export async function workOnReservation(
+  ports: StaffPorts,
+  siteId: number,
+  which: WhichReservation,
+  act: StaffAct,
+  { staffId }: { staffId?: number | undefined } = {},
+): Promise<Cancelled | StepDone> {
+  const change = { now: ports.clock.now(), staffId };
+  if (act === 'cancel') return cancelReservation(ports, siteId, which, { staffId });
+  if (act !== 'extend') return ports.reservations.decide(siteId, which, { event: act }, change);
+  const found = await ports.reservations.find(siteId, which);
+  if (!found) return { done: false, because: 'nothing is held' };
+  const { holdMinutes, keepDays } = await reservePolicyOf(ports.sites, siteId);
+  if (found.state !== 'held') {
+    const until = later(change.now, found.keptUntil, keepDays * DAY_MS);
+    return ports.reservations.decide(siteId, which, { event: 'keep', until }, change);
+  }
+  // how often a shopper may hold on is no limit of staff
+  const until = later(change.now, found.heldUntil, holdMinutes * MINUTE_MS);
+  return ports.reservations.extend(siteId, which, { until, most: Number.POSITIVE_INFINITY, ...change });
+}
+
+const later = (now: Date, from: Date | null, ms: number): Date =>
+  new Date(Math.max(now.getTime(), from?.getTime() ?? 0) + ms);
+
+async function reservePolicyOf(sites: StaffPorts['sites'], siteId: number) {
+  const records = await sites.list();
+  const { slug } = records.find(({ id }) => id === siteId)!;
+  return (await resolveSite(sites, slug, records)).settings.reserve;
+}
+
+/** What staff may do with one now: what the buttons of the desk offer. */
+export function staffActs({ state }: Pick<Reservation, 'state'>): readonly StaffAct[] {
+  switch (state) {
+    case 'held':
+      return ['extend', 'cancel'];
+    case 'paid':
+      return ['confirm', 'extend', 'sell', 'cancel'];
+    case 'confirmed':
+      return ['extend', 'sell', 'cancel'];
+    case 'expired':
+    case 'cancelled':
+    case 'refunded':
+    case 'sold':
+      return [];
+  }
+}

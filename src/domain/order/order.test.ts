@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { orderRows, payableInAll, plainOrder, type Order, type OrderLoan } from './order.ts';
+
+const loan: OrderLoan = {
+  amount: '$36 /wk',
+  text: 'over 5 years at 9.99% p.a., no balloon.',
+  comparison: '10.91% p.a.',
+  warning: 'WARNING',
+  disclaimer: 'Indicative only.',
+  repayments: 936_000,
+};
+const brought: Order = {
+  answers: [],
+  lines: [
+    { name: 'Price', amount: 699_000 },
+    { name: 'Delivery', amount: 14_900 },
+    { name: 'Paint', amount: 99_000 },
+  ],
+  without: [],
+  total: 812_900,
+  deposit: 20_000,
+  financed: 679_000,
+  balance: 113_900,
+  handover: 'delivery',
+  loan,
+};
+const LINES = ['Price 699000', 'Delivery 14900', 'Paint 99000'];
+
+it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[]]>([
+  [
+    'a loan, before the deposit is paid',
+    {},
+    { name: 'Today, refundable', paid: false },
+    [
+      ...LINES,
+      'Total before finance 812900',
+      'Today, refundable 20000',
+      'Financed 679000',
+      'On delivery 113900',
+      'Total repayments 936000',
+      'To pay in all, with interest 1069900!',
+    ],
+  ],
+  [
+    'a loan, paid',
+    { without: ['government charges'] },
+    { name: 'Paid today', paid: true },
+    [
+      ...LINES,
+      'Total before finance, without government charges 812900',
+      'Paid today 20000',
+      'Financed 679000',
+      'On delivery 113900',
+      'Total repayments 936000',
+      'To pay in all, with interest, without government charges 1069900!',
+      'Still to pay 1049900',
+    ],
+  ],
+  [
+    'a loan that nobody can price',
+    { loan: null },
+    null,
+    [...LINES, 'Total before interest 812900!', 'Financed 679000', 'On delivery 113900'],
+  ],
+  [
+    'cash at pick-up',
+    { loan: null, financed: 0, balance: 792_900, handover: 'pick-up' },
+    { name: 'Paid', paid: true },
+    [...LINES, 'To pay in all 812900!', 'Paid 20000', 'At pick-up 792900', 'Still to pay 792900'],
+  ],
+  [
+    'a trade-in worth more than the car',
+    { lines: [], total: -50_000, deposit: 0, loan: null, financed: 0, balance: -50_000, handover: 'pick-up' },
+    null,
+    ['To pay in all 0!', 'To you at pick-up 50000'],
+  ],
+  [
+    'without government charges and delivery',
+    {
+      lines: [],
+      total: 100,
+      deposit: 0,
+      balance: 100,
+      loan: null,
+      financed: 0,
+      without: ['government charges', 'delivery'],
+    },
+    null,
+    ['To pay, without government charges and delivery 100!', 'On delivery 100'],
+  ],
+])('%s', (_case, change, deposit, expected) => {
+  const rows = orderRows({ ...brought, ...change }, deposit);
+  expect(rows.map(({ name, amount, total }) => `${name} ${amount}${total ? '!' : ''}`)).toEqual(expected);
+});
+
+it('what is paid in all holds the interest', () => {
+  expect(payableInAll(brought)).toBe(20_000 + 113_900 + 936_000);
+  expect(payableInAll(plainOrder(699_000, 20_000))).toBe(699_000);
+});

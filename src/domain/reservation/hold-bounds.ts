@@ -1,0 +1,45 @@
+import type { ReservePolicy } from './reserve-policy.ts';
+
+/** Holds whose deposit is not paid, the one that is asked for among them. */
+export interface UnpaidHolds {
+  /** Of whoever asks, by address or number. */
+  person: number;
+  /** Begun by them within a day, whatever became of them. */
+  personToday: number;
+  /** From the network of whoever asks; 0: it is not known. */
+  network: number;
+  /** Of everybody on the site. */
+  site: number;
+}
+
+/** At most so many. */
+export type HoldBounds = UnpaidHolds;
+
+/** Whose bound an unpaid hold would go beyond. */
+export type HoldRefusal = 'person' | 'person today' | 'network' | 'site';
+
+/** Somebody who begins more within a day is written of too often. */
+const PER_PERSON_A_DAY = 6;
+
+/**
+ * How many vehicles may be kept from everybody else without a cent. Names and addresses can be invented, so a person's
+ * bound alone would let one program empty a yard: networks and the share of the stock are counted beside it.
+ */
+export const holdBounds = (
+  policy: Pick<ReservePolicy, 'unpaidPerPerson' | 'unpaidPerNetwork' | 'unpaidPerSite' | 'unpaidShare'>,
+  forSale: number,
+): HoldBounds => ({
+  person: policy.unpaidPerPerson,
+  personToday: Math.max(PER_PERSON_A_DAY, policy.unpaidPerPerson),
+  network: policy.unpaidPerNetwork,
+  // a yard of three can still be reserved from
+  site: Math.max(1, Math.min(policy.unpaidPerSite, Math.ceil((forSale * policy.unpaidShare) / 100))),
+});
+
+/** Undefined: it may be held. What the shopper can mend is told first. */
+export function holdRefusal(holds: UnpaidHolds, bounds: HoldBounds): HoldRefusal | undefined {
+  if (holds.person > bounds.person) return 'person';
+  if (holds.personToday > bounds.personToday) return 'person today';
+  if (holds.network > bounds.network) return 'network';
+  return holds.site > bounds.site ? 'site' : undefined;
+}

@@ -1,0 +1,23 @@
+import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
+import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
+import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import type { Clock } from '#app/clock.ts';
+import type { ReservePorts } from '#app/reservation/reserve-ports.ts';
+import type { StaffPorts } from '#app/reservation/work-on-reservation.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openPayments } from './open-payments.ts';
+
+/** Reservations with their money: the same for pages, desk and commands. */
+export function openReservations(
+  open: Pick<OpenDatabase, 'leads' | 'prompt'>,
+  clock: Clock,
+): ReservePorts & StaffPorts {
+  const sites = createSiteStore(open.prompt);
+  return {
+    reservations: createReservationStore(open.leads),
+    books: createReservationBooks(open.leads),
+    ...openPayments(open.prompt, sites, clock),
+    sites,
+    clock,
+  };
+}

@@ -1,0 +1,82 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+import { journeySum } from '#domain/checkout-journey/journey-sum.ts';
+import type { Order } from '#domain/order/order.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { journeyLoan } from './journey-loan.ts';
+import type { PricesNow } from './journey-prices.ts';
+import { isWhole, tradeInText } from './task-views.ts';
+
+interface Ordered {
+  site: LiveSite;
+  car: Car;
+  /** Null: the car alone is reserved, without a checkout journey. */
+  answers: JourneyAnswers | null;
+  prices: PricesNow;
+  now: Date;
+}
+
+/** The one order that journey, reservation, receipt, mails and desk show. */
+export function journeyOrder({ site, car, answers, prices, now }: Ordered): Order {
+  const said = answers ?? {};
+  const { lines, total, today, financed, atPickup } = journeySum(said, prices);
+  return {
+    answers: answers === null ? [] : answerLines(answers, prices, site, car, financed),
+    lines,
+    without: [
+      ...(isWhole(prices.road) ? [] : ['government charges']),
+      ...(said.choose?.way === 'deliver' && prices.delivery === null ? ['delivery'] : []),
+    ],
+    total,
+    deposit: today,
+    financed,
+    balance: atPickup,
+    handover: said.choose?.way === 'deliver' ? 'delivery' : 'pick-up',
+    loan: journeyLoan(site, car, financed, said.structure, now),
+  };
+}
+
+const OPEN = 'Not answered yet';
+
+/** The six answers in words, as whoever sells reads them. */
+function answerLines(
+  answers: JourneyAnswers,
+  { products, delivery, tradeIn, valuation }: PricesNow,
+  { settings }: LiveSite,
+  car: Car,
+  financed: number,
+): Order['answers'] {
+  const { choose, price, protection, structure, finance } = answers;
+  const place = car.location?.name ?? settings.site.name;
+  const cost = delivery === null ? 'cost to be agreed' : formatMoney(delivery);
+  const chosen = products.filter(({ id }) => protection?.products.includes(id)).map(({ name }) => name);
+  const trade = answers['trade-in'];
+  const years = structure?.way === 'loan' ? `${structure.years} ${structure.years === 1 ? 'year' : 'years'}` : '';
+  return [
+    {
+      name: 'Handover',
+      value:
+        choose === undefined
+          ? OPEN
+          : choose.way === 'collect'
+            ? `Collected at ${place}`
+            : `Delivered to ${choose.postcode}, ${cost}`,
+    },
+    { name: 'Price seen', value: price === undefined ? OPEN : formatMoney(price.seen) },
+    { name: 'Protection', value: protection === undefined ? OPEN : chosen.length === 0 ? 'None' : chosen.join(', ') },
+    { name: 'Trade-in', value: trade === undefined ? OPEN : tradeInText(trade.way, tradeIn, valuation) },
+    {
+      name: 'Payment',
+      value:
+        structure === undefined
+          ? OPEN
+          : structure.way === 'pay'
+            ? 'All of it, without finance'
+            : `${formatMoney(financed)} financed over ${years}`,
+    },
+    { name: 'Lender', value: finance === undefined ? OPEN : LENDERS[finance.way] },
+  ];
+}
+
+const LENDERS = { dealer: 'Arranged by the dealership', own: 'Own finance', none: 'None needed' } as const;

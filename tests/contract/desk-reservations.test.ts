@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { beginPayment } from '#app/reservation/begin-payment.ts';
+import { settleSession } from '#app/reservation/settle-session.ts';
+import { plainOrder } from '#domain/order/order.ts';
+import { openPayments } from '#main/open-payments.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
+import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
+import { NO_BOUNDS } from '#tests/reservation-stage.ts';
+import { storeLead } from '#tests/store-lead.ts';
+
+let stage: DeskStage;
+let group: DeskGroup;
+let admin: string;
+let cars: number[];
+let made = 0;
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  group = stage.groups[0]!;
+  admin = (await stage.signIn(group, 'group-admin')).cookie;
+  const { rows } = await sql<{ id: number }>`
+    insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
+    select ${group.groupId}, ${group.dealerships[0]!}, 'c' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
+    from generate_series(1, 9) as n returning id`.execute(stage.database);
+  cars = rows.map(({ id }) => id);
+});
+afterAll(() => stage.close());
+
+/** Somebody holds a car, and pays when that is wanted; the address of the page of their lead. */
+async function reserved(name: string, { paid = false } = {}) {
+  const siteId = group.site.record.id;
+  const key = `desk-${++made}`.padEnd(22, 'x');
+  const order = {
+    ...plainOrder(4_999_000, 20_000),
+    answers: [{ name: 'Protection', value: 'Paint' }],
+    lines: [
+      { name: 'Price', amount: 4_900_000 },
+      { name: 'Paint', amount: 99_000 },
+    ],
+  };
+  const held = {
+    key,
+    deposit: 20_000,
+    heldUntil: new Date(NOW.getTime() + 30 * 60_000).toISOString(),
+    timezone: 'Australia/Brisbane',
+    terms: 'All of it back.',
+    order,
+  };
+  const payload = aLeadPayload({ name, form: 'reserve', email: `${made}@example.com`, dealership_slug: 'a-1' });
+  await storeLead(createLeadStore(stage.database), siteId, {
+    ...aNewLead({ idempotencyKey: key, receivedAt: NOW }),
+    payload: { ...payload, phone: undefined, about: { ...payload.about, reservation: held } },
+    reservation: {
+      ...held,
+      carId: cars[made - 1]!,
+      carName: '2024 Toyota RAV4',
+      idempotencyKey: key,
+      currency: 'AUD',
+      price: 4_999_000,
+      heldUntil: new Date(held.heldUntil),
+      keepDays: 7,
+      network: null,
+      bounds: NO_BOUNDS,
+      journey: null,
+    },
+  });
+  const { reserve } = stage.services;
+  const { test } = openPayments(stage.database, reserve.sites, stage.clock);
+  const found = async () => (await reserve.reservations.find(siteId, { key }))!;
+  const ways = { gateway: 'test', name, returnUrl: 'http://a.test/r', webhookUrl: 'http://127.0.0.1:9/' } as const;
+  await beginPayment(reserve, await found(), ways);
+  const { session } = (await found()).payments[0]!;
+  if (paid) {
+    await test.pay(session);
+    await settleSession(reserve, 'test', session);
+  }
+  const { text } = await stage.post('a.test', '/desk/leads', { text: name }, admin);
+  const path = /href="(\/desk\/leads\/\d+)"/.exec(text)![1]!;
+  const { id } = await found();
+  const act = (intent: string, cookie = admin, host = 'a.test') =>
+    stage.post(host, path, { intent, reservation: String(id) }, cookie);
+  const at = { groupId: group.groupId, staffId: 0, dealerships: 'all' } as const;
+  const status = async () => (await stage.services.leads.byId(at, Number(path.split('/').at(-1))))!.status;
+  const page = async () => (await stage.get('a.test', path, admin)).text;
+  return {
+    id,
+    path,
+    act,
+    page,
+    status,
+    found,
+    pay: () => test.pay(session),
+    truth: async () => (await test.shown(session))!.truth,
+  };
+}
+/** Of the lead; the list beside it has one, too. */
+const heading = (text: string) => [...text.matchAll(/<h1>(.*?)<\/h1>/gs)].at(-1)![1];
+
+it('a hold that is not paid is no reservation yet; released, it can never be paid', async () => {
+  const { act, page, found, pay, status } = await reserved('Hold Only');
+  expect(await status()).toBe('new');
+  const shown = await page();
+  expect(heading(shown)).toBe('Hold Only holds the RAV4 until 11:30 am, not paid yet');
+  expect(shown).toContain('Held until 11:30 am, not paid');
+  expect(shown).toMatch(/Release the hold/);
+  expect(shown).not.toMatch(/Cancel and refund|Confirm the sale|Reserved, \$200/);
+  const done = await act('cancel-reservation');
+  expect(done.status).toBe(302);
+  expect((await found()).state).toBe('cancelled');
+  expect(await pay()).toBe(false);
+  const after = await page();
+  expect(heading(after)).toBe('Hold Only’s reservation of the RAV4 is cancelled');
+  expect(after).toMatch(/Reservation cancelled.*by Person/s);
+  expect(after).not.toContain('Release the hold');
+});
+
+it('staff confirm, keep for longer, cancel and refund; list, status and heading say what is', async () => {
+  const { act, page, found, truth, status } = await reserved('Rita Paid', { paid: true });
+  const shown = await page();
+  expect(heading(shown)).toBe('Rita Paid reserved the RAV4');
+  for (const words of ['Reserved, $200 paid', '$200 paid, kept until', 'Paint', '$990', 'Still to pay', 'Protection'])
+    expect(shown).toContain(words);
+  expect(await status()).toBe('reserved');
+  const { keptUntil } = await found();
+  await act('extend-reservation');
+  expect((await found()).keptUntil!.getTime() - keptUntil!.getTime()).toBe(7 * 86_400_000);
+  await act('confirm-reservation');
+  expect(heading(await page())).toBe('Rita Paid’s reservation of the RAV4 is confirmed');
+  const again = await act('confirm-reservation');
+  expect([again.status, again.text.includes('The sale is already confirmed. Nothing was changed.')]).toEqual([
+    422,
+    true,
+  ]);
+  await act('cancel-reservation');
+  expect([(await found()).state, (await truth()).refunded]).toEqual(['refunded', 20_000]);
+  const after = await page();
+  expect(heading(after)).toBe('Rita Paid’s reservation of the RAV4 is cancelled and refunded');
+  expect(after).toContain('Cancelled, $200 refunded');
+  expect(await status(), 'nobody has answered yet').toBe('new');
+  const audit = await stage.services.audit.list(
+    group.groupId,
+    { staffId: 0, reach: { dealerships: 'all' } },
+    { thing: 'reservation' },
+    10,
+  );
+  expect(audit.map(({ what }) => what).toSorted(), 'with the hold that was released').toEqual([
+    'reservation.cancel',
+    'reservation.cancel',
+    'reservation.confirm',
+    'reservation.keep',
+  ]);
+});
+
+it('nobody does it who does not reach it, may not work on leads, or means another’s', async () => {
+  const mine = await reserved('Not Yours', { paid: true });
+  const other = await reserved('Somebody Other');
+  const seller = (await stage.signIn(group, 'sales', { dealerships: [group.dealerships[1]!], sites: [] })).cookie;
+  const stranger = (await stage.signIn(stage.groups[1]!, 'group-admin')).cookie;
+  const reader = (await stage.signIn(group, 'content')).cookie;
+  expect((await mine.act('cancel-reservation', seller)).status).toBe(404);
+  expect((await mine.act('cancel-reservation', stranger, 'b.test')).status).toBe(404);
+  expect((await mine.act('cancel-reservation', reader)).status).toBe(403);
+  const wrong = await stage.post(
+    'a.test',
+    other.path,
+    { intent: 'cancel-reservation', reservation: String(mine.id) },
+    admin,
+  );
+  expect(wrong.status).toBe(404);
+  expect((await mine.found()).state).toBe('paid');
+});
+
+it('who reserved can be deleted when it is cancelled', async () => {
+  const { act, path } = await reserved('Wants Gone', { paid: true });
+  const erase = () => stage.post('a.test', `${path}/privacy`, { name: 'Gone' }, admin);
+  const refused = await erase();
+  expect([refused.status, refused.text.includes('Reservation of the 2024 Toyota RAV4')]).toEqual([409, true]);
+  await act('cancel-reservation');
+  expect((await erase()).status).toBe(302);
+  expect((await stage.get('a.test', path, admin)).status).toBe(404);
+});
+
+it('of two pages that reply the second is told, keeps its text, and may send it then', async () => {
+  const { path } = await reserved('Two Pages');
+  const seen = async () => /name="seen" value="(\d*)"/.exec((await stage.get('a.test', path, admin)).text)![1]!;
+  const other = (await stage.signIn(group, 'group-admin')).cookie;
+  const opened = await seen();
+  const reply = (text: string, before: string, cookie = admin) =>
+    stage.post('a.test', path, { intent: 'reply', text, seen: before }, cookie);
+  expect((await reply('It is here.', opened)).status).toBe(302);
+  expect((await reply('It is here.', opened)).status, 'pressed twice').toBe(302);
+  const second = await reply('Come on Friday.', opened, other);
+  expect(second.status).toBe(422);
+  expect(second.text).toMatch(/sent a reply after you opened this page, so yours was not sent/);
+  expect(second.text).toMatch(/<textarea[^>]*>Come on Friday\.<\/textarea>/);
+  expect((await reply('Come on Friday.', await seen(), other)).status).toBe(302);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from outbox where channel = 'reply' and target = ${`${made}@example.com`}`.execute(stage.database);
+  expect(rows[0]!.count).toBe(2);
+});
