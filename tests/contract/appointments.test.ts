@@ -52,6 +52,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     startsAt: START,
     minutes: 45,
     capacity: 1,
+    travelMinutes: 60,
     perPerson: 1000,
     key: key(),
     ...change,
@@ -72,6 +73,9 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
       }),
     );
   const store = () => createAppointmentStore(open.database);
+  const NOW = later(-3000);
+  const change = { by: 'shopper' as const, now: NOW };
+  const to = (minutes: number) => ({ startsAt: later(minutes), capacity: 1, travelMinutes: 60, ...change });
   const all = () => ({ locationId: location!, carId: null, from: later(-600), to: later(600) });
 
   it.each([
@@ -134,9 +138,66 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect('id' in (await book({ carId: car2!, locationId: other! }))).toBe(true);
   });
 
+  it.each([
+    ['the way after it', 45 + 60, true],
+    ['a minute less after it', 45 + 59, false],
+    ['the way before it', -45 - 60, true],
+    ['a minute less before it', -45 - 59, false],
+  ])('a car has %s to another location', async (_, shift, fits) => {
+    await book({ carId: car! });
+    expect('id' in (await book({ carId: car!, locationId: other!, startsAt: later(shift) }))).toBe(fits);
+    expect('id' in (await book({ carId: car2!, locationId: other!, startsAt: later(shift + 45) }))).toBe(true);
+  });
+
+  it('one car is wanted at two locations, one after the other, all at once: it is out once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        book({
+          carId: car!,
+          capacity: 20,
+          locationId: index % 2 ? other! : location!,
+          startsAt: later(index % 2 ? 50 : 0),
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1);
+  });
+
+  it('has a higher version with each change, which its mails know; who cancels is told once', async () => {
+    const first = wanted();
+    const { id } = (await book(first)) as { id: number };
+    const options = async () =>
+      (
+        await open.database
+          .selectFrom('outbox')
+          .select('options')
+          .where('lead_id', '=', id)
+          .where('channel', '=', 'email')
+          .executeTakeFirstOrThrow()
+      ).options;
+    expect((await store().byKey(north!, first.key))!.version).toBe(0);
+    await store().move(north!, first.key, to(45));
+    expect(await options()).toMatchObject({ change: 'moved', version: 1, startsAt: later(45).toISOString() });
+    expect(await store().cancel(north!, first.key, change)).toBe('cancelled');
+    expect(await options()).toMatchObject({ change: 'cancelled', version: 2 });
+    expect(await store().cancel(north!, first.key, change)).toBe('gone');
+    expect((await store().byKey(north!, first.key))!.version).toBe(2);
+  });
+
+  it('lists what is ahead, of its own site', async () => {
+    await book({ startsAt: later(90) });
+    await book({ startsAt: later(45) });
+    await book({ startsAt: later(-45) });
+    await book({}, partner!);
+    const ahead = await store().ahead(north!, START);
+    expect(ahead.map(({ startsAt: at }) => at)).toEqual([later(45), later(90)]);
+  });
+
   it('counts for every site of the group, and for no other company', async () => {
     await book({}, partner!);
-    expect(await store().booked(north!, all())).toEqual([{ startsAt: START, minutes: 45, carId: null }]);
+    expect(await store().booked(north!, all())).toEqual([
+      { startsAt: START, minutes: 45, carId: null, locationId: location },
+    ]);
     expect(await book()).toEqual({ because: 'time taken' });
     expect(await store().booked(stranger!, all())).toEqual([]);
     expect('id' in (await book({ locationId: strangersLocation! }, stranger!))).toBe(true);
@@ -146,28 +207,26 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     const first = wanted();
     await book(first);
     await book({ startsAt: later(90) });
-    expect(await store().move(partner!, first.key, { startsAt: later(45), capacity: 1 })).toBe('gone');
-    expect(await store().move(north!, first.key, { startsAt: later(90), capacity: 1 })).toBe('taken');
+    expect(await store().move(partner!, first.key, to(45))).toBe('gone');
+    expect(await store().move(north!, first.key, to(90))).toBe('taken');
     expect((await store().byKey(north!, first.key))!.startsAt).toEqual(START);
-    expect(await store().move(north!, first.key, { startsAt: later(45), capacity: 1 })).toBe('moved');
+    expect(await store().move(north!, first.key, to(45))).toBe('moved');
     const moved = await store().byKey(north!, first.key);
     expect(moved).toMatchObject({ startsAt: later(45), state: 'booked' });
     const [delivery] = await createLeadStore(open.database).deliveries(north!, [moved!.leadId]);
     expect(delivery).toMatchObject({ state: 'waiting', channel: 'email' });
-    await store().cancel(partner!, first.key);
+    await store().cancel(partner!, first.key, change);
     expect((await store().byKey(north!, first.key))!.state).toBe('booked');
-    await store().cancel(north!, first.key);
+    await store().cancel(north!, first.key, change);
     expect((await store().byKey(north!, first.key))!.state).toBe('cancelled');
-    expect(await store().move(north!, first.key, { startsAt: START, capacity: 1 })).toBe('gone');
+    expect(await store().move(north!, first.key, to(0))).toBe('gone');
     expect('id' in (await book({ startsAt: later(45) }))).toBe(true);
   });
 
   it('two that move to one time: one does', async () => {
     const some = [wanted(), wanted({ startsAt: later(60) }), wanted({ startsAt: later(120) })];
     for (const one of some) await book(one);
-    const answers = await Promise.all(
-      some.map((one) => store().move(north!, one.key, { startsAt: later(300), capacity: 1 })),
-    );
+    const answers = await Promise.all(some.map((one) => store().move(north!, one.key, to(300))));
     expect(answers.toSorted()).toEqual(['moved', 'taken', 'taken']);
   });
 
@@ -185,7 +244,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
   it('is not reminded of when it was booked just now, nor of another site, nor when it is cancelled', async () => {
     const cancelled = wanted({ startsAt: later(60) });
     await book(cancelled, north!, later(-3000));
-    await store().cancel(north!, cancelled.key);
+    await store().cancel(north!, cancelled.key, change);
     await book({ startsAt: later(120) }, north!, START);
     await book({ startsAt: later(300) }, partner!, later(-3000));
     expect(await createReminders(open.database).remind(north!, 18, START)).toBe(0);
@@ -210,7 +269,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
       await bookAs(me, startsAt(0)); // begins now
       const cancelled = key();
       await bookAs(me, { ...startsAt(1), key: cancelled });
-      await store().cancel(north!, cancelled);
+      await store().cancel(north!, cancelled, change);
       await bookAs(me, startsAt(2), partner!);
       for (const hour of [3, 4]) expect(isFull(await bookAs(me, startsAt(hour)))).toBe(false);
       expect(isFull(await bookAs(me, startsAt(5)))).toBe(true);

@@ -8,6 +8,8 @@ export interface NewAppointment {
   minutes: number;
   /** How many may be out from the location at a time. */
   capacity: number;
+  /** How long a car is on its way from one location to another. */
+  travelMinutes: number;
   /** How many whoever books may have ahead at this site, by telephone number or e-mail address. */
   perPerson: number;
   /** Whoever knows it may move or cancel the appointment: random, in mails alone. */
@@ -22,7 +24,12 @@ export interface Appointment {
   startsAt: Date;
   minutes: number;
   state: 'booked' | 'cancelled';
+  /** Grows with each change, from 0. */
+  version: number;
 }
+
+/** Who changes one: whoever has its key, or somebody of the dealership (null: at the server's command line). */
+export type ChangedBy = 'shopper' | { staffId: number | null };
 
 /** Port: who takes which car out, when. Every method takes the site first; what is taken is known across its group. */
 export interface Appointments {
@@ -34,8 +41,14 @@ export interface Appointments {
   byKey(siteId: number, key: string): Promise<Appointment | undefined>;
   /** The key of what was booked with a lead. */
   keyOf(siteId: number, leadId: number): Promise<string | undefined>;
+  /** Booked and not over, the next one first. */
+  ahead(siteId: number, now: Date): Promise<(Appointment & { key: string })[]>;
   /** `taken`: nothing has changed. `gone`: it was cancelled, or never was. */
-  move(siteId: number, key: string, to: { startsAt: Date; capacity: number }): Promise<'moved' | 'taken' | 'gone'>;
-  /** Cancelling again changes nothing. */
-  cancel(siteId: number, key: string): Promise<void>;
+  move(
+    siteId: number,
+    key: string,
+    to: { startsAt: Date; capacity: number; travelMinutes: number; by: ChangedBy; now: Date },
+  ): Promise<'moved' | 'taken' | 'gone'>;
+  /** `gone`: it was cancelled before, or never was. */
+  cancel(siteId: number, key: string, change: { by: ChangedBy; now: Date }): Promise<'cancelled' | 'gone'>;
 }

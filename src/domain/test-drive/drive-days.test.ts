@@ -9,14 +9,17 @@ const zone = 'Australia/Brisbane';
 /** Monday 23 November 2026, 7 am in Brisbane. */
 const now = new Date('2026-11-22T21:00:00Z');
 
+const HERE = 7;
+const THERE = 8;
 const opening = { week, timezone: zone };
 const days = (policy: object, change: Partial<Parameters<typeof driveDays>[0]> = {}) =>
-  driveDays({ opening, policy: testDrivePolicy.parse(policy), booked: [], carId: 1, now, ...change });
+  driveDays({ opening, policy: testDrivePolicy.parse(policy), booked: [], locationId: HERE, carId: 1, now, ...change });
 const free = (day: DriveDay) => day.times.filter((each) => each.state === 'free').map(({ time }) => time);
-const at = (time: string, carId: number | null = 2, minutes = 45): BookedDrive => ({
+const at = (time: string, carId: number | null = 2, minutes = 45, locationId = HERE): BookedDrive => ({
   startsAt: new Date(`2026-11-24T${time}:00+10:00`),
   minutes,
   carId,
+  locationId,
 });
 
 describe('the days of a test drive', () => {
@@ -95,6 +98,22 @@ describe('the times of a day', () => {
     const tuesday = days({ times: { tuesday: ['10:00'] }, ...policy }, { booked })[1]!;
     expect(tuesday.times).toEqual([{ time: '10:00', state: expected ? 'free' : 'booked' }]);
     expect(tuesday.state).toBe(expected ? 'free' : 'full');
+  });
+
+  /** A car's way between two locations counts; at one it has none. */
+  it.each<[string, number, BookedDrive[], boolean]>([
+    ['this car is back from elsewhere as it begins', 60, [at('08:15', 1, 45, THERE)], true],
+    ['this car is back from elsewhere a minute later', 60, [at('08:16', 1, 45, THERE)], false],
+    ['this car has the time to go elsewhere after it', 60, [at('11:45', 1, 45, THERE)], true],
+    ['this car is wanted elsewhere a minute too soon', 60, [at('11:44', 1, 45, THERE)], false],
+    ['this car is out here as it ends', 60, [at('10:45', 1)], true],
+    ['this car ends elsewhere as it begins, and there is no way', 0, [at('09:15', 1, 45, THERE)], true],
+    ['this car ends elsewhere a minute later, and there is no way', 0, [at('09:16', 1, 45, THERE)], false],
+    ['another car is out elsewhere', 60, [at('10:00', 2, 45, THERE)], true],
+    ['no car in particular is out elsewhere', 60, [at('10:00', null, 45, THERE)], true],
+  ])('10:00: %s (%d minutes of way)', (_, travelMinutes, booked, expected) => {
+    const tuesday = days({ times: { tuesday: ['10:00'] }, travelMinutes }, { booked })[1]!;
+    expect(tuesday.times).toEqual([{ time: '10:00', state: expected ? 'free' : 'booked' }]);
   });
 
   it('for no car in particular ask only for room', () => {

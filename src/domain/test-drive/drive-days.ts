@@ -23,6 +23,7 @@ export interface BookedDrive {
   startsAt: Date;
   minutes: number;
   carId: number | null;
+  locationId: number;
 }
 
 /**
@@ -33,14 +34,19 @@ export function driveDays({
   opening,
   policy,
   booked,
+  locationId,
   carId,
   now,
 }: {
   /** Of the location: its holidays are kept, too. */
   opening: Opening;
-  policy: Pick<TestDrivePolicy, 'minutes' | 'capacity' | 'noticeHours' | 'daysAhead' | 'times' | 'closed'>;
+  policy: Pick<
+    TestDrivePolicy,
+    'minutes' | 'capacity' | 'travelMinutes' | 'noticeHours' | 'daysAhead' | 'times' | 'closed'
+  >;
   /** All that is booked at the location, and all that is booked for the car elsewhere. */
   booked: readonly BookedDrive[];
+  locationId: number;
   carId: number | null;
   now: Date;
 }): DriveDay[] {
@@ -53,13 +59,17 @@ export function driveDays({
     const near = booked.filter(({ startsAt }) => Math.abs(startsAt.getTime() - noon) <= DAY);
     const times = timesOf(date, opening, policy).map((time): DriveTime => {
       const from = zonedInstant({ date, time }, timezone).getTime();
-      return { time, state: from < earliest ? 'too soon' : hasRoom(from, policy, near, carId) ? 'free' : 'booked' };
+      return {
+        time,
+        state: from < earliest ? 'too soon' : hasRoom(from, policy, near, { locationId, carId }) ? 'free' : 'booked',
+      };
     });
     return { date, state: stateOf(times), times };
   });
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const stateOf = (times: readonly DriveTime[]): DriveDay['state'] =>
@@ -67,16 +77,21 @@ const stateOf = (times: readonly DriveTime[]): DriveDay['state'] =>
 
 function hasRoom(
   from: number,
-  { minutes, capacity }: Pick<TestDrivePolicy, 'minutes' | 'capacity'>,
+  { minutes, capacity, travelMinutes }: Pick<TestDrivePolicy, 'minutes' | 'capacity' | 'travelMinutes'>,
   booked: readonly BookedDrive[],
-  carId: number | null,
+  { locationId, carId }: { locationId: number; carId: number | null },
 ): boolean {
-  const out = booked.filter(
-    (drive) =>
-      drive.startsAt.getTime() < from + minutes * 60_000 && drive.startsAt.getTime() + drive.minutes * 60_000 > from,
-  );
-  return out.length < capacity && (carId === null || out.every((drive) => drive.carId !== carId));
+  const isOut = (drive: BookedDrive, way: number): boolean =>
+    drive.startsAt.getTime() < from + (minutes + way) * MINUTE &&
+    drive.startsAt.getTime() + (drive.minutes + way) * MINUTE > from;
+  const here = booked.filter((drive) => drive.locationId === locationId && isOut(drive, 0));
+  const away = (drive: BookedDrive): boolean => isOut(drive, wayMinutes(drive.locationId, locationId, travelMinutes));
+  return here.length < capacity && !booked.some((drive) => carId !== null && drive.carId === carId && away(drive));
 }
+
+/** What lies between two drives of one car: its way, when they begin at different locations. */
+export const wayMinutes = (one: number, other: number, travelMinutes: number): number =>
+  one === other ? 0 : travelMinutes;
 
 /** The times of a day, whether free or not: its own list, or from opening until the last that ends before closing. */
 function timesOf(

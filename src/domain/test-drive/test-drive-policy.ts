@@ -15,6 +15,15 @@ export const testDrivePolicy = z.strictObject({
     .max(20)
     .default(1)
     .describe('How many may be out from one location at the same time. One car is never out twice.'),
+  travelMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(60)
+    .describe(
+      'Minutes a car needs from one location to another: so much lies between two test drives of it at different ones.',
+    ),
   perPerson: z
     .number()
     .int()

@@ -1,28 +1,39 @@
-import { calendarFile } from '#domain/test-drive/calendar-file.ts';
+import type { LiveSite } from '#app/live-sites.ts';
+import { calendarFile } from '#app/test-drive/calendar-file.ts';
+import type { Location } from '#domain/location/location.ts';
+import { services } from '../../context.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { openTestDrive } from '../test-drive/open-test-drive.ts';
 import type { Route } from './+types/route';
 
 /** The test drive for the shopper's calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { site, origin, key, appointment, location, car, now } = await openTestDrive(params.key, context);
+  const { site, origin, key, appointment, location, car, when, now } = await openTestDrive(params.key, context);
   const url = `${origin}/test-drive/${key}`;
   const file = calendarFile({
     id: `test-drive-${appointment.leadId}@${new URL(origin).hostname}`,
     title: `Test drive: ${car?.name ?? site.settings.site.name}`,
     place: `${location.name}, ${formatAddress(location) ?? ''}`,
-    notes: [...site.settings.testDrive.bring, `Change the time or cancel: ${url}`].join('\n'),
+    notes: [`${when}, ${location.name}`, ...site.settings.testDrive.bring, `Change the time or cancel: ${url}`].join(
+      '\n',
+    ),
     startsAt: appointment.startsAt,
     minutes: appointment.minutes,
     url,
     state: appointment.state,
     at: now,
+    version: appointment.version,
+    organizer: { name: dealershipName(site, location), address: context.get(services).mailSender },
   });
-  return new Response(file, {
+  return new Response(file.text, {
     headers: {
-      'content-type': 'text/calendar; charset=utf-8',
+      'content-type': `text/calendar; charset=utf-8; method=${file.method}`,
       'content-disposition': 'attachment; filename="test-drive.ics"',
       'cache-control': 'no-store',
     },
   });
 }
+
+/** As the mails say it. */
+const dealershipName = ({ dealerships, settings }: LiveSite, { dealership_id }: Location): string =>
+  dealerships.find(({ id }) => id === dealership_id)?.name ?? settings.site.name;

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Appointment } from '#app/test-drive/appointments.ts';
+import type { TestDrive } from '#app/test-drive/change-test-drive.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
@@ -29,3 +30,11 @@ export async function openTestDrive(
   const { date, time } = wallTime(appointment.startsAt, location.timezone);
   return { ...about, key: key!, appointment, location, car, when: formatAppointment(`${date}T${time}`) };
 }
+
+export const driveOf = ({ site, key, appointment, location }: OpenTestDrive): TestDrive => ({
+  siteId: site.record.id,
+  key,
+  appointment,
+  location,
+  policy: site.settings.testDrive,
+});

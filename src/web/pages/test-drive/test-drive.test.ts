@@ -25,6 +25,7 @@ function open({ allowed = true, place_url = null as string | null } = {}) {
     startsAt: new Date('2026-11-24T00:00:00Z'),
     minutes: 30,
     state: 'booked',
+    version: 0,
   };
   const context = new RouterContextProvider();
   context.set(siteRequest, {
@@ -47,7 +48,10 @@ function open({ allowed = true, place_url = null as string | null } = {}) {
     appointments: {
       byKey: async () => appointment,
       booked: async () => [],
-      cancel: async (_site: number, key: string) => void cancelled.push(key),
+      cancel: async (_site: number, key: string) => {
+        cancelled.push(key);
+        return 'cancelled' as const;
+      },
     },
     search: { stock: { byId: () => undefined } },
   } as unknown as Services);

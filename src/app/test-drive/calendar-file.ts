@@ -1,0 +1,80 @@
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+
+/** What a calendar shows of a test drive. */
+export interface CalendarEntry {
+  /** The same for every version of one appointment: a changed one replaces the old. */
+  id: string;
+  /** Grows with each change. */
+  version: number;
+  title: string;
+  place: string;
+  notes: string;
+  startsAt: Date;
+  minutes: number;
+  /** Where it is moved or cancelled. */
+  url: string;
+  state: 'booked' | 'cancelled';
+  /** When this version was written. */
+  at: Date;
+  /** Who sends it, and may change it: the sender of the mails. */
+  organizer: { name: string; address: string };
+  /** Whom a mail is for; a file that is downloaded is for nobody in particular. */
+  attendee?: { name: string; address: string } | undefined;
+}
+
+export interface CalendarFile {
+  /** Also said in the type of the part of a mail. */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
+/** Seconds before a test drive at which the calendar reminds of it. */
+const REMINDED = 2 * 3_600;
+
+/**
+ * An appointment as calendars read it (iCalendar, RFC 5545 and 5546). In a mail it is a REQUEST that the shopper has
+ * accepted by booking, so that a later move or CANCEL changes the same entry. Its times are UTC, which is exact everywhere.
+ */
+export function calendarFile(entry: CalendarEntry): CalendarFile {
+  const { id, version, title, place, notes, startsAt, minutes, url, state, at, organizer, attendee } = entry;
+  const cancelled = state === 'cancelled';
+  const method = cancelled ? 'CANCEL' : attendee ? 'REQUEST' : 'PUBLISH';
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: 'Forecourt', product: 'Test drives', language: 'EN' },
+  });
+  const event = calendar.createEvent({
+    id,
+    sequence: version,
+    stamp: at,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: cancelled ? `Cancelled: ${title}` : title,
+    location: place,
+    description: notes,
+    url,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: oneLine(organizer.name), email: organizer.address },
+  });
+  if (attendee)
+    event.createAttendee({
+      name: oneLine(attendee.name),
+      email: attendee.address,
+      role: ICalAttendeeRole.REQ,
+      type: ICalAttendeeType.INDIVIDUAL,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: REMINDED, description: title });
+  return { method, text: calendar.toString() };
+}
+
+/** What was typed as a name may hold anything; a name in a calendar is one line. */
+const oneLine = (text: string): string => text.replace(/[\p{C}"]+/gu, ' ').trim();
