@@ -77,6 +77,7 @@ export async function personData(
           answers: lines.map(({ label, value }) => ({ label, value: documents.has(value) ? 'sent with it' : value })),
           texts,
           offers_by_email: consent.optIn,
+          offers_box: payload.about.offersBox ?? null,
           offers_text: consent.text,
           visited_pages: payload.lead_attributes.visited_pages,
           user_agent: payload.user_agent,

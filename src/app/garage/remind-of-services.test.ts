@@ -100,6 +100,11 @@ it('tries again what was not taken, and repeats no address', async () => {
   expect(marked).toEqual([]);
 });
 
+it('can be ended by one click of a mail program, where it was asked for by mail', () => {
+  const mail = reminderMail({ ...due, emailKey: 'k'.repeat(22) }, due.email!, siteSettings.parse({}));
+  expect(mail.unsubscribe).toBe(`${due.origin}/service-reminders/${'k'.repeat(22)}`);
+});
+
 it('carries no message of a stranger to an address that anybody may type', () => {
   const mail = reminderMail({ ...due, name: 'Win at evil.example', plate: null }, due.email!, siteSettings.parse({}));
   expect(JSON.stringify(mail)).not.toContain('evil');

@@ -90,6 +90,7 @@ export function reminderMail(
   return {
     id: `service-${due.id}-${due.serviceOn}`,
     to,
+    unsubscribe: due.emailKey === null ? undefined : due.origin + reminderConsentPath(due.emailKey),
     subject: `${vehicle} is due for a service`,
     content: {
       preview: formatDate(due.serviceOn),

@@ -84,6 +84,7 @@ function sent(fields: Record<string, string> = {}, change: Partial<SentForm> = {
       name: 'Northbank',
       origin: 'https://x.test',
       policy: lead,
+      call: 'call us on 07 5550 0100',
       dealerships: [dealership(1, 'alpha'), dealership(2, 'beta')],
       locations: [],
     },
@@ -129,7 +130,12 @@ describe('acceptLead', () => {
         location: 'newstead',
         source: 'Website',
         lead_attributes: { visited_pages: ['/search'], linked_query_params: { utm_source: 'newsletter' } },
-        about: { captcha: 'solved', location: 'Northbank Toyota Newstead', vendor: { name: 'BETA' } },
+        about: {
+          captcha: 'solved',
+          offersBox: 'came empty',
+          location: 'Northbank Toyota Newstead',
+          vendor: { name: 'BETA' },
+        },
       },
     });
     expect(leads[0]!.payload).not.toHaveProperty('altcha');

@@ -8,13 +8,14 @@ import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
-import type { LeadAppointment, LeadReservation, LeadTradeIn } from '#domain/lead/lead.ts';
+import type { LeadAppointment, LeadFinance, LeadReservation, LeadTradeIn, OffersBox } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import type { SentDocument } from '../attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
 import type { CaptchaOf } from './captcha.ts';
 import { checkCaptcha, refuseCaptcha, TOO_MANY } from './check-captcha.ts';
 import { contentHash } from './content-hash.ts';
+import { HOLD_WORDS } from './hold-words.ts';
 import { leadDocument } from './lead-document.ts';
 import { leadDestinations, shopperDestination } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -28,6 +29,8 @@ export interface SentForm {
     name: string;
     origin: string;
     policy: LeadPolicy;
+    /** "call us on 07 5550 0100" */
+    call: string;
     dealerships: readonly Dealership[];
     locations: readonly Location[];
   };
@@ -39,6 +42,8 @@ export interface SentForm {
   document?: SentDocument | undefined;
   /** What the shopper would trade in. */
   tradeIn?: LeadTradeIn | undefined;
+  /** What the figures in the form come to, when it has any. */
+  finance?: LeadFinance | undefined;
   /** What is held with it, when the form reserves. */
   reservation?: ReservationInput | undefined;
   /** Form fields by name; repeated fields keep the last. */
@@ -59,6 +64,7 @@ export interface SentForm {
 export interface AppointmentInput extends Omit<LeadAppointment, 'startsAt'> {
   locationId: number;
   capacity: number;
+  travelMinutes: number;
   perPerson: number;
 }
 
@@ -128,7 +134,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
   if ('refusal' in captcha) return captcha.refusal;
   if (form.reserves && !(await sent.take('reserve')).allowed) {
     ports.report({ event: 'form limited', siteId: site.id, form: form.id });
-    return refuse('limit', { message: MANY_RESERVED });
+    return refuse('limit', ...HOLD_WORDS.network(site.call).map((message) => ({ message })));
   }
 
   const { values, services } = read;
@@ -147,6 +153,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     documents: document && [leadDocument(document, site.origin)],
     appointment,
     reservation: reservationOf(sent.reservation),
+    offersBox: offersBox(fields),
     confirmation,
     country: sent.context.countries[0],
     dealership,
@@ -154,7 +161,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     services,
     captcha: captcha.state,
   });
-  const destinations = leadDestinations(site.policy, dealership);
+  const destinations = leadDestinations(site.policy, dealership, payload);
   if (destinations.length === 0) ports.report({ event: 'lead without destination', siteId: site.id, form: form.id });
   const hash = contentHash({
     form: form.id,
@@ -194,7 +201,8 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
     return refuse('key', { message: KEY_USED });
   if ('because' in stored && (stored.because === 'car taken' || stored.because === 'key used'))
     return refuse('taken', { message: CAR_TAKEN });
-  if ('because' in stored && stored.because === 'too many held') return refuse('taken', { message: MANY_HELD });
+  if ('because' in stored && stored.because === 'too many held')
+    return refuse('taken', ...HOLD_WORDS[stored.bound](site.call).map((message) => ({ message })));
   if ('because' in stored)
     return stored.because === 'captcha used'
       ? refuseCaptcha(ports, sent, 'used')
@@ -208,9 +216,6 @@ export const CAR_TAKEN = 'Somebody else has just reserved this vehicle. You have
 
 export const KEY_USED = 'This Idempotency-Key was used for another form today. Give each form a key of its own.';
 
-const MANY_HELD =
-  'You hold as many vehicles as we keep for one person. Let one of them go first, by the link in its mail, or call us.';
-
 const reservationOf = (reservation: ReservationInput | undefined): LeadReservation | undefined =>
   reservation && {
     key: reservation.key,
@@ -218,15 +223,16 @@ const reservationOf = (reservation: ReservationInput | undefined): LeadReservati
     heldUntil: reservation.heldUntil.toISOString(),
     timezone: reservation.timezone,
     terms: reservation.terms,
+    order: reservation.order,
   };
 
 const MANY =
   'You have as many test drives ahead as we hold for one person. Cancel one of them first, by the link in its mail, or call us.';
-const TAKEN = 'Somebody has just booked that time. Your details are kept: please choose another one.';
+const TAKEN = 'Someone has just booked that time. Your details are kept: please choose another time.';
 
 function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointment | undefined {
   if (sent.appointment === undefined || value === undefined) return undefined;
-  const { locationId: _, capacity: __, perPerson: ___, ...slot } = sent.appointment;
+  const { locationId: _, capacity: __, travelMinutes: ___, perPerson: ____, ...slot } = sent.appointment;
   const [date = '', time = ''] = value.split('T');
   return { ...slot, startsAt: zonedInstant({ date, time }, slot.timezone).toISOString() };
 }
@@ -244,14 +250,17 @@ function confirmationWords({
   return policy.confirmWords[form.id] ?? '';
 }
 
-/** The words beside the offers box as the shopper saw them; none where the form does not ask. */
-function optInText(fields: readonly ShownField[]): string {
-  const box = fields.find(({ name }) => name === 'opt_in');
-  return box?.kind === 'checkbox' ? box.text : '';
-}
+const optIn = (fields: readonly ShownField[]) =>
+  fields.filter((field) => field.kind === 'checkbox').find(({ name }) => name === 'opt_in');
 
-const MANY_RESERVED =
-  'Several vehicles have been reserved from your network within the hour. Please call us, and we hold this one for you.';
+/** The words beside the offers box as the shopper saw them; none where the form does not ask. */
+const optInText = (fields: readonly ShownField[]): string => optIn(fields)?.text ?? '';
+
+/** How it stood before the shopper saw it: only a tick of their own is a yes. */
+function offersBox(fields: readonly ShownField[]): OffersBox | undefined {
+  const box = optIn(fields);
+  return box && (box.ticked ? 'came ticked' : 'came empty');
+}
 
 function readForm(
   fields: readonly ShownField[],

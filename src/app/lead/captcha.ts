@@ -30,5 +30,6 @@ export type CaptchaVerdict =
 /** What an answer is good for. */
 export const captchaScope = (siteId: number, formId: string): string => `${siteId}/${formId}`;
 
-/** In place of a form's id: asking for an alert, which is no lead. */
+/** In place of a form's id: asking for an alert, and for a code by text, which are no leads. */
 export const ALERT_CAPTCHA = 'alert';
+export const SIGN_IN_CAPTCHA = 'sign-in';

@@ -47,6 +47,24 @@ describe('the destinations of a lead', () => {
     expect([options({}), options({ adf: false })]).toEqual([{ adf: true }, { adf: false }]);
   });
 
+  it.each([
+    [
+      'a job application',
+      { subcategory: 'Career Enquiry' },
+      ['email leads@a.example no ADF', 'email crm@b.example no ADF'],
+    ],
+    ['any other', { subcategory: undefined }, ['email leads@a.example', 'adf crm@b.example']],
+  ])('is no vehicle lead for a lead system, and is lost to nobody: %s', (_, lead, expected) => {
+    const found = leadDestinations(
+      leadPolicy.parse({ adfEmail: ['crm@b.example'] }),
+      { lead_email: 'leads@a.example' },
+      lead,
+    );
+    expect(
+      found.map(({ channel, target, options }) => `${channel} ${target}${options.adf === false ? ' no ADF' : ''}`),
+    ).toEqual(expected);
+  });
+
   it('tells a webhook by which secret it is signed', () => {
     expect(leadDestinations(leadPolicy.parse({ webhook: WEBHOOK }), undefined)[0]!.options).toEqual({
       secretVariable: 'WEBHOOK_SECRET',

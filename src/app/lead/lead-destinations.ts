@@ -1,4 +1,6 @@
 import type { Dealership } from '#domain/location/dealership.ts';
+import { isJobApplication } from '#domain/lead/is-job-application.ts';
+import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import { mailCount } from '../mail/mail-allowance.ts';
 import type { Destination, NewDestination } from './lead-store.ts';
@@ -11,19 +13,32 @@ export const shopperDestination = (email: string): NewDestination => ({
   within: mailCount(email),
 });
 
-/** Everyone who must hear of a lead: the dealership, the site's own addresses, its lead system and its webhook. */
+/**
+ * Everyone who must hear of a lead: the dealership, the site's own addresses, its lead system and its webhook. ADF has no
+ * word for who wants a job: lead systems get the mail for people in its place.
+ */
 export function leadDestinations(
   policy: LeadPolicy,
   dealership: Pick<Dealership, 'lead_email'> | undefined,
+  lead: Pick<LeadPayload, 'subcategory'> = {},
 ): Destination[] {
+  const isJob = isJobApplication(lead);
   const addresses = new Set(
-    [dealership?.lead_email, ...policy.email]
+    [dealership?.lead_email, ...policy.email, ...(isJob ? policy.adfEmail : [])]
       .filter((address): address is string => typeof address === 'string')
       .map((address) => address.toLowerCase()),
   );
   return [
-    ...[...addresses].map((target): Destination => ({ channel: 'email', target, options: { adf: policy.adf } })),
-    ...[...new Set(policy.adfEmail)].map((target): Destination => ({ channel: 'adf', target, options: {} })),
+    ...[...addresses].map((target): Destination => ({
+      channel: 'email',
+      target,
+      options: { adf: policy.adf && !isJob },
+    })),
+    ...[...new Set(isJob ? [] : policy.adfEmail)].map((target): Destination => ({
+      channel: 'adf',
+      target,
+      options: {},
+    })),
     ...(policy.webhook
       ? [
           {

@@ -1,13 +1,14 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { fullName } from '#domain/lead/full-name.ts';
+import { leadSubject } from '#domain/lead/lead-subject.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
+import type { Order } from '#domain/order/order.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import { reservationForDealer } from '../reservation/reservation-email.ts';
-import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
 import { tradeInForDealer } from '../trade-in/trade-in-email.ts';
 import type { Destination } from './lead-store.ts';
 
@@ -21,14 +22,10 @@ export interface LeadEmail {
 }
 
 /** The message a salesperson reads on a phone: who, what, which car; then the rest. */
-export function leadEmail(lead: Lead, { change, startsAt, reservation }: Destination['options'] = {}): LeadEmail {
+export function leadEmail(sent: Lead, { change, startsAt, reservation }: Destination['options'] = {}): LeadEmail {
+  const lead = withOrderNow(sent, reservation?.order);
   const { payload } = lead;
   const { car, site, tradeIn } = payload.about;
-  const about = tradeIn
-    ? vehicleName(tradeIn.vehicle)
-    : car
-      ? `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}`
-      : payload.category;
   const { texts, lines } = leadLines(lead);
   const news = payload.about.reservation
     ? reservationForDealer(lead, reservation)
@@ -58,7 +55,7 @@ export function leadEmail(lead: Lead, { change, startsAt, reservation }: Destina
     `Sent from ${payload.url}\nLead ${lead.id}, ${lead.receivedAt.toISOString()}, ${site.name}`,
   ];
   return {
-    subject: oneLine(`${news === undefined ? 'Enquiry' : news.split('.')[0]}: ${about} from ${fullName(payload)}`),
+    subject: oneLine(leadSubject(payload, news?.split('.')[0])),
     text: blocks.join('\n\n'),
     content: {
       preview: oneLine(texts[0] ?? payload.category),
@@ -127,16 +124,25 @@ function leadBlocks(
   ];
 }
 
-/** "Test drive moved. It is now Tuesday 24 November, 2:30 pm." */
+/** What is bought may have changed since the lead was sent. */
+function withOrderNow(lead: Lead, order: Order | undefined): Lead {
+  const { about } = lead.payload;
+  if (order === undefined || about.reservation === undefined) return lead;
+  return { ...lead, payload: { ...lead.payload, about: { ...about, reservation: { ...about.reservation, order } } } };
+}
+
+/** "Test drive moved to Tuesday 24 November, 2:30 pm. The old time is free again." Its first sentence is the subject. */
 function formatChange(
   change: 'moved' | 'cancelled',
   startsAt: string | undefined,
   timezone: string | undefined,
 ): string {
-  if (change === 'cancelled' || startsAt === undefined || timezone === undefined)
-    return 'Test drive cancelled. The time is free again.';
+  if (startsAt === undefined || timezone === undefined) return `Test drive ${change}.`;
   const { date, time } = wallTime(new Date(startsAt), timezone);
-  return `Test drive moved. It is now ${formatAppointment(`${date}T${time}`)}.`;
+  const when = formatAppointment(`${date}T${time}`);
+  return change === 'moved'
+    ? `Test drive moved to ${when}. The old time is free again.`
+    : `Test drive of ${when} cancelled. The time is free again.`;
 }
 
 /** A header is one line; a name that brings line breaks must not add headers, nor lines of its own to the mail. */

@@ -1,3 +1,4 @@
+import type { HoldRefusal } from '#domain/reservation/hold-bounds.ts';
 import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import type { NewDocument } from '../attachment-store.ts';
 import type { MailCount } from '../mail/mail-allowance.ts';
@@ -23,6 +24,8 @@ export interface Destination {
     /** Of a lead with an appointment that was moved or cancelled since: what happened, and when it is now. */
     change?: 'moved' | 'cancelled' | undefined;
     startsAt?: string | undefined;
+    /** Of an appointment: grows with each change; absent, it is as it was booked. */
+    version?: number | undefined;
     /** Of a lead with a reservation: what became of it. */
     reservation?: ReservationNews | undefined;
     /** What somebody of the dealership wrote to the shopper. */
@@ -84,7 +87,8 @@ export interface LeadStore {
     lead: NewLead,
   ): Promise<
     | { id: number; fresh: boolean }
-    | { because: 'captcha used' | 'time taken' | 'too many booked' | 'too many held' | 'car taken' | 'key used' }
+    | { because: 'captcha used' | 'time taken' | 'too many booked' | 'car taken' | 'key used' }
+    | { because: 'too many held'; bound: HoldRefusal }
   >;
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;
   byId(siteId: number, id: number): Promise<Lead | undefined>;

@@ -26,8 +26,8 @@ function mail(change: { name?: string; about?: object }, news: Parameters<typeof
       },
     },
     news,
-    startsAt,
-    now,
+    { startsAt, version: startsAt ? 1 : 0 },
+    { now, sender: 'leads@northbank.example', recipient: 'priya@example.com' },
   );
 }
 
@@ -63,7 +63,18 @@ describe('a mail to the shopper', () => {
     const found = mail({ about: { appointment } }, news, startsAt);
     expect(found.subject).toBe(subject);
     expect(mailText(found.content)).toContain(news === 'cancelled' ? '/book-test-drive' : '/test-drive/abc');
-    expect(found.calendar).toContain(news === 'cancelled' ? 'STATUS:CANCELLED' : 'STATUS:CONFIRMED');
-    expect(found.calendar).toContain(startsAt ? 'DTSTART:20261124T043000Z' : 'DTSTART:20261123T000000Z');
+    expect(mailText(found.content).includes('The RAV4 is at this location.')).toBe(news !== 'cancelled');
+    expect(found.calendar!.method).toBe(news === 'cancelled' ? 'CANCEL' : 'REQUEST');
+    expect(found.calendar!.text).toContain(`SEQUENCE:${startsAt ? 1 : 0}`);
+    expect(found.calendar!.text).toContain('mailto:leads@northbank.example');
+    expect(found.calendar!.text).toContain(startsAt ? 'DTSTART:20261124T043000Z' : 'DTSTART:20261123T000000Z');
   });
+});
+
+it('says that the car is brought over, when it stands elsewhere', () => {
+  const { content } = mail(
+    { about: { appointment: { ...appointment, broughtFrom: 'Northbank Chermside' } } },
+    'confirmation',
+  );
+  expect(mailText(content)).toContain('We’ll bring the RAV4 here from Northbank Chermside.');
 });

@@ -1,17 +1,18 @@
 import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
-import { calendarFile } from '#domain/test-drive/calendar-file.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import { calendarFile, type CalendarFile } from '../test-drive/calendar-file.ts';
 
 export interface ShopperEmail {
   subject: string;
   content: MailContent;
   replyTo: { name: string; address: string } | undefined;
   /** The appointment, for the shopper's calendar. */
-  calendar: string | undefined;
+  calendar: CalendarFile | undefined;
 }
 
 /** What is written to a shopper: that something arrived, where an appointment stands, or that it is close. */
@@ -21,7 +22,12 @@ export type ShopperNews = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
  * Of what was typed it repeats the name alone, and only where it looks like one: anybody can put anybody's address into a
  * form, and a mail of ours must carry no stranger's message.
  */
-export function shopperEmail(lead: Lead, news: ShopperNews, startsAt: Date | undefined, now: Date): ShopperEmail {
+export function shopperEmail(
+  lead: Lead,
+  news: ShopperNews,
+  { startsAt, version = 0 }: { startsAt?: Date | undefined; version?: number | undefined },
+  { now, sender, recipient }: { now: Date; sender: string; recipient: string },
+): ShopperEmail {
   const { about } = lead.payload;
   const { car, site, vendor, appointment } = about;
   const start = startsAt ?? (appointment && new Date(appointment.startsAt));
@@ -42,6 +48,9 @@ export function shopperEmail(lead: Lead, news: ShopperNews, startsAt: Date | und
         ...(news === 'confirmation' ? paragraph(about.confirmation) : []),
         ...(appointment && time !== undefined ? [appointmentBlock(appointment, time, cancelled)] : []),
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
+        ...(appointment && car && !cancelled
+          ? paragraph(whereTheCarIs(car.model, appointment.broughtFrom ?? undefined))
+          : []),
         ...(cancelled ? [] : paragraph(appointment?.bring.join('\n'))),
         ...(page === undefined
           ? []
@@ -71,12 +80,19 @@ export function shopperEmail(lead: Lead, news: ShopperNews, startsAt: Date | und
             id: `test-drive-${lead.id}@${new URL(site.origin).hostname}`,
             title: `Test drive: ${car?.name ?? site.name}`,
             place: `${appointment.place.name}, ${appointment.place.address}`,
-            notes: [...appointment.bring, `Change the time or cancel: ${page}`].join('\n'),
+            notes: [
+              `${time}, ${appointment.place.name}`,
+              ...appointment.bring,
+              `Change the time or cancel: ${page}`,
+            ].join('\n'),
             startsAt: start,
             minutes: appointment.minutes,
             url: page,
             state: cancelled ? 'cancelled' : 'booked',
             at: now,
+            version,
+            organizer: { name: vendor.name ?? site.name, address: sender },
+            attendee: { name: lead.payload.name, address: recipient },
           })
         : undefined,
   };

@@ -35,6 +35,8 @@ export interface PeopleStore {
    * a number that gets no more codes uses up nobody else's.
    */
   countCode(counts: readonly { key: Buffer; times: number; minutes: number }[], now: Date): Promise<number>;
+  /** Whether somebody has signed in with this number before, or given it to the dealer with an enquiry. */
+  isKnown(groupId: number, phone: string): Promise<boolean>;
   /** In place of an earlier one of the same browser. */
   saveCode(at: AtSite, code: NewCode): Promise<void>;
   waitingCode(at: AtSite, browserHash: Buffer): Promise<WaitingCode | undefined>;

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_MINUTES, CODES_PER_NUMBER, codeText, RESEND_SECONDS } from '#domain/visitor/sign-in-code.ts';
+import { codeBudget, nearlyUsedUp } from '#domain/visitor/code-budget.ts';
+import { CODE_LENGTH, CODE_MINUTES, codeText, RESEND_SECONDS } from '#domain/visitor/sign-in-code.ts';
 import type { AtSite, PeopleStore, Person, WaitingCode } from './people-store.ts';
 import type { SmsOutcome, SmsSender } from './sms-sender.ts';
 
@@ -7,6 +8,8 @@ export interface SignInPorts {
   people: PeopleStore;
   sms: SmsSender;
   report(outcome: Extract<SmsOutcome, { sent: false }>): void;
+  /** A site has texted nearly as many codes as it may in this hour. Told once an hour. */
+  warn(siteId: number): void;
 }
 
 /** What a code is texted for. */
@@ -18,30 +21,49 @@ export interface CodeRequest extends AtSite {
   siteName: string;
   host: string;
   codesPerHour: number;
+  /** Of the browser; null: a neighbour of the server. */
+  network: string | null;
+  /** The browser, when it has signed in with this number before. */
+  device: string | undefined;
+  /** A captcha was solved for this. */
+  solved: boolean;
   now: Date;
 }
 
 export type CodeRequested =
   | { sent: true; browser: string }
   | { sent: false; because: 'too soon' | 'too many'; waitSeconds: number }
-  | { sent: false; because: 'not taken' };
+  | { sent: false; because: 'not taken' }
+  | { sent: false; because: 'captcha' };
 
-/** Texts a code. The answer is the same for numbers that are known and that are not: nobody looks it up. */
-export async function requestCode({ people, sms, report }: SignInPorts, request: CodeRequest): Promise<CodeRequested> {
-  const { groupId, siteId, phone, now } = request;
+/**
+ * Texts a code. The answer is the same for numbers that are known and that are not, but while programs have used up what
+ * the site texts to strangers: then the known ones still get theirs.
+ */
+export async function requestCode(
+  { people, sms, report, warn }: SignInPorts,
+  request: CodeRequest,
+): Promise<CodeRequested> {
+  const { groupId, siteId, phone, codesPerHour: perHour, now } = request;
   const browser = request.browser ?? newSecret();
   const browserHash = hashOf(browser);
   const waiting = await people.waitingCode(request, browserHash);
   const early = waiting ? secondsToResend(waiting, now) : 0;
   if (early > 0) return { sent: false, because: 'too soon', waitSeconds: early };
-  const wait = await people.countCode(
-    [
-      ...CODES_PER_NUMBER.map(({ times, minutes }) => ({ key: hashOf(`${minutes} ${phone}`), times, minutes })),
-      { key: hashOf(`site ${siteId}`), times: request.codesPerHour, minutes: 60 },
-    ],
-    now,
-  );
-  if (wait > 0) return { sent: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
+  const known = request.device !== undefined || (await people.isKnown(groupId, phone));
+  const counts = codeBudget({ ...request, known, perHour });
+  for (const { of, times, minutes, beyond } of counts) {
+    const wait = await people.countCode([{ key: hashOf(of), times, minutes }], now);
+    if (wait > 0)
+      return beyond === 'captcha'
+        ? { sent: false, because: 'captcha' }
+        : { sent: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
+  }
+  for (const { of, times, minutes } of nearlyUsedUp(counts, request))
+    if ((await people.countCode([{ key: hashOf(of), times, minutes }], now)) > 0) {
+      const told = await people.countCode([{ key: hashOf(`told of the codes of ${siteId}`), times: 1, minutes }], now);
+      if (told === 0) warn(siteId);
+    }
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const outcome = await sms.send({ to: phone, text: codeText(code, request.siteName, request.host) });
   if (!outcome.sent) {

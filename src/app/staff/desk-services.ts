@@ -7,6 +7,8 @@ import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteStore } from '#app/site-store.ts';
+import type { Appointments } from '#app/test-drive/appointments.ts';
+import type { StaffPorts } from '../reservation/work-on-reservation.ts';
 import type { FeedDesk } from '../feeds/feed-desk.ts';
 import type { FeedStore } from '../feeds/feed-store.ts';
 import type { StockDeskServices } from '../stock-desk/stock-services.ts';
@@ -15,6 +17,7 @@ import type { NumbersStore } from '../numbers/numbers-store.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
 import type { LocationHours } from '#app/site/location-hours.ts';
+import type { KnownDevices } from '../people/known-devices.ts';
 import type { AuditLog } from './audit.ts';
 import type { CountDesk } from './desk-counts.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
@@ -31,6 +34,10 @@ export interface DeskServices {
   passkeys: PasskeyStore;
   ceremonies: PasskeyCeremonies;
   sessions: StaffSessions;
+  /** What passwords must not be, in small letters. */
+  commonPasswords: ReadonlySet<string>;
+  /** Browsers that have signed in before. */
+  devices: KnownDevices;
   audit: AuditLog;
   /** What a site says of itself, and what somebody is changing of it. */
   settings: {
@@ -53,6 +60,9 @@ export interface DeskServices {
   feeds: { store: FeedStore; desk: FeedDesk };
   mails: SiteMails;
   leads: Opportunities;
+  drives: Appointments;
+  /** Cars that are reserved, with their money. */
+  reserve: StaffPorts;
   count: CountDesk;
   /** When locations are open. */
   hours: LocationHours;

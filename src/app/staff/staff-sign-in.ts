@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { passwordLimits, type PasswordTried } from '#domain/staff/password-limits.ts';
 import { hashOf, newSecret } from '../people/sign-in.ts';
 import { opensWith, passwordHash } from './password-hash.ts';
 import { LONGEST_SESSION_MS } from './staff-sessions.ts';
@@ -9,12 +10,6 @@ const CODE_TRIES = 5;
 const CODE_MINUTES = 10;
 const RECOVERY_CODES = 10;
 
-/** How often somebody may guess: at one account from one address, at one account from anywhere, and from one address. */
-const PASSWORD_LIMITS = [
-  { of: (email: string, address: string) => `${email} ${address}`, times: 10, minutes: 15 },
-  { of: (_: string, address: string) => address, times: 40, minutes: 15 },
-  { of: (email: string) => email, times: 100, minutes: 60 },
-];
 const CODE_LIMITS = [
   { times: 10, minutes: 15 },
   { times: 50, minutes: 1_440 },
@@ -28,16 +23,12 @@ export type PasswordChecked =
 /** The first step. The answer to an address that is not known, has not joined or is disabled is that to a wrong password, and takes as long. */
 export async function checkPassword(
   credentials: StaffCredentials,
-  { groupId, email, password, address }: { groupId: number; email: string; password: string; address: string },
+  tried: PasswordTried & { password: string },
   now: Date,
 ): Promise<PasswordChecked> {
-  const typed = email.trim().toLowerCase();
+  const { groupId, email: typed, password } = tried;
   const wait = await credentials.count(
-    PASSWORD_LIMITS.map(({ of, times, minutes }) => ({
-      key: hashOf(`staff ${groupId} ${minutes} ${times} ${of(typed, address)}`),
-      times,
-      minutes,
-    })),
+    passwordLimits(tried).map(({ of, times, minutes }) => ({ key: hashOf(of), times, minutes })),
     now,
   );
   if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };

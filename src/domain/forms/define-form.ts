@@ -1,4 +1,6 @@
 import type { CarType } from '../car/car-values.ts';
+import type { FinancePolicy } from '../finance/finance-policy.ts';
+import type { LocationType } from '../location/location.ts';
 import type { LeadPolicy } from '../lead/lead-policy.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
@@ -9,6 +11,8 @@ import type { DriveDay } from '../test-drive/drive-days.ts';
 /** What a form's fields may depend on: the site's switches and what is asked about. */
 export interface FormContext {
   policy: Omit<LeadPolicy, 'email' | 'adfEmail' | 'webhook'>;
+  /** What of the calculator a shopper may change here. Absent: the site has none. */
+  finance?: Pick<FinancePolicy, 'interest' | 'residual'> | undefined;
   siteName: string;
   /** Whose numbering plans a telephone number may follow; the first one is the location's. */
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
@@ -44,6 +48,10 @@ interface FieldBase {
   /** Absent: it may stay empty. What is said when it does. */
   required?: Depends<string | false> | undefined;
   hint?: string | undefined;
+  /** The key of the page's address that may fill it, beside its own name. */
+  from?: string | undefined;
+  /** Fields that belong together: what somebody worked out before. They follow each other. */
+  group?: 'figures' | undefined;
   /** On which step of a form in steps, the first one being 0. Absent: on the first. */
   step?: number | undefined;
 }
@@ -68,6 +76,8 @@ export type Field =
       /** What is said of a choice that is not in the list. */
       unknown: string;
     })
+  /** A number in digits: dollars, years or a rate. */
+  | (FieldBase & { kind: 'figure'; unit: '$' | 'years' | '% p.a.'; most: number })
   | (FieldBase & {
       kind: 'checkbox';
       /** The sentence beside the box. It is stored with a consent. */
@@ -85,6 +95,14 @@ export type Field =
   /** Sent along, not shown. With `value` nobody can send another; without it the page's address may hold it. */
   | (FieldBase & { kind: 'hidden'; limit: number; value?: string | undefined });
 
+/** What a description may say of a site: facts, in words. */
+export interface SiteFacts {
+  siteName: string;
+  noun: string;
+  /** " in Newstead, Bowen Hills and Ipswich": of the locations of one kind, else of those that sell; empty: there are too many. */
+  places(kind: LocationType): string;
+}
+
 export interface Form {
   /** In the payload, in logs and as the scope of a captcha. */
   id: string;
@@ -101,6 +119,10 @@ export interface Form {
   /** Its car is held with it. */
   reserves?: boolean | undefined;
   title: Depends<string>;
+  /** What its page for the site in general says to search engines, which find it; absent: they do not. */
+  describe?: ((about: SiteFacts) => string) | undefined;
+  /** Another address of that page, where search engines find it; absent: at its own. */
+  home?: string | undefined;
   /** The words of its button. */
   submit: string;
   /** A form in steps: "advances step by step and submits on the last step". Without script they follow each other. */

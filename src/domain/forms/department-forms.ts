@@ -26,6 +26,8 @@ export const fleetEnquiry = defineForm({
   about: ['site'],
   offered: isOffered('fleet'),
   title: 'Fleet',
+  describe: ({ siteName, noun, places }) =>
+    `Fleet sales at ${siteName}${places('sales')}. Tell us how many ${noun}s your business needs, and which.`,
   submit: 'Send enquiry',
   category: 'Fleet Enquiry',
   eventId: () => 22,
@@ -48,6 +50,8 @@ export const careersEnquiry = defineForm({
   about: ['site'],
   offered: isOffered('careers'),
   title: 'Careers',
+  describe: ({ siteName, places }) =>
+    `Work at ${siteName}${places('sales')}. Tell us about the work you are looking for, and add your résumé.`,
   submit: 'Send enquiry',
   category: 'Careers Enquiry',
   eventId: () => 51,
@@ -70,6 +74,8 @@ export const serviceEnquiry = defineForm({
   // "/service (or an external booking page on one brand)"
   elsewhere: ({ lead }) => lead.serviceBooking,
   title: 'Book a Service',
+  describe: ({ siteName, noun, places }) =>
+    `Book a ${noun} service at ${siteName}${places('service')}. Tell us your vehicle, what it needs and when it suits you.`,
   submit: 'Ask for a time',
   category: 'Service Enquiry',
   eventId: () => 22,
@@ -91,6 +97,8 @@ export const partsEnquiry = defineForm({
   about: ['site'],
   offered: isOffered('parts'),
   title: 'Parts and Accessories',
+  describe: ({ siteName, places }) =>
+    `Parts and accessories from ${siteName}${places('parts')}. Tell us your vehicle and the part you need.`,
   submit: 'Send enquiry',
   category: 'Parts Enquiry',
   eventId: () => 22,

@@ -18,6 +18,9 @@ export const enquiry = defineForm({
   path: 'enquire',
   about: ['site', 'car'],
   title: ({ car, noun }) => (car ? `Enquire about this ${noun}` : 'Send us an enquiry'),
+  home: 'contact',
+  describe: ({ siteName, places }) =>
+    `Contact ${siteName}${places('sales')}. Send a question to the people who sell, service and find parts, and get a reply.`,
   submit: 'Send enquiry',
   category: 'General Enquiry',
   eventId: ({ car, category: filed }) => (car ? carEvent(car) : filed === 'Careers Enquiry' ? 51 : 22),

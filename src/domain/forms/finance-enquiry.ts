@@ -1,5 +1,6 @@
 import { contact, dealership, location, message, optIn, terms } from './common-fields.ts';
 import { defineForm } from './define-form.ts';
+import { financeFields } from './finance-fields.ts';
 
 /** "A modal titled 'Finance Enquiry' with a finance enquiry form for the car (tracking event 9)." */
 export const financeEnquiryForm = defineForm({
@@ -10,5 +11,5 @@ export const financeEnquiryForm = defineForm({
   submit: 'Send enquiry',
   category: 'Finance Enquiry',
   eventId: () => 9,
-  fields: [...contact, dealership, location, { ...message, required: false }, optIn, terms],
+  fields: [...contact, dealership, location, ...financeFields, { ...message, required: false }, optIn, terms],
 });

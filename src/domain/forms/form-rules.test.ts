@@ -208,11 +208,17 @@ describe('what a form shows', () => {
       { placeholder: 'Rego - Helps us better assist your enquiry', required: null },
     ],
     ['rego: not by default', enquiry, car, 'Rego', undefined],
-    // "Opt-in is optional; default opt_in true; label for car enquiries 'Email me similar stock and latest offers.';
+    // "Opt-in is optional; default opt_in true" (a setting, for a box that came ticked proves no consent); "label for car enquiries 'Email me similar stock and latest offers.';
     // otherwise a subscribe-to-offers sentence."
-    ['opt-in about a car', enquiry, car, 'opt_in', { ticked: true, text: 'Email me similar stock and latest offers.' }],
+    [
+      'opt-in about a car',
+      enquiry,
+      car,
+      'opt_in',
+      { ticked: false, text: 'Email me similar stock and latest offers.' },
+    ],
     ['opt-in in general', enquiry, general, 'opt_in', { text: 'Subscribe to offers and news from Northbank.' }],
-    ['opt-in unticked by setting', enquiry, where(car, { optIn: false }), 'opt_in', { ticked: false }],
+    ['opt-in ticked by setting', enquiry, where(car, { optIn: true }), 'opt_in', { ticked: true }],
     ['opt-in may stay empty', enquiry, car, 'opt_in', { required: null }],
     [
       'terms link',

@@ -5,6 +5,7 @@ import { phoneProblem } from '../phone/phone-problem.ts';
 import { emailProblem } from '../text/email-problem.ts';
 import type { DriveDay } from '../test-drive/drive-days.ts';
 import { storable } from '../text/storable.ts';
+import { figureProblem, readFigure } from './read-figure.ts';
 import type { ShownField } from './shown-fields.ts';
 
 /** What a form says, by field; a field that was left empty is absent. */
@@ -54,6 +55,11 @@ function fieldSchema(field: ShownField): z.ZodMiniType {
       return text(field, tooLong(field.limit), (value) => phoneProblem(value, field.countries));
     case 'postcode':
       return text(field, (value) => (isPostcode(value) ? null : POSTCODE_MESSAGES.shape));
+    case 'figure':
+      return z.pipe(
+        text(field, (value) => figureProblem(value, field.most)),
+        z.transform((value) => (typeof value === 'string' ? String(readFigure(value)) : undefined)),
+      );
     case 'text':
     case 'textarea':
       return text(field, tooLong(field.limit));

@@ -9,6 +9,9 @@ interface ShownBase {
   required: string | null;
   hint: string | null;
   step: number;
+  /** The key of the page's address that may fill it. */
+  from?: string | undefined;
+  group?: 'figures' | undefined;
 }
 
 /** A field as one page shows it: plain data, the same in the browser and on the server. */
@@ -30,6 +33,13 @@ export type ShownField =
       value: string;
       placeholder: string | null;
       unknown: string;
+    })
+  | (ShownBase & {
+      kind: 'figure';
+      unit: '$' | 'years' | '% p.a.';
+      most: number;
+      /** What the page's address said. */
+      given?: string | undefined;
     })
   | (ShownBase & {
       kind: 'checkbox';
@@ -60,6 +70,8 @@ function shownField(field: Field, context: FormContext): ShownField {
     required: decided(field.required, context) || null,
     hint: field.hint ?? null,
     step: field.step ?? 0,
+    ...(field.from === undefined ? {} : { from: field.from }),
+    ...(field.group === undefined ? {} : { group: field.group }),
   };
   switch (field.kind) {
     case 'select': {
@@ -76,6 +88,8 @@ function shownField(field: Field, context: FormContext): ShownField {
         unknown: field.unknown,
       };
     }
+    case 'figure':
+      return { ...base, kind: field.kind, unit: field.unit, most: field.most };
     case 'checkbox':
       return {
         ...base,

@@ -34,6 +34,8 @@ export const testDrive = defineForm({
   about: ['site', 'car'],
   offered: ({ testDrive: { offered } }) => offered,
   title: 'Book a Test Drive',
+  describe: ({ siteName, places }) =>
+    `Book a test drive at ${siteName}${places('sales')}. Choose a location, a day and a free time online.`,
   submit: 'Book this time',
   steps: [
     { title: 'Your details', next: 'Choose a day and time' },

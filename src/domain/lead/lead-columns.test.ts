@@ -11,7 +11,7 @@ it('has a column for every field of every form, once', () => {
   const fieldNames = new Set(FORMS.flatMap(({ fields }) => fields).map(({ name, column }) => column ?? name));
   expect(headings).toEqual(expect.arrayContaining([...fieldNames]));
   expect(headings.filter((heading) => !fieldNames.has(heading))).toEqual(
-    'lead_id received_at form subcategory car stock_number consent_text captcha url'.split(' '),
+    'lead_id received_at form subcategory car stock_number opt_in_box consent_text captcha url'.split(' '),
   );
 });
 

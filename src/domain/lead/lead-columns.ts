@@ -14,6 +14,7 @@ export const LEAD_COLUMNS: readonly (readonly [heading: string, cell: (lead: Lea
   ['car', ({ payload }) => payload.about.car?.name],
   ['stock_number', ({ payload }) => payload.stock_number],
   ['opt_in', ({ consent }) => consent.optIn],
+  ['opt_in_box', ({ payload }) => payload.about.offersBox],
   ['consent_text', ({ consent }) => consent.text],
   ['terms_conditions', ({ consent }) => consent.termsAccepted],
   ['captcha', ({ payload }) => payload.about.captcha],

@@ -1,6 +1,11 @@
+import { formatRates } from '../finance/format-rates.ts';
 import type { Field } from '../forms/define-form.ts';
 import { formById } from '../forms/forms.ts';
+import { dollars } from '../money.ts';
+import { formatToTheCent } from '../price/format-to-the-cent.ts';
 import { formatAppointment } from '../test-drive/format-appointment.ts';
+import { offersAnswer } from './offers-answer.ts';
+import { orderLines } from '../order/order-lines.ts';
 import { tradeInLines } from './trade-in-lines.ts';
 import type { Lead, LeadPayload, LeadSubject } from './lead.ts';
 
@@ -18,23 +23,33 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
 } {
   const { fields } = formById(payload.form);
   const filled = fields.flatMap((field) => {
-    const value = formatValue(field.kind, field.name === 'dealership_slug' ? dealership(payload) : payload[field.name]);
+    const value = formatValue(field, field.name === 'dealership_slug' ? dealership(payload) : payload[field.name]);
     return value === '' ? [] : [{ field, value }];
   });
   const isText = (kind: string) => kind === 'textarea' || kind === 'hidden';
   return {
-    texts: filled.filter(({ field }) => isText(field.kind) && field.name !== 'page_id').map(({ value }) => value),
+    texts: filled.filter(({ field }) => isText(field.kind) && !NO_TEXTS.has(field.name)).map(({ value }) => value),
     lines: [
       ...filled
         .filter(({ field }) => !isText(field.kind) && !WRITTEN_APART.has(field.name))
         .map(({ field, value }) => ({ label: field.label, value })),
       { label: 'Category', value: filedUnder(payload) },
       ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url, isLink: true as const })),
+      ...(payload.about.finance ? [{ label: 'Repayment', value: payload.about.finance.words }] : []),
       ...tradeInLines(payload.about.tradeIn),
+      ...(payload.about.reservation?.order ? orderLines(payload.about.reservation.order) : []),
+      ...(typeof payload.journey === 'string' && payload.journey.startsWith(`${payload.about.site.origin}/`)
+        ? [{ label: 'Checkout journey', value: payload.journey, isLink: true as const }]
+        : []),
       ...(payload.about.location ? [{ label: 'Location', value: payload.about.location }] : []),
       ...(consent.text === ''
         ? []
-        : [{ label: 'Offers by e-mail', value: `${consent.optIn ? 'yes' : 'no'} ("${consent.text}")` }]),
+        : [
+            {
+              label: 'Offers by e-mail',
+              value: `${offersAnswer(consent.optIn, payload.about.offersBox)} ("${consent.text}")`,
+            },
+          ]),
       ...withoutCaptcha(payload.about.captcha),
     ],
   };
@@ -54,6 +69,9 @@ const WITHOUT_CAPTCHA = {
 
 export const formatLine = ({ label, value }: LeadLine): string => `${label}: ${value}`;
 
+/** Hidden ones that are told in lines of their own. */
+const NO_TEXTS = new Set(['page_id', 'journey']);
+
 /** Fields that `leadLines` writes by what became of them. */
 const WRITTEN_APART = new Set(['category', 'location', 'opt_in', 'terms_conditions']);
 
@@ -64,9 +82,16 @@ const dealership = ({ dealership_slug, about }: LeadPayload): string | undefined
 const filedUnder = ({ category, subcategory }: LeadPayload): string =>
   subcategory === undefined ? category : `${category} / ${subcategory}`;
 
+/** "$30,000", "6.5 years", "9.99% p.a." */
+function formatFigure(unit: '$' | 'years' | '% p.a.', value: number): string {
+  if (unit === '$') return formatToTheCent(dollars(value));
+  return unit === 'years' ? `${value} ${value === 1 ? 'year' : 'years'}` : formatRates([value]);
+}
+
 /** A value on one line; several are joined. */
-function formatValue(kind: Field['kind'], value: unknown): string {
-  if (kind === 'appointment' && typeof value === 'string') return formatAppointment(value);
+function formatValue(field: Field, value: unknown): string {
+  if (field.kind === 'appointment' && typeof value === 'string') return formatAppointment(value);
+  if (field.kind === 'figure' && typeof value === 'string') return formatFigure(field.unit, Number(value));
   if (Array.isArray(value)) return value.join(', ');
   if (value === true) return 'yes';
   return typeof value === 'string' ? value : '';

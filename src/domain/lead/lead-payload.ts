@@ -5,7 +5,16 @@ import type { FormValues } from '../forms/form-schema.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 import { slugify } from '../slug/slugify.ts';
 import { storable } from '../text/storable.ts';
-import type { LeadAppointment, LeadDocument, LeadPayload, LeadReservation, LeadSubject, LeadTradeIn } from './lead.ts';
+import type {
+  LeadAppointment,
+  LeadDocument,
+  LeadFinance,
+  LeadPayload,
+  LeadReservation,
+  LeadSubject,
+  LeadTradeIn,
+  OffersBox,
+} from './lead.ts';
 import { leadCategory } from './lead-category.ts';
 
 /** What is known of a form that was sent, beside what its fields say. */
@@ -21,8 +30,10 @@ export interface LeadInput {
   captcha: LeadSubject['captcha'];
   appointment?: LeadAppointment | undefined;
   tradeIn?: LeadTradeIn | undefined;
+  finance?: LeadFinance | undefined;
   documents?: readonly LeadDocument[] | undefined;
   reservation?: LeadReservation | undefined;
+  offersBox?: OffersBox | undefined;
   confirmation?: string | undefined;
   url: string;
   userAgent: string;
@@ -79,8 +90,10 @@ export function leadPayload(form: Form, values: FormValues, input: LeadInput): L
       location: input.location,
       ...(input.appointment ? { appointment: input.appointment } : {}),
       ...(input.documents ? { documents: input.documents } : {}),
+      ...(input.finance ? { finance: input.finance } : {}),
       ...(tradeIn ? { tradeIn } : {}),
       ...(input.reservation ? { reservation: input.reservation } : {}),
+      ...(input.offersBox ? { offersBox: input.offersBox } : {}),
       ...(input.confirmation === undefined ? {} : { confirmation: input.confirmation }),
       captcha,
     },

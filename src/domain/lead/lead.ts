@@ -1,4 +1,5 @@
 import type { CarStatus, CarType } from '../car/car-values.ts';
+import type { Order } from '../order/order.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 import type { Plate } from '../trade-in/plate.ts';
 import type { TradeInAnswers } from '../trade-in/trade-in-answers.ts';
@@ -84,8 +85,12 @@ export interface LeadSubject {
   reservation?: LeadReservation | undefined;
   /** Files that came with it. */
   documents?: readonly LeadDocument[] | undefined;
+  /** What the shopper worked out before asking for finance. */
+  finance?: LeadFinance | undefined;
   /** What the shopper would trade in. */
   tradeIn?: LeadTradeIn | undefined;
+  /** How the offers box stood when the form opened; leads from before this was noted lack it. */
+  offersBox?: OffersBox | undefined;
   /** The site's own words for the shopper's confirmation; absent: none is sent. */
   confirmation?: string | undefined;
   /**
@@ -93,6 +98,23 @@ export interface LeadSubject {
    * vendor takes it for a program's; `unavailable`: the vendor could not be asked.
    */
   captcha?: 'solved' | 'absent' | 'doubtful' | 'unavailable' | 'off' | undefined;
+}
+
+/** "One that came ticked and was left so" is no consent that somebody gave. */
+export type OffersBox = 'came empty' | 'came ticked';
+
+/** A loan by the site's own engine, of the figures in the form. Dollars, and percent a year. */
+export interface LeadFinance {
+  frequency: 'weekly' | 'fortnightly' | 'monthly';
+  repayment: number;
+  borrowed: number;
+  years: number;
+  annualRate: number;
+  comparisonRate: readonly number[];
+  residual: number;
+  total: number;
+  /** The same in a sentence, for whoever answers. */
+  words: string;
 }
 
 /** A file that a shopper has sent along: what it is, and where it can be fetched for a while. */
@@ -127,6 +149,8 @@ export interface LeadAppointment {
   minutes: number;
   timezone: string;
   place: { name: string; address: string; phone: string | null };
+  /** The location that the car is brought over from; absent: it stands where the drive begins, or none in particular is driven. */
+  broughtFrom?: string | undefined;
   bring: readonly string[];
 }
 
@@ -140,6 +164,8 @@ export interface LeadReservation {
   timezone: string;
   /** The refund terms as they stood beside the button. */
   terms: string;
+  /** What is bought with it; reservations from before there were orders lack it. */
+  order?: Order | undefined;
 }
 
 /** A stored lead. `id` grows with time. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aLeadPayload } from '#tests/builders.ts';
 import type { LeadPayload, LeadTradeIn } from '../lead/lead.ts';
-import { describeWish } from './describe-wish.ts';
+import { describeWish, type ReservationNow } from './describe-wish.ts';
 
 /** A Friday, 9:00 am in Brisbane. */
 const now = new Date('2026-11-19T23:00:00Z');
@@ -78,4 +78,54 @@ it.each<[Partial<LeadPayload>, string, string]>([
   ],
 ])('%#: %j', (change, heading, line) => {
   expect(describeWish({ ...payload, ...change }, now)).toMatchObject({ heading, line });
+});
+
+it.each<['booked' | 'cancelled', string, string, string]>([
+  [
+    'booked',
+    '2026-11-21T00:00:00Z',
+    'Priya Raman wants to test drive the RAV4 tomorrow at 10:00 am',
+    'Test drive tomorrow, 10:00 am',
+  ],
+  [
+    'booked',
+    '2026-11-24T00:15:00Z',
+    'Priya Raman’s test drive of the RAV4 is now on Tuesday at 10:15 am',
+    'Test drive moved to Tuesday, 10:15 am',
+  ],
+  ['cancelled', '2026-11-24T00:15:00Z', 'Priya Raman’s test drive of the RAV4 is cancelled', 'Test drive cancelled'],
+])('what was booked for tomorrow, and is %s at %s since: %s', (state, startsAt, heading, line) => {
+  const booked = { ...payload, ...drive('2026-11-21T00:00:00Z') };
+  expect(describeWish(booked, now, { state, startsAt: new Date(startsAt) })).toMatchObject({ heading, line });
+});
+
+const theirReservation = {
+  key: 'k'.repeat(22),
+  deposit: 20_000,
+  heldUntil: '2026-11-20T01:30:00Z',
+  timezone: 'Australia/Brisbane',
+  terms: '',
+};
+it.each<[ReservationNow['state'], string, string, string]>([
+  [
+    'held',
+    '2026-11-19T23:00:01Z',
+    'Priya Raman holds the RAV4 until 9:00 am, not paid yet',
+    'Held until 9:00 am, not paid',
+  ],
+  ['held', '2026-11-19T23:00:00Z', 'Priya Raman’s hold of the RAV4 has ended', 'Hold ended, not paid'],
+  ['expired', '2026-11-20T01:30:00Z', 'Priya Raman’s hold of the RAV4 has ended', 'Hold ended, not paid'],
+  ['paid', '2026-11-27T01:00:00Z', 'Priya Raman reserved the RAV4', 'Reserved, $200 paid'],
+  ['confirmed', '2026-11-27T01:00:00Z', 'Priya Raman’s reservation of the RAV4 is confirmed', 'Confirmed, $200 paid'],
+  ['sold', '2026-11-27T01:00:00Z', 'Priya Raman has bought the RAV4', 'Handed over'],
+  ['cancelled', '2026-11-27T01:00:00Z', 'Priya Raman’s reservation of the RAV4 is cancelled', 'Reservation cancelled'],
+  [
+    'refunded',
+    '2026-11-27T01:00:00Z',
+    'Priya Raman’s reservation of the RAV4 is cancelled and refunded',
+    'Cancelled, $200 refunded',
+  ],
+])('a reservation as it is now: %s, until %s', (state, until, heading, line) => {
+  const reserved = { ...payload, form: 'reserve', about: { ...payload.about, reservation: theirReservation } };
+  expect(describeWish(reserved, now, null, { state, until: new Date(until) })).toMatchObject({ heading, line });
 });

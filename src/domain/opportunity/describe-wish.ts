@@ -1,6 +1,7 @@
 import { fullName } from '../lead/full-name.ts';
 import type { LeadPayload } from '../lead/lead.ts';
 import { wallTime } from '../location/zoned-time.ts';
+import type { ReservationState } from '../reservation/reservation-step.ts';
 import { formatMoney } from '../price/format-money.ts';
 import { formatDay } from '../text/format-date.ts';
 import { formatTime } from '../text/format-time.ts';
@@ -29,8 +30,29 @@ const KIND_OF_FORM: Record<string, WishKind> = {
 
 export const wishKind = (form: string | undefined): WishKind => KIND_OF_FORM[form ?? ''] ?? 'message';
 
-/** "The heading is a sentence: who wants what, of which car, when." */
-export function describeWish(payload: LeadPayload, now: Date): Wish {
+/** Where a booked test drive stands now. */
+export interface DriveNow {
+  startsAt: Date;
+  state: 'booked' | 'cancelled';
+}
+
+/** Where a reservation stands now. */
+export interface ReservationNow {
+  state: Exclude<ReservationState, 'available'>;
+  /** Until when the car is held, or kept. */
+  until: Date;
+}
+
+/**
+ * "The heading is a sentence: who wants what, of which car, when." `drive`, `reservation`: where the test drive stands that
+ * was booked with it, or the reservation.
+ */
+export function describeWish(
+  payload: LeadPayload,
+  now: Date,
+  drive: DriveNow | null = null,
+  held: ReservationNow | null = null,
+): Wish {
   const who = fullName(payload) || 'Somebody';
   const kind = wishKind(payload.form);
   const { car, appointment, reservation, tradeIn } = payload.about;
@@ -40,15 +62,26 @@ export function describeWish(payload: LeadPayload, now: Date): Wish {
     case 'test drive': {
       const what = `wants to test drive ${theCar ?? 'a car'}`;
       if (!appointment) return wish(what, 'Test drive');
-      const { day, time } = dayAndTime(new Date(appointment.startsAt), now, appointment.timezone);
-      return wish(`${what} ${day} at ${time}`, `Test drive ${day.replace(/^on /, '')}, ${time}`);
+      const theDrive = `${who}’s test drive of ${theCar ?? 'a car'}`;
+      if (drive?.state === 'cancelled')
+        return { kind, heading: `${theDrive} is cancelled`, line: 'Test drive cancelled' };
+      const at = drive?.startsAt ?? new Date(appointment.startsAt);
+      const { day, time } = dayAndTime(at, now, appointment.timezone);
+      const clock = `${day.replace(/^on /, '')}, ${time}`;
+      return at.getTime() === Date.parse(appointment.startsAt)
+        ? wish(`${what} ${day} at ${time}`, `Test drive ${clock}`)
+        : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `Test drive moved to ${clock}` };
     }
     case 'reservation': {
-      const deposit = reservation && formatMoney(reservation.deposit);
-      return wish(
-        `reserves ${theCar ?? 'a car'}`,
-        deposit === undefined ? 'Reservation' : `Reserved, ${deposit} deposit`,
-      );
+      if (!reservation || held === null) return wish(`reserves ${theCar ?? 'a car'}`, 'Reservation');
+      const { day, time } = dayAndTime(held.until, now, reservation.timezone);
+      const { heading, line } = RESERVATIONS[held.state === 'held' && held.until <= now ? 'expired' : held.state]({
+        who,
+        theCar: theCar ?? 'a car',
+        deposit: formatMoney(reservation.deposit),
+        until: day === 'today' ? time : `${day.replace(/^on /, '')}, ${time}`,
+      });
+      return { kind, heading, line };
     }
     case 'trade-in': {
       const vehicle = tradeIn && `a ${[tradeIn.vehicle.year, tradeIn.vehicle.make, tradeIn.vehicle.model].join(' ')}`;
@@ -67,6 +100,31 @@ export function describeWish(payload: LeadPayload, now: Date): Wish {
     }
   }
 }
+
+type Told = Record<'who' | 'theCar' | 'deposit' | 'until', string>;
+
+/** What is, not what was: a hold is no reservation until it is paid, and one that has ended says so. */
+const RESERVATIONS: Record<ReservationNow['state'], (told: Told) => Pick<Wish, 'heading' | 'line'>> = {
+  held: ({ who, theCar, until }) => ({
+    heading: `${who} holds ${theCar} until ${until}, not paid yet`,
+    line: `Held until ${until}, not paid`,
+  }),
+  paid: ({ who, theCar, deposit }) => ({ heading: `${who} reserved ${theCar}`, line: `Reserved, ${deposit} paid` }),
+  confirmed: ({ who, theCar, deposit }) => ({
+    heading: `${who}’s reservation of ${theCar} is confirmed`,
+    line: `Confirmed, ${deposit} paid`,
+  }),
+  sold: ({ who, theCar }) => ({ heading: `${who} has bought ${theCar}`, line: 'Handed over' }),
+  expired: ({ who, theCar }) => ({ heading: `${who}’s hold of ${theCar} has ended`, line: 'Hold ended, not paid' }),
+  cancelled: ({ who, theCar }) => ({
+    heading: `${who}’s reservation of ${theCar} is cancelled`,
+    line: 'Reservation cancelled',
+  }),
+  refunded: ({ who, theCar, deposit }) => ({
+    heading: `${who}’s reservation of ${theCar} is cancelled and refunded`,
+    line: `Cancelled, ${deposit} refunded`,
+  }),
+};
 
 /** On one line. */
 function shorten(text: string): string {

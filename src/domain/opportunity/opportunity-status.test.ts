@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { nextStatuses, OPPORTUNITY_STATUSES, statusAfter, type OpportunityStatus } from './opportunity-status.ts';
+import {
+  nextStatuses,
+  OPPORTUNITY_STATUSES,
+  statusAfter,
+  statusWithout,
+  type OpportunityStatus,
+} from './opportunity-status.ts';
 
 // columns: new, contacted, booked, reserved, sold, lost
 it.each<[OpportunityStatus, string]>([
@@ -29,3 +35,22 @@ it.each<[OpportunityStatus, OpportunityStatus, OpportunityStatus, OpportunitySta
     reserved,
   ]);
 });
+
+it.each<[OpportunityStatus, OpportunityStatus, OpportunityStatus, OpportunityStatus]>([
+  // its test drive is cancelled: answered, still waiting; its reservation is, answered
+  ['new', 'new', 'new', 'new'],
+  ['contacted', 'contacted', 'contacted', 'contacted'],
+  ['booked', 'contacted', 'new', 'booked'],
+  ['reserved', 'reserved', 'reserved', 'contacted'],
+  ['sold', 'sold', 'sold', 'sold'],
+  ['lost', 'lost', 'lost', 'lost'],
+])(
+  '%s, when what was booked is cancelled: %s, or %s; when what was reserved is: %s',
+  (status, answered, waits, unreserved) => {
+    expect([
+      statusWithout('booked', status, { answered: true }),
+      statusWithout('booked', status, { answered: false }),
+      statusWithout('reserved', status, { answered: true }),
+    ]).toEqual([answered, waits, unreserved]);
+  },
+);

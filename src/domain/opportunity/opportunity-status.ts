@@ -36,6 +36,19 @@ export function statusAfter(status: OpportunityStatus, act: ShopperAct): Opportu
   return isClosed(status) ? 'new' : status;
 }
 
+/**
+ * What it becomes when the last of what was booked, or reserved, is cancelled. Who was answered is contacted; who still
+ * waits for a first answer is new.
+ */
+export function statusWithout(
+  cancelled: 'booked' | 'reserved',
+  status: OpportunityStatus,
+  { answered }: { answered: boolean },
+): OpportunityStatus {
+  if (status !== cancelled) return status;
+  return answered ? 'contacted' : 'new';
+}
+
 /** What each becomes by it. */
 export const statusesAfter = (act: ShopperAct): Record<OpportunityStatus, OpportunityStatus> =>
   Object.fromEntries(OPPORTUNITY_STATUSES.map((status) => [status, statusAfter(status, act)])) as Record<

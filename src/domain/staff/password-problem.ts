@@ -2,53 +2,109 @@ export const SHORTEST_PASSWORD = 12;
 /** Nobody types more; a server that hashes without a bound can be kept busy. */
 export const LONGEST_PASSWORD = 128;
 
-/** What people choose first when twelve characters are asked for, in small letters; from public lists of leaked passwords. */
-const COMMON = [
-  'passwordpassword',
-  'password1234',
-  'password12345',
-  'password123456',
-  'password2024',
-  'password2025',
-  'password2026',
-  'passw0rd1234',
-  'welcome12345',
-  'welcome123456',
-  'letmein12345',
-  'qwertyuiop12',
-  'qwertyuiop123',
-  'qwertyuiopas',
-  'qwertyuiop[]',
-  'qwerty123456',
-  '1q2w3e4r5t6y',
-  '1qaz2wsx3edc',
-  '123456789012',
-  '1234567890123',
-  '123456123456',
-  'iloveyou1234',
-  'abcdefghijkl',
-  'abc123abc123',
-  'administrator',
-  'changeme1234',
-  'changemenow1',
-  'dealership123',
-  'forecourt123',
-  'football1234',
-  'sunshine1234',
-  'australia123',
-  'newzealand123',
-];
+/** What is left of a password without the words that are tried first has at least as many letters and digits. */
+const LEAST_LEFT = 6;
 
-/** Why a password is not taken, as somebody may read it; undefined: it is taken. No rule of signs: length is what counts. */
-export function passwordProblem(password: string, about: { email: string; name: string }): string | undefined {
+/** Words of this trade and place, and of whoever was told to change something: in no list of the world's. */
+const OURS = ['forecourt', 'dealership', 'dealer', 'motors', 'newzealand', 'aotearoa', 'changemenow', 'carsales'];
+
+/** What fingers walk along, both ways. */
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujm',
+].flatMap((run) => [run, [...run].toReversed().join('')]);
+const SHORTEST_RUN = 4;
+
+export interface PasswordOwner {
+  email: string;
+  name: string;
+  /** Where they work: names of the group and its sites. */
+  companies: readonly string[];
+}
+
+/**
+ * Why a password is not taken, as somebody may read it; undefined: it is taken. No rule of signs: what counts is what is
+ * left of it without what programs try first. `common`: most used passwords and words, in small letters.
+ */
+export function passwordProblem(
+  password: string,
+  about: PasswordOwner,
+  common: ReadonlySet<string>,
+): string | undefined {
   const characters = [...password].length;
   if (characters < SHORTEST_PASSWORD) return `A password has at least ${SHORTEST_PASSWORD} characters.`;
   if (characters > LONGEST_PASSWORD) return `A password has at most ${LONGEST_PASSWORD} characters.`;
   const plain = password.toLowerCase();
-  if (COMMON.includes(plain) || new Set(plain).size < 5) return 'This is one of the passwords that are tried first.';
-  const [person = '', company = ''] = about.email.split('@');
-  const own = [person, ...company.split('.'), ...about.name.split(/\s+/)].map((word) => word.toLowerCase());
-  const left = own.filter((word) => word.length > 2).reduce((text, word) => text.replaceAll(word, ''), plain);
-  if (left.length < SHORTEST_PASSWORD / 2) return 'A password is more than your name or address.';
-  return undefined;
+  if (new Set(plain).size < 5 || common.has(plain)) return TRIED_FIRST;
+  const withoutOwn = ownWords(about).reduce((text, word) => text.replaceAll(word, ' '), plain);
+  if (isShort(withoutOwn)) return 'Use more than your name, address or company.';
+  const rest = [plain, withoutOwn, withoutRuns(withoutOwn)].map((text) => withoutCommon(text, common));
+  return rest.some(isShort) ? TRIED_FIRST : undefined;
 }
+
+const TRIED_FIRST = 'This is a common password, or one with a few characters added. Use three or four unrelated words.';
+
+const isShort = (text: string): boolean => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LEAST_LEFT;
+
+/** Longest first: one may stand in another. */
+function ownWords({ email, name, companies }: PasswordOwner): string[] {
+  const [person = '', host = ''] = email.split('@');
+  const words = [
+    person,
+    ...host.split('.'),
+    ...[name, ...companies].flatMap((one) => [one.replaceAll(' ', ''), ...one.split(' ')]),
+  ];
+  return words
+    .flatMap((word) => word.toLowerCase())
+    .filter((word) => word.length > 2)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+function withoutRuns(text: string): string {
+  let left = text.replaceAll(/(.)\1{2,}/gu, '$1');
+  for (let start = 0; start <= left.length - SHORTEST_RUN; start++) {
+    let end = start + SHORTEST_RUN;
+    if (!RUNS.some((run) => run.includes(left.slice(start, end)))) continue;
+    while (end < left.length && RUNS.some((run) => run.includes(left.slice(start, end + 1)))) end++;
+    left = `${left.slice(0, start)} ${left.slice(end)}`;
+  }
+  return left;
+}
+
+const SIGNS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** A word that is common, whatever digits and signs stand around it or in the place of its letters, once or twice. */
+function withoutCommon(text: string, common: ReadonlySet<string>): string {
+  const before = /^[^a-z]*/.exec(text)![0].length;
+  const after = /[^a-z]*$/.exec(text)![0].length;
+  for (let start = 0; start <= before; start++)
+    for (let end = text.length - Math.min(after, text.length - start); end <= text.length; end++) {
+      const part = text.slice(start, end);
+      const forms = [part, half(part)].flatMap((form) => [form, unsigned(form)]);
+      if (part.length > 3 && forms.some((form) => common.has(form) || OURS.includes(form))) return '';
+    }
+  return text;
+}
+
+const unsigned = (text: string): string => text.replaceAll(/[013457@$!]/g, (sign) => SIGNS[sign]!);
+const half = (text: string): string => {
+  const part = text.slice(0, text.length / 2);
+  return part + part === text ? part : text;
+};

@@ -44,6 +44,8 @@ export const RATE_LIMITS = {
   delivery: { times: 60, seconds: 600 },
   /** Asking for a sign-in code: each costs a text message. */
   'sign-in-code': { times: 20, seconds: 600 },
+  /** The same without a solved captcha, from browsers without JavaScript. */
+  'code-without-captcha': { times: 5, seconds: 600 },
   /** Guessing one. */
   'sign-in-guess': { times: 60, seconds: 600 },
   /** Passwords and codes of staff; the database counts them by account as well. */

@@ -47,8 +47,8 @@ const WORDS: Record<SignInReason, WordsOfReason> = {
     benefits: ['Your offer stays with your number', 'Nothing is sold by signing in'],
   },
   'spin-to-win': {
-    title: 'Sign in to spin',
-    text: `One spin for each number. ${CODE}`,
+    title: 'Sign in to enter the draw',
+    text: CODE,
     ofCar: {},
     benefits: ['Your prize stays with your number'],
   },

@@ -8,7 +8,13 @@ import { leadPolicy } from '#domain/lead/lead-policy.ts';
 import { FormFields, type FormFieldsProps } from './form-fields.tsx';
 
 const context: FormContext = {
-  policy: leadPolicy.parse({ rego: true, termsNote: true, locationSelect: 'department', services: ['Tow bar'] }),
+  policy: leadPolicy.parse({
+    optIn: true,
+    rego: true,
+    termsNote: true,
+    locationSelect: 'department',
+    services: ['Tow bar'],
+  }),
   siteName: 'Northbank',
   countries: ['AU'],
   noun: 'car',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 import { DOCUMENT_ENDINGS } from '#domain/lead/documents.ts';
 import { checkOptionName } from '#domain/lead/additional-services.ts';
@@ -5,7 +6,7 @@ import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
 import { AppointmentField } from './appointment-field.tsx';
 import css from './form.module.css';
-import type { FormRefusal } from './form-view.ts';
+import type { FormRefusal, FormView } from './form-view.ts';
 import { DETAILS, type Details } from './remembered-details.ts';
 
 export interface FormFieldsProps {
@@ -17,12 +18,27 @@ export interface FormFieldsProps {
   typed: Readonly<Partial<Record<string, string>>>;
   /** What this device remembers of the shopper. It is known only once the page has come to life. */
   known: Details | null;
+  /** What the figures that came with the page's address come to. */
+  worked?: FormView['worked'];
   /** The form was sent once: a box that is not in `typed` was left empty. */
   again: boolean;
 }
 
 /** The fields of any form: what they are is said in its declaration. */
 export function FormFields({ fields, ...form }: FormFieldsProps) {
+  const first = fields.findIndex(({ group }) => group === 'figures');
+  if (first === -1) return <Rows fields={fields} {...form} />;
+  const grouped = fields.filter(({ group }) => group === 'figures');
+  return (
+    <>
+      <Rows fields={fields.slice(0, first)} {...form} />
+      <Figures fields={grouped} {...form} />
+      <Rows fields={fields.slice(first + grouped.length)} {...form} />
+    </>
+  );
+}
+
+function Rows({ fields, ...form }: FormFieldsProps) {
   return rowsOf(fields).map((row) =>
     row.length === 1 ? (
       <OneField key={row[0]!.name} field={row[0]!} {...form} />
@@ -85,6 +101,18 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
       );
     case 'appointment':
       return <AppointmentField field={field} id={id} chosen={typed[name]} error={error} />;
+    case 'figure':
+      return (
+        <Field {...around} label={`${label} (${field.unit})`} optional={false}>
+          <Input
+            {...control}
+            defaultValue={typed[name] ?? field.given ?? ''}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+          />
+        </Field>
+      );
     case 'select':
       return (
         <Field {...around}>
@@ -135,6 +163,33 @@ const isDetail = (name: string): name is keyof Details => DETAILS.some((detail) 
 
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', postcode: 'text' } as const;
 
+/** What somebody worked out before: open when it holds anything. What it came to is true until a figure is changed. */
+function Figures({ fields, ...form }: FormFieldsProps) {
+  const { worked, typed, problems } = form;
+  const [changed, setChanged] = useState(false);
+  const isOpen = fields.some(
+    (field) =>
+      (field.kind === 'figure' && field.given !== undefined) ||
+      (typed[field.name] ?? '') !== '' ||
+      problems.some((problem) => problem.field === field.name),
+  );
+  return (
+    <details className={css.figures} open={isOpen} onInput={() => setChanged(true)}>
+      <summary>Your finance figures (optional)</summary>
+      <p className="small muted">We send these with your enquiry. Change or clear any of them.</p>
+      {/* new figures from the calculator begin anew; all else that was typed stays */}
+      <Rows key={fields.map((field) => ('given' in field ? field.given : '')).join(' ')} fields={fields} {...form} />
+      {worked !== undefined && !changed && (
+        <div className="small">
+          <p>{worked.words}</p>
+          <p className="muted">{worked.warning}</p>
+        </div>
+      )}
+      {changed && <p className="small">We’ll work out the repayment again from your figures.</p>}
+    </details>
+  );
+}
+
 /** Narrow fields that follow each other share a row. */
 function rowsOf(fields: readonly ShownField[]): ShownField[][] {
   return fields.reduce<ShownField[][]>((rows, field) => {
@@ -145,7 +200,8 @@ function rowsOf(fields: readonly ShownField[]): ShownField[][] {
   }, []);
 }
 
-const isNarrow = (field: ShownField): boolean => 'look' in field && field.look === 'narrow';
+const isNarrow = (field: ShownField): boolean =>
+  field.group === 'figures' || ('look' in field && field.look === 'narrow');
 
 /** A sentence with the words in it that lead to a page. */
 function LinkedText({ text, link }: { text: string; link: { text: string; path: string } | null }) {

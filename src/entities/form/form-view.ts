@@ -13,6 +13,8 @@ export interface FormView {
   /** Where script sends it. */
   endpoint: string;
   fields: ShownField[];
+  /** What the figures that came with the page's address come to, with the warning of its comparison rate. */
+  worked?: { words: string; warning: string } | undefined;
   /** The words of the button. */
   submit: string;
   /** Its steps; none: it is all there at once. */
@@ -43,4 +45,6 @@ export interface FormRefusal {
   problems: { field?: string | undefined; message: string }[];
   /** By field, for the page without script. */
   typed: Record<string, string>;
+  /** Of a form that books a time: its fields with what is free now. */
+  fields?: ShownField[] | undefined;
 }

@@ -32,21 +32,25 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
       onSubmit={submit}
     >
       {view.idempotencyKey !== '' && <input type="hidden" name="idempotency_key" value={view.idempotencyKey} />}
-      {refusal && (
-        <div ref={banner} tabIndex={-1}>
-          <Refusal form={ids} refusal={refusal} />
-        </div>
-      )}
       <FormSteps steps={view.steps} step={steps.step} goTo={steps.goTo}>
         {(step) => (
-          <FormFields
-            form={ids}
-            fields={steps.fields.filter((field) => field.step === step)}
-            problems={refusal?.problems ?? []}
-            typed={served?.typed ?? {}}
-            known={known}
-            again={served !== undefined}
-          />
+          <>
+            {refusal && step === steps.step && (
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page begins at what has to be fixed
+              <div ref={banner} tabIndex={-1} autoFocus={step > 0 && served !== undefined}>
+                <Refusal form={ids} refusal={refusal} />
+              </div>
+            )}
+            <FormFields
+              form={ids}
+              fields={steps.fields.filter((field) => field.step === step)}
+              problems={refusal?.problems ?? []}
+              typed={served?.typed ?? {}}
+              known={known}
+              worked={view.worked}
+              again={served !== undefined}
+            />
+          </>
         )}
       </FormSteps>
       {/* people never see this field; programs fill what they find */}

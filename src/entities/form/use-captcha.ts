@@ -66,15 +66,25 @@ export function useCaptcha(form: string, wanted: boolean): CaptchaHandle {
   };
 }
 
+/** A script that hangs must not keep a form from being sent: it goes without an answer then. */
+const SCRIPT_MS = 10_000;
+const soon = <Module>(script: Promise<Module>): Promise<Module> =>
+  Promise.race([
+    script,
+    new Promise<never>((_, fail) =>
+      setTimeout(() => fail(new Error('The script of the captcha did not come')), SCRIPT_MS),
+    ),
+  ]);
+
 async function solve(form: string, place: HTMLElement | null): Promise<Solved> {
   const response = await fetch(`/api/captcha?form=${form}`, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The captcha answered ${response.status}`);
   const challenge = (await response.json()) as object;
   if ('vendor' in challenge) {
-    const { showWidget } = await import('./show-widget.ts');
+    const { showWidget } = await soon(import('./show-widget.ts'));
     return showWidget(challenge as Parameters<typeof showWidget>[0], place);
   }
-  const { solveChallenge, deriveKey } = await import('./solve-captcha.ts');
+  const { solveChallenge, deriveKey } = await soon(import('./solve-captcha.ts'));
   const solution = await solveChallenge({
     challenge: challenge as Parameters<typeof solveChallenge>[0]['challenge'],
     deriveKey,

@@ -15,11 +15,18 @@ export interface StepsHandle {
 
 /** A form in steps: "advances step by step and submits on the last step". A problem leads back to the step of its field. */
 export function useSteps(view: FormView, refusal: FormRefusal | undefined): StepsHandle {
-  const [fields, setFields] = useState<readonly ShownField[]>(view.fields);
+  const [fields, setFields] = useState<readonly ShownField[]>(refusal?.fields ?? view.fields);
   const [step, setStep] = useState(() => stepOf(view.fields, refusal) ?? 0);
   const [judged, setJudged] = useState(refusal);
+  const [shown, setShown] = useState(view);
+  // the same form, asked for again with other figures
+  if (shown !== view) {
+    setShown(view);
+    setFields(view.fields);
+  }
   if (judged !== refusal) {
     setJudged(refusal);
+    if (refusal?.fields) setFields(refusal.fields);
     const wanted = stepOf(fields, refusal);
     if (wanted !== undefined) setStep(wanted);
   }

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 /** What somebody has with a dealer: what is ahead, what they saved and sent, and what they drive. Works without script. */
 export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: OwnCarRefusal | undefined }) {
-  const { title, phone, coming, saved, searches, enquiries, own } = garage;
+  const { title, phone, coming, saved, searches, enquiries, elsewhere, own } = garage;
   const sections = [
     { id: 'coming-up', name: 'Coming up', count: coming.length },
     { id: 'saved', name: 'Saved', count: saved?.count ?? 0 },
@@ -81,6 +81,11 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
             ))}
           </ul>
         )}
+        {elsewhere.map(({ text, href }) => (
+          <p key={href} className="small muted">
+            You also sent <a href={href}>{text}</a>.
+          </p>
+        ))}
       </Section>
       {own && <OwnCars own={own} refusal={refusal} />}
       <Section id="data" title="Your data">

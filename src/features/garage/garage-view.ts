@@ -12,6 +12,8 @@ export interface GarageView {
   saved: { count: number; cards: CardsView; columns: number; change: string | null } | null;
   searches: SearchView[];
   enquiries: EnquiryView[];
+  /** What was sent to sister sites, by site, and where it can be read: "2 enquiries at Ringroad". */
+  elsewhere: { text: string; href: string }[];
   /** null: this site keeps none. */
   own: OwnCarsView | null;
 }

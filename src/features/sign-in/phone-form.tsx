@@ -1,17 +1,36 @@
+import { useRef, type FormEvent } from 'react';
+import { useCaptcha } from '#entities/form/use-captcha.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { unlessOffline } from '#ui/later/unless-offline.ts';
 import css from './sign-in.module.css';
 import type { SignInRefusal, SignInView } from './sign-in-view.ts';
 import { useFocus } from './use-focus.ts';
 import { useSending } from './use-sending.ts';
 
 export function PhoneForm({ view, refusal }: { view: SignInView; refusal: SignInRefusal | undefined }) {
-  const { sending, onSubmit } = useSending();
+  const { sending, onSubmit, done } = useSending();
+  const proof = useRef<HTMLInputElement>(null);
+  const { place, ...captcha } = useCaptcha('sign-in', true);
   const error = refusal?.message;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    // an answer that could not be worked out is none: the server then says what is missing
+    void captcha.answer().then((answer) => {
+      proof.current!.value = answer;
+      captcha.renew(); // it is good for once, and Back finds this form again
+      void unlessOffline(() => form.submit()).then((what) => what === 'stayed' && done());
+    });
+  };
   const input = useFocus(error !== undefined);
   return (
-    <form method="post" action={view.action} className={css.form} noValidate onSubmit={onSubmit}>
+    <form method="post" action={view.action} className={css.form} noValidate onSubmit={submit}>
+      <input ref={proof} type="hidden" name="altcha" />
+      <input type="hidden" name="step" value="phone" />
       <div>
         <h1 className="h1">{view.title}</h1>
         <p className={`muted ${css.text}`}>{view.text}</p>
@@ -21,6 +40,7 @@ export function PhoneForm({ view, refusal }: { view: SignInView; refusal: SignIn
           ref={input}
           {...describedBy('mobile', { error })}
           name="phone"
+          onFocus={captcha.start}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -31,7 +51,8 @@ export function PhoneForm({ view, refusal }: { view: SignInView; refusal: SignIn
           required
         />
       </Field>
-      <Button type="submit" name="step" value="phone" variant="filled" wide busy={sending}>
+      <div ref={place} />
+      <Button type="submit" variant="filled" wide busy={sending}>
         Text me a code
       </Button>
       <p className={css.small}>

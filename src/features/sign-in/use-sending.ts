@@ -12,5 +12,5 @@ export function useSending() {
     if (sending) event.preventDefault();
     else setSending(true);
   };
-  return { sending, onSubmit };
+  return { sending, onSubmit, done: () => setSending(false) };
 }

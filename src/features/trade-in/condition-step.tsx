@@ -26,6 +26,7 @@ export function ConditionStep({
         <div className={css.flow}>
           {refusal && <Problems refusal={refusal} />}
           <VehicleCard vehicle={view.vehicle} again={view.again} />
+          {view.noPrice !== null && <p role="note">{view.noPrice}</p>}
           <form method="post" action={view.here} className={css.flow} noValidate>
             <input type="hidden" name="act" value="condition" />
             <div className={css.panel}>

@@ -27,13 +27,16 @@ export function ContactStep({
       <div className={css.columns}>
         <div className={css.flow}>
           {problem !== undefined && <Banner title={problem} />}
+          {view.noPrice !== null && <p role="note">{view.noPrice}</p>}
           <Photos view={photos} here={view.here} />
           <section className={css.panel} aria-labelledby="trade-in-you">
             <div>
               <h2 className="h3" id="trade-in-you">
                 {form.title}
               </h2>
-              <p className="small muted">You see it on the next page. The mail keeps it for you.</p>
+              {view.noPrice === null && (
+                <p className="small muted">You see it on the next page. The mail keeps it for you.</p>
+              )}
             </div>
             <Form view={form} refusal={refusal} />
           </section>

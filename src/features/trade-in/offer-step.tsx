@@ -124,6 +124,11 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
             Back to the {view.towards.name}
           </ButtonLink>
         )}
+        {view.towards?.finance && offer.deposit > 0 && (
+          <ButtonLink variant="text" href={`${view.towards.finance}?deposit=${offer.deposit}#finance-calculator`} wide>
+            Work out finance for the rest
+          </ButtonLink>
+        )}
       </section>
     );
   return (

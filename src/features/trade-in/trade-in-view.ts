@@ -48,7 +48,10 @@ export interface TradeInStepView {
   saved: boolean;
   vehicle: VehicleCardView;
   phone: string | null;
-  towards: { name: string; path: string } | null;
+  /** What is known already to end without a price online, in words; null: nothing is. */
+  noPrice: string | null;
+  /** What they would trade it for; `finance`: its calculator, null where the site has none. */
+  towards: { name: string; path: string; finance: string | null } | null;
   faq: TradeInFaq[];
 }
 
@@ -64,6 +67,8 @@ export interface OfferView {
   until: string;
   good: boolean;
   accepted: boolean;
+  /** Dollars of the offer that are left once what is owing is paid out: a deposit. */
+  deposit: number;
   owing: { lender: string; owing: string; rest: { label: string; amount: string } } | null;
   firstName: string;
 }

@@ -56,6 +56,7 @@ export async function formAppointment(
         opening: openingOf(location),
         policy,
         booked,
+        locationId: location.id,
         carId: car?.id ?? null,
         now,
       }),
@@ -63,12 +64,14 @@ export async function formAppointment(
     facts: {
       locationId: location.id,
       capacity: policy.capacity,
+      travelMinutes: policy.travelMinutes,
       perPerson: policy.perPerson,
       key: randomBytes(16).toString('base64url'),
       minutes: policy.minutes,
       timezone: location.timezone,
       place: { name: location.name, address: formatAddress(location) ?? '', phone: location.phone },
       bring: policy.bring,
+      ...(car?.location && car.location.id !== location.id ? { broughtFrom: car.location.name } : {}),
     },
   };
 }

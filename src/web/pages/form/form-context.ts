@@ -11,10 +11,11 @@ export function formContext(
   car: Car | undefined,
   appointments?: FormContext['appointments'],
 ): FormContext {
-  const { lead, labels, site: about } = site.settings;
+  const { lead, labels, site: about, finance } = site.settings;
   const departments = lead.locationSelect === 'department';
   return {
     policy: lead,
+    ...(finance.enabled && finance.calculator ? { finance } : {}),
     siteName: about.name,
     countries: countriesOf(site, car),
     noun: nounInSentence(labels.noun.one, car ? [car.make] : []),

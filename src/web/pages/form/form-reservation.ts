@@ -1,22 +1,40 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
 import type { ReservationInput } from '#app/lead/accept-lead.ts';
+import { countsOf } from '#app/counts-of.ts';
 import type { LiveSite } from '#app/live-sites.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { coolingOff } from '#domain/reservation/cooling-off.ts';
+import { holdBounds } from '#domain/reservation/hold-bounds.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
+import { services, visitor } from '../../context.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { formOrder } from './form-order.ts';
 
 /** What is held for whoever sends the form now, at the site's terms and the price of this moment; undefined: it does not qualify. */
-export function formReservation(
-  { settings }: LiveSite,
+export async function formReservation(
+  live: LiveSite,
   car: Car,
-  { now, idempotencyKey }: { now: Date; idempotencyKey: string },
-): ReservationInput | undefined {
+  {
+    now,
+    fields,
+    context,
+  }: { now: Date; fields: Readonly<Record<string, string>>; context: Readonly<RouterContextProvider> },
+): Promise<ReservationInput | undefined> {
+  const { settings, record } = live;
   const { reserve, site } = settings;
   const offer = reserveOffer(car, carPrice(car, settings, now).purchase, reserve);
   if (!offer.offered) return undefined;
+  const ordered = await formOrder(live, car, fields.journey, { context, now });
+  if (!ordered) return undefined;
+  const { stock } = context.get(services).search;
+  const network = clientNetwork(context.get(visitor).clientAddress);
+  const { idempotency_key: idempotencyKey = '' } = fields;
+  const [forSale = 0] = await countsOf([EMPTY_QUERY], { site: live, stock, now });
   const country = car.location?.country ?? site.country;
   const cooling = coolingOff(car.car_type, { state: car.location?.address.state ?? null, country }, reserve);
   return {
@@ -31,5 +49,8 @@ export function formReservation(
     keepDays: reserve.keepDays,
     terms: [reserve.terms, cooling?.text].filter((text) => text !== undefined).join('\n'),
     timezone: car.location?.timezone ?? site.timezone,
+    network: network && hash('sha256', `${record.id} ${network}`).slice(0, 32),
+    bounds: holdBounds(reserve, forSale),
+    ...ordered,
   };
 }

@@ -2,6 +2,10 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
+import { readFigure } from '#domain/forms/read-figure.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
@@ -9,6 +13,7 @@ import { formPath } from '#domain/site/site-paths.ts';
 import type { FormView } from '#entities/form/form-view.ts';
 import { failureWords } from './failure-words.ts';
 import { formContext } from './form-context.ts';
+import { formFinance } from './form-finance.ts';
 
 /** A form for a car, or for the site in general. `query` may fill what nobody types: `/enquire?category=Service+Enquiry`. */
 export function formView(
@@ -20,7 +25,10 @@ export function formView(
     query,
     appointments,
     phone,
+    now,
   }: {
+    /** Absent: figures of a calculator say nothing here. */
+    now?: Date | undefined;
     idempotencyKey: string;
     query: URLSearchParams;
     appointments?: FormContext['appointments'];
@@ -31,14 +39,23 @@ export function formView(
   const { settings } = site;
   const context = formContext(site, car, appointments);
   const action = formPath(form, car, settings);
+  const worked = (of: Form) =>
+    now && formFinance(of, (name, from) => query.get(name) ?? query.get(from), { site, car, now });
+  const figures = worked(form);
+  const asked = form === enquiry ? worked(financeEnquiryForm) : undefined;
   return {
     id: form.id,
     title: typeof form.title === 'function' ? form.title(context) : form.title,
     action,
     endpoint: `/api/form?page=${encodeURIComponent(action)}`,
     fields: shownFields(form, context).map((field) =>
-      field.kind === 'phone' ? { ...field, given: phone } : filledFrom(query, field),
+      field.kind === 'phone'
+        ? { ...field, given: phone }
+        : field.name === MESSAGE && asked !== undefined
+          ? { ...field, given: `I’d like to talk about finance. ${asked.words}` }
+          : filledFrom(query, field),
     ),
+    ...(figures ? { worked: { words: figures.words, warning: settings.finance.warning } } : {}),
     submit: form.submit,
     steps: form.steps ?? [],
     ...(form.begun && {
@@ -53,14 +70,20 @@ export function formView(
   };
 }
 
+const MESSAGE = 'message';
+
 function captchaView(policy: LeadPolicy, form: Form): FormView['captcha'] {
   const { by } = chosenCaptcha(policy);
   return by === 'none' ? false : { by, needed: form.reserves === true };
 }
 
 function filledFrom(query: URLSearchParams, field: ShownField): ShownField {
-  const given = query.get(field.name);
+  const given = query.get(field.name) ?? (field.from === undefined ? null : query.get(field.from));
   if (given === null) return field;
+  if (field.kind === 'figure') {
+    const figure = readFigure(given);
+    return figure === null || figure > field.most ? field : { ...field, given: formatNumber(figure) };
+  }
   if (field.kind === 'hidden' && field.value === null)
     return { ...field, given: given.slice(0, field.limit).toWellFormed() };
   if (field.kind === 'select' && field.choices.some(({ value }) => value === given)) return { ...field, value: given };

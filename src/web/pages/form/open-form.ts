@@ -1,8 +1,9 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
+import { problem } from '../../problem.ts';
 import { findForm } from './find-form.ts';
 
 export interface OpenedForm extends SiteRequest {
@@ -13,12 +14,12 @@ export interface OpenedForm extends SiteRequest {
   tradeIn?: { details: LeadTradeIn; taken(leadId: number): Promise<string> } | undefined;
 }
 
-/** The form at an address with its car; a car that this site does not show is not there. A form that another page took the place of leads to that. */
+/** The form at an address with its car, for its page and for programs; a car that this site does not show is not there. A form that another page took the place of leads to that. */
 export function openForm(path: string, context: Readonly<RouterContextProvider>): OpenedForm {
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const found = findForm(path, about.site, stock);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw problem(404, 'There is no such form.');
   const elsewhere = found.form.elsewhere?.(about.site.settings) ?? null;
   if (elsewhere !== null) throw redirect(elsewhere, 302);
   return { ...about, ...found, path };

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Form } from '#domain/forms/define-form.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import { FormPage } from '#features/enquire/form-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { formAppointment } from './form-appointment.ts';
 import { formSubject } from './form-subject.ts';
+import { foundAt, siteFacts } from './found-form.ts';
 import { formView } from './form-view.ts';
 import { openForm } from './open-form.ts';
 import { page } from './page.ts';
@@ -17,7 +21,7 @@ import type { Route } from './+types/route';
 /** Every form as a page, for one vehicle or the site: what a link leads to, and all there is without script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const { form, site, car, now } = openForm(pathname, context);
+  const { form, site, car, now, origin } = openForm(pathname, context);
   const linkedCar = car ? undefined : carById(searchParams.get('car_id'), context);
   // `?car_id=` is how links from elsewhere name the car
   if (linkedCar && form.about.includes('car')) throw redirect(formPath(form, linkedCar, site.settings), 303);
@@ -32,11 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query: searchParams,
     appointments: appointment?.shown,
     phone: await signedInPhone(context),
+    now,
   });
   const subject = formSubject(site, car, now);
   const title = subject.car ? `${view.title}: ${subject.car.name}` : view.title;
-  return { view, subject, head: pageHead(page, site, { title }) };
+  return { view, subject, head: pageHead(page, site, { title, index: false, ...foundHead(form, site, car, origin) }) };
 }
+
+/** The page of the site in general is found, and says what it is for; that of a car is a way to its own page. */
+const foundHead = (form: Form, site: LiveSite, car: Car | undefined, origin: string) =>
+  car === undefined && form.describe !== undefined
+    ? { index: true, description: form.describe(siteFacts(site)), url: origin + foundAt(form) }
+    : {};
 
 function carById(id: string | null, context: Readonly<RouterContextProvider>) {
   const { site } = context.get(siteRequest);

@@ -6,7 +6,10 @@ import type { Services } from '#app/services.ts';
 import { careersEnquiry } from '#domain/forms/department-forms.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { LARGEST_DOCUMENT } from '#domain/lead/documents.ts';
-import { leadLines } from '#domain/lead/lead-lines.ts';
+import { leadEmail } from '#app/lead/lead-email.ts';
+import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, uploads, visitor } from '../../context.ts';
@@ -54,6 +57,60 @@ async function take(
   const opened = { site, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form, car, path };
   return { taken: await takeForm(request, opened, context), lead: leads[0], errors };
 }
+
+describe('a finance enquiry', () => {
+  const figures = {
+    finance_price: '$30,000',
+    finance_deposit: '2,500.50',
+    finance_years: '6.5',
+    finance_rate: '9.5',
+    finance_residual: '0',
+    finance_frequency: 'weekly',
+  };
+  // ADF and desk write the same lines
+  it('brings what was worked out to whoever answers', async () => {
+    const { lead } = await take({ ...typed, ...figures }, { form: financeEnquiryForm, car: aCar() });
+    expect(lead!.payload).toMatchObject({
+      finance_price: '30000',
+      finance_deposit: '2500.5',
+      about: { finance: { frequency: 'weekly', borrowed: 27_499.5, years: 6.5, annualRate: 9.5 } },
+    });
+    const lines = leadLines({ payload: lead!.payload, consent: lead!.consent }).lines.map(formatLine);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Price: $30,000',
+        'Deposit or trade-in: $2,500.50',
+        'Term: 6.5 years',
+        'Interest: 9.50% p.a.',
+        'Balloon (residual): $0',
+        'How often you pay: weekly',
+        expect.stringMatching(/^Repayment: About \$\d+ per week over 6\.5 years at 9\.50% p\.a\., comparison rate/),
+      ]),
+    );
+    const stored = { id: 1, ...lead! } as unknown as Lead;
+    expect(leadEmail(stored).text).toContain('Repayment: About $');
+  });
+
+  it('is refused with words beside the figure that is none, and keeps the others', async () => {
+    const { taken, lead } = await take(
+      { ...typed, ...figures, finance_deposit: 'a bit' },
+      { form: financeEnquiryForm, car: aCar() },
+    );
+    expect(lead).toBeUndefined();
+    expect(taken).toMatchObject({
+      status: 422,
+      refusal: {
+        problems: [{ field: 'finance_deposit', message: 'Enter a number from 0 to 10,000,000' }],
+        typed: { finance_price: '$30,000', finance_deposit: 'a bit' },
+      },
+    });
+  });
+
+  it('needs no figures', async () => {
+    const { lead } = await take(typed, { form: financeEnquiryForm, car: aCar() });
+    expect(lead!.payload.about).not.toHaveProperty('finance');
+  });
+});
 
 describe('taking a form', () => {
   it('takes a key of a program that is one, and tells it when it is none', async () => {

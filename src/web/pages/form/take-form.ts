@@ -15,9 +15,10 @@ import { carCard } from '../../cards/car-card.ts';
 import { loggedPath } from '../../http/logged-path.ts';
 import { pageHostname } from '../../http/page-hostname.ts';
 import { errorReport, services, visitor } from '../../context.ts';
-import { failureWords } from './failure-words.ts';
+import { callUs, failureWords } from './failure-words.ts';
 import { formDocument } from './form-document.ts';
 import { formAppointment } from './form-appointment.ts';
+import { formFinance } from './form-finance.ts';
 import { formContext } from './form-context.ts';
 import { formReservation } from './form-reservation.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -32,16 +33,38 @@ export async function takeForm(
   opened: OpenedForm,
   routeContext: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
-  const { site, form, car, path, now, origin, tradeIn } = opened;
-  const { settings } = site;
   const fields = await textFields(request);
-  const { appointments, reserve } = routeContext.get(services);
-  const appointment = await formAppointment(form, site, car, {
+  const taken = await take(request, fields, opened, routeContext);
+  if ('next' in taken || !opened.form.fields.some(({ kind }) => kind === 'appointment')) return taken;
+  // what is free has changed since the page was made: a time that is gone must not be chosen again
+  const fresh = await appointmentOf(opened, fields, routeContext).catch(() => undefined);
+  if (!fresh) return taken;
+  const { form, site, car } = opened;
+  return { ...taken, refusal: { ...taken.refusal, fields: shownFields(form, formContext(site, car, fresh.shown)) } };
+}
+
+const appointmentOf = (
+  { form, site, car, now }: OpenedForm,
+  fields: Record<string, string> | undefined,
+  routeContext: Readonly<RouterContextProvider>,
+) =>
+  formAppointment(form, site, car, {
     wanted: fields?.location,
-    appointments,
+    appointments: routeContext.get(services).appointments,
     now,
     sentBy: fields?.idempotency_key,
-  }).catch((error: unknown) => {
+  });
+
+async function take(
+  request: Request,
+  fields: Record<string, string> | undefined,
+  opened: OpenedForm,
+  routeContext: Readonly<RouterContextProvider>,
+): Promise<TakenForm> {
+  const { site, form, car, path, now, origin, tradeIn } = opened;
+  const { settings } = site;
+  const { appointments, reserve } = routeContext.get(services);
+  const appointment = await appointmentOf(opened, fields, routeContext).catch((error: unknown) => {
     routeContext.get(errorReport)(error);
     return null; // the database is away: what was typed goes back
   });
@@ -80,9 +103,9 @@ export async function takeForm(
   /** Where a form that was sent before has led to: the car is then reserved, by whoever sends it again. */
   const reservedBefore = async (): Promise<Pick<SentForm, 'next' | 'lead_id'> | undefined> => {
     const known = form.reserves && key !== '' ? await reserve.reservations.byForm(site.record.id, key) : undefined;
-    // a program may choose keys that others guess: what somebody else has reserved is not told
-    if (known && ownKey !== undefined && (known.carId !== car?.id || known.email !== fields.email?.trim()))
-      throw new KeyOfAnother();
+    // a key may be guessed, in a header and in a field alike: what somebody else has reserved is not told
+    const sameEmail = known?.email.toLowerCase() === fields.email?.trim().toLowerCase();
+    if (known && (known.carId !== car?.id || !sameEmail)) throw new KeyOfAnother();
     return known && { next: `/reservation/${known.key}`, lead_id: known.leadId };
   };
   const asBefore = (before: Pick<SentForm, 'next' | 'lead_id'>): TakenForm => ({
@@ -92,7 +115,8 @@ export async function takeForm(
   try {
     const before = await reservedBefore();
     if (before !== undefined) return asBefore(before);
-    const reservation = car && form.reserves ? formReservation(site, car, { now, idempotencyKey: key }) : undefined;
+    const reservation =
+      car && form.reserves ? await formReservation(site, car, { now, fields, context: routeContext }) : undefined;
     if (form.reserves && !reservation) return refuse('taken', [{ message: CAR_TAKEN }]);
     const answer = await acceptLead(routeContext.get(services).forms, {
       form,
@@ -102,12 +126,14 @@ export async function takeForm(
         name: settings.site.name,
         origin,
         policy: settings.lead,
+        call: callUs(settings),
         dealerships: siteDealerships(site),
         locations: siteLocations(site),
       },
       car: car && leadCar(car, opened),
       appointment: appointment?.facts,
       tradeIn: tradeIn?.details,
+      finance: formFinance(form, (name) => fields[name], opened),
       document,
       reservation,
       fields,
@@ -132,13 +158,16 @@ export async function takeForm(
     const mine = answer.because === 'taken' ? await reservedBefore() : undefined;
     return mine === undefined ? refuse(answer.because, answer.problems) : asBefore(mine);
   } catch (error) {
-    if (error instanceof KeyOfAnother) return refuse('key', [{ message: KEY_USED }]);
+    if (error instanceof KeyOfAnother) return refuse('key', [{ message: ownKey === undefined ? FORM_USED : KEY_USED }]);
     routeContext.get(errorReport)(error);
     return failed();
   }
 }
 
 class KeyOfAnother extends Error {}
+
+const FORM_USED =
+  'This page was already used for a reservation. Nothing was sent or charged. Load the page again, then send the form.';
 
 const NO_KEY = 'An Idempotency-Key is 8 to 80 letters, digits, - and _, in quotes.';
 

@@ -1,6 +1,7 @@
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import { ownPath } from '#domain/visitor/own-path.ts';
 import { SIGN_IN_PATH, signInReason, type SignInReason } from '#domain/visitor/sign-in-path.ts';
+import { rowId } from '#domain/text/row-id.ts';
 
 /** What the address of the sign-in page says: why, where to, and where back. Only paths of this site are believed. */
 export interface Way {
@@ -20,7 +21,7 @@ const CAR_PATH = new RegExp(
 export function readWay(query: URLSearchParams): Way {
   const redirect = wayOn(query.get('redirect')) ?? '/';
   const back = wayOn(query.get('back')) ?? '/';
-  const id = query.get('car_id') ?? '';
+  const id = rowId(query.get('car_id'));
   const left = slugIn(back);
   const slug = slugIn(redirect) ?? left;
   return {
@@ -28,7 +29,7 @@ export function readWay(query: URLSearchParams): Way {
     redirect,
     back,
     backToCar: left !== undefined,
-    car: /^[1-9]\d{0,8}$/.test(id) ? { id: Number(id) } : slug === undefined ? undefined : { slug },
+    car: id !== undefined ? { id } : slug === undefined ? undefined : { slug },
   };
 }
 

@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { knownDevices } from '#app/people/known-devices.ts';
 import type { GarageStore } from '#app/garage/garage-store.ts';
 import type { NewCode, PeopleStore } from '#app/people/people-store.ts';
 import type { WatchlistStore } from '#app/watchlist/watchlist-store.ts';
+import type { CaptchaVerdict } from '#app/lead/captcha.ts';
 import type { Services } from '#app/services.ts';
 import type { SmsOutcome } from '#app/people/sms-sender.ts';
 import { liveSite } from '#tests/live-site.ts';
@@ -12,29 +14,50 @@ import { takeSignIn } from './take-sign-in.ts';
 const now = new Date('2026-11-20T01:00:00Z');
 const PATH = '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fsearch';
 
+/** What a captcha says of an answer. */
+const VERDICTS: Record<string, CaptchaVerdict> = {
+  right: { ok: true, id: 'a' },
+  wrong: { ok: false, because: 'wrong' },
+  away: { ok: false, because: 'unavailable', reason: 'the vendor answered 503' },
+};
+
 /** A site whose people live in this object, and one browser. */
-function aBrowser({ settings = {}, taken = { sent: true } as SmsOutcome, allowed = true, scheme = 'https' } = {}) {
+function aBrowser({
+  settings = {},
+  taken = { sent: true } as SmsOutcome,
+  allowed = true,
+  /** Limits of its address that are used up. */
+  spent = [] as readonly string[],
+  scheme = 'https',
+} = {}) {
   const texts: string[] = [];
   const counted: number[] = [];
   let waiting: NewCode | undefined;
   const store = {
-    countCode: async (counts: { times: number }[]) => {
-      counted.push(counts.at(-1)!.times);
+    countCode: async ([{ times }]: [{ times: number }]) => {
+      counted.push(times);
       return 0;
     },
+    isKnown: async () => false,
     saveCode: async (_at: unknown, code: NewCode) => void (waiting = code),
     waitingCode: async () => waiting && { ...waiting, triesLeft: 5 },
     guess: async (_at: unknown, guess: { browserHash: Buffer; codeHash: Buffer }) => {
       if (!waiting?.browserHash.equals(guess.browserHash)) return undefined;
-      return waiting.codeHash.equals(guess.codeHash)
-        ? { right: true, person: { personId: 7, phone: waiting.phone } }
-        : { right: false, triesLeft: 4 };
+      if (!waiting.codeHash.equals(guess.codeHash)) return { right: false, triesLeft: 4 };
+      const { phone } = waiting;
+      waiting = undefined;
+      return { right: true, person: { personId: 7, phone } };
     },
   } as unknown as PeopleStore;
   const sms = { send: async ({ text }: { text: string }) => (texts.push(text), taken) };
+  const forms = {
+    captcha: () => ({ verify: async (answer: string) => VERDICTS[answer] }),
+    report: () => {},
+  } as unknown as Services['forms'];
   const people: Services['people'] = {
     store,
-    signIn: { people: store, sms, report: () => {} },
+    signIn: { people: store, sms, report: () => {}, warn: () => {} },
+    devices: knownDevices('a secret of some length'),
     watchlist: {} as WatchlistStore,
     garage: {} as GarageStore,
     catcherHost: null,
@@ -43,12 +66,13 @@ function aBrowser({ settings = {}, taken = { sent: true } as SmsOutcome, allowed
   let cookie = '';
   const send = async (fields: Record<string, string>, path = PATH) => {
     const context = new RouterContextProvider();
-    context.set(services, { people } as Services);
+    context.set(services, { people, forms } as Services);
     context.set(siteRequest, { site: liveSite('a', { settings }), now, origin });
     context.set(visitor, {
       session: async () => null,
       clientAddress: '192.0.2.1',
-      take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 600 }),
+      take: async (limit) =>
+        allowed && !spent.includes(limit) ? { allowed: true } : { allowed: false, retryAfterSeconds: 600 },
     });
     const answer = await takeSignIn(
       new Request(origin + path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } }),
@@ -75,6 +99,7 @@ it('texts a code and then signs in, by a number that is in no address', async ()
       expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=7776000; /),
       expect.stringContaining('__Host-sign-in=; Max-Age=0'),
       expect.stringContaining('signed-in=1'),
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; SameSite=Lax; HttpOnly; Secure$/),
     ],
   });
 });
@@ -87,7 +112,7 @@ it('stays signed in for as many days as the site says, and texts as many codes',
   await send({ phone: '0412 345 678' });
   const { cookies } = (await send({ code: texts[0]!.slice(0, 6) })) as { cookies: string[] };
   expect(cookies[0]).toMatch(/^session=[\w-]{43}; Max-Age=172800; Path=\/; SameSite=Lax; HttpOnly$/);
-  expect(counted).toEqual([17]);
+  expect(counted).toContain(17);
 });
 
 it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/%09/evil.test'.replace('%09', '\t')])(
@@ -107,7 +132,7 @@ it.each([
   [{ code: '12345' }, {}, 422, 'code', 'The code has six digits, as in 408126.'],
   [{ code: '123456' }, {}, 422, 'code', 'No code was sent to this browser. Please ask for one here.'],
   [{ step: 'again' }, {}, 422, 'phone', 'Please type your number again: the last code is too long ago.'],
-  [{ phone: '0412 345 678' }, { allowed: false }, 429, 'phone', 'Please try again in 10 minutes.'],
+  [{ phone: '0412 345 678' }, { allowed: false }, 429, 'phone', 'Too many codes requested. Try again in 10 minutes.'],
   [{ code: '123456' }, { allowed: false }, 429, 'code', 'Please try again in 10 minutes.'],
   [
     { phone: '0412 345 678' },
@@ -132,4 +157,27 @@ it('counts the tries down in words, and asks again soon enough', async () => {
     status: 429,
     refusal: { step: 'code', message: 'A code is on its way. You can ask for another in 30 seconds.' },
   });
+});
+
+it.each([
+  ['solved', { altcha: 'right' }, { spent: ['code-without-captcha'] }, undefined],
+  ['wrong', { altcha: 'wrong' }, {}, 'The spam check did not pass. Please try again.'],
+  ['absent', {}, {}, undefined],
+  ['absent too often', {}, { spent: ['code-without-captcha'] }, 'Turn on JavaScript'],
+  ['its vendor away too often', { altcha: 'away' }, { spent: ['code-without-captcha'] }, 'Turn on JavaScript'],
+  ['off', {}, { spent: ['code-without-captcha'], settings: { lead: { captcha: 'none' } } }, undefined],
+])('a captcha is %s', async (_, fields, given, words) => {
+  const answer = await aBrowser(given).send({ phone: '0412 345 678', ...fields });
+  if (words === undefined) expect(answer).toHaveProperty('next');
+  else expect(answer).toMatchObject({ refusal: { phone: '0412 345 678', message: expect.stringContaining(words) } });
+});
+
+it('a browser that has signed in with the number waits for no captcha and behind nobody of its address', async () => {
+  const spent: string[] = [];
+  const { send, texts } = aBrowser({ spent });
+  await send({ phone: '0412 345 678' });
+  await send({ code: texts[0]!.slice(0, 6) });
+  spent.push('sign-in-code', 'code-without-captcha');
+  expect(await send({ phone: '0412 345 678' })).toHaveProperty('next');
+  expect(await send({ phone: '0412 345 679' })).toMatchObject({ status: 429 });
 });

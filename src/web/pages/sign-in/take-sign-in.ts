@@ -1,13 +1,18 @@
 import type { RouterContextProvider } from 'react-router';
+import { SIGN_IN_CAPTCHA } from '#app/lead/captcha.ts';
+import { solvedCaptcha } from '#app/lead/solved-captcha.ts';
 import type { Person, WaitingCode } from '#app/people/people-store.ts';
 import { hashOf, requestCode, signIn, type CodeRequested } from '#app/people/sign-in.ts';
+import type { RateVerdict } from '#app/rate-limiter.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import { deviceName } from '#domain/visitor/device-name.ts';
 import { CODE_MINUTES, readCode } from '#domain/visitor/sign-in-code.ts';
 import type { SignInRefusal } from '#features/sign-in/sign-in-view.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
-import { browserCookie, readSecret, schemeOf, sessionCookies } from '../../session-cookie.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { pageHostname } from '../../http/page-hostname.ts';
+import { browserCookie, deviceCookie, readSecret, schemeOf, sessionCookies } from '../../session-cookie.ts';
 import { readWay } from './read-way.ts';
 
 export interface NewlySignedIn {
@@ -26,42 +31,74 @@ const BROWSER_SECONDS = 60 * 60;
 /** One step of signing in, as its form was sent. */
 export async function takeSignIn(request: Request, context: Readonly<RouterContextProvider>): Promise<TakenSignIn> {
   const form = await request.formData().catch(() => new FormData());
-  const field = (name: string) => String(form.get(name) ?? '').slice(0, 300);
+  const field = (name: string, most = 300) => String(form.get(name) ?? '').slice(0, most);
   if (form.has('code')) return takeCode(request, context, field('code'), field('saved'));
-  if (form.get('step') !== 'again') return takePhone(request, context, field('phone'));
+  if (form.get('step') !== 'again')
+    return takePhone(request, context, { typed: field('phone'), altcha: field('altcha', 4_000) });
   const waiting = await waitingCode(request, context);
   return waiting
-    ? textCode(request, context, { phone: waiting.phone, step: 'code' })
+    ? textCode(request, context, { phone: waiting.phone, step: 'code', solved: true }) // it was, for this number
     : refuse('phone', 'Please type your number again: the last code is too long ago.');
 }
 
-function takePhone(request: Request, context: Readonly<RouterContextProvider>, typed: string) {
-  const { settings } = context.get(siteRequest).site;
+async function takePhone(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { typed, altcha }: { typed: string; altcha: string },
+): Promise<TakenSignIn> {
+  const { site, now } = context.get(siteRequest);
+  const { settings, record } = site;
   const number = mobileNumber(typed, settings.site.country);
-  return 'problem' in number
-    ? Promise.resolve(refuse('phone', number.problem, { phone: typed }))
-    : textCode(request, context, { phone: number.e164, typed, step: 'phone' });
+  if ('problem' in number) return refuse('phone', number.problem, { phone: typed });
+  const { forms, people } = context.get(services);
+  const captcha =
+    settings.lead.captcha === 'none'
+      ? 'solved'
+      : await solvedCaptcha(
+          { forms, people: people.store },
+          {
+            answer: altcha,
+            form: SIGN_IN_CAPTCHA,
+            siteId: record.id,
+            hostname: pageHostname(request),
+            policy: settings.lead,
+            now,
+          },
+        );
+  if (captcha === 'wrong') return refuse('phone', CAPTCHA_FAILED, { phone: typed });
+  return textCode(request, context, { phone: number.e164, typed, step: 'phone', solved: captcha === 'solved' });
 }
 
 async function textCode(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { phone, typed, step }: { phone: string; typed?: string; step: SignInRefusal['step'] },
+  { phone, typed, step, solved }: { phone: string; typed?: string; step: SignInRefusal['step']; solved: boolean },
 ): Promise<TakenSignIn> {
   const { site, origin, now } = context.get(siteRequest);
   const { settings, record } = site;
   const kept = typed === undefined ? {} : { phone: typed };
-  const allowed = await context.get(visitor).take('sign-in-code');
   const scheme = schemeOf(origin);
+  const { people } = context.get(services);
+  const { take, clientAddress } = context.get(visitor);
+  const cookies = request.headers.get('cookie');
+  const account = deviceAccount(record.group_id, phone);
+  const device = people.devices.recognise(readSecret(cookies, 'device', scheme), account, now);
+  // a browser of their own waits behind nobody else of the same address
+  const allowed: RateVerdict = device === undefined ? await take('sign-in-code') : { allowed: true };
+  if (allowed.allowed && !solved && device === undefined && !(await take('code-without-captcha')).allowed)
+    return refuse(step, CAPTCHA, kept, 429);
   const requested: CodeRequested = allowed.allowed
-    ? await requestCode(context.get(services).people.signIn, {
+    ? await requestCode(people.signIn, {
         groupId: record.group_id,
         siteId: record.id,
         phone,
-        browser: readSecret(request.headers.get('cookie'), 'sign-in', scheme),
+        browser: readSecret(cookies, 'sign-in', scheme),
         siteName: settings.site.shortName ?? settings.site.name,
         host: new URL(origin).hostname,
         codesPerHour: settings.signIn.codesPerHour,
+        network: clientNetwork(clientAddress),
+        device,
+        solved,
         now,
       })
     : { sent: false, because: 'too many', waitSeconds: allowed.retryAfterSeconds };
@@ -75,12 +112,19 @@ async function textCode(
       settings.site.phone === null ? '' : `, or call us on ${formatPhone(settings.site.phone, settings.site.country)}`;
     return refuse(step, `The text could not be sent. Please try again in a moment${call}.`, kept, 503);
   }
+  if (requested.because === 'captcha') return refuse(step, CAPTCHA, kept, 429);
   const words =
     requested.because === 'too soon'
       ? `A code is on its way. You can ask for another in ${duration(requested.waitSeconds)}.`
-      : `That were many codes for one number or one place. Please try again in ${duration(requested.waitSeconds)}.`;
+      : `Too many codes requested. Try again in ${duration(requested.waitSeconds)}.`;
   return refuse(step, words, kept, 429);
 }
+
+const CAPTCHA =
+  'Many codes are being requested right now. Turn on JavaScript, so that a short spam check can run, and try again.';
+const CAPTCHA_FAILED = 'The spam check did not pass. Please try again.';
+
+const deviceAccount = (groupId: number, phone: string): string => `people ${groupId} ${phone}`;
 
 async function takeCode(
   request: Request,
@@ -95,10 +139,11 @@ async function takeCode(
   if (!allowed.allowed) return refuse('code', `Please try again in ${duration(allowed.retryAfterSeconds)}.`, {}, 429);
   const scheme = schemeOf(origin);
   const cookies = request.headers.get('cookie');
+  const { group_id: groupId } = site.record;
   const days = site.settings.signIn.sessionDays;
   const entered = await signIn(
     context.get(services).people.signIn,
-    { groupId: site.record.group_id, siteId: site.record.id },
+    { groupId, siteId: site.record.id },
     {
       browser: readSecret(cookies, 'sign-in', scheme),
       code,
@@ -111,7 +156,13 @@ async function takeCode(
   if (entered.right)
     return {
       next: readWay(new URL(request.url).searchParams).redirect,
-      cookies: sessionCookies(entered.token, days * 86_400, scheme),
+      cookies: [
+        ...sessionCookies(entered.token, days * 86_400, scheme),
+        deviceCookie(
+          context.get(services).people.devices.issue(deviceAccount(groupId, entered.person.phone), now),
+          scheme,
+        ),
+      ],
       signedIn: { person: entered.person, device },
     };
   if (entered.because === 'wrong') {

@@ -1,0 +1,37 @@
+import { fullName } from './full-name.ts';
+import { isJobApplication } from './is-job-application.ts';
+import type { LeadPayload } from './lead.ts';
+import { formatAppointment } from '../test-drive/format-appointment.ts';
+import { vehicleName } from '../trade-in/trade-in-vehicle.ts';
+import { wallTime } from '../location/zoned-time.ts';
+
+/**
+ * What a salesperson reads in the list of their mails: what it is, of which vehicle, from whom. `news`: what has become of
+ * a test drive, a trade-in or a reservation.
+ */
+export function leadSubject(payload: LeadPayload, news?: string): string {
+  const { car, tradeIn } = payload.about;
+  const carName = car && `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}`;
+  const about = tradeIn ? vehicleName(tradeIn.vehicle) : carName;
+  return `${news ?? whatItIs(payload)}${about === null ? '' : `: ${about}`} from ${fullName(payload)}`;
+}
+
+function whatItIs(payload: LeadPayload): string {
+  const { appointment, car } = payload.about;
+  if (appointment) {
+    const { date, time } = wallTime(new Date(appointment.startsAt), appointment.timezone);
+    return `Test drive ${formatAppointment(`${date}T${time}`)}`;
+  }
+  if (isJobApplication(payload)) return 'Job application';
+  return BY_FORM[payload.form ?? ''] ?? (car === null ? payload.category : 'Enquiry');
+}
+
+const BY_FORM: Partial<Record<string, string>> = {
+  'finance-enquiry': 'Finance enquiry',
+  'photo-request': 'Photo request',
+  'find-similar': 'Looking for something similar',
+  'test-drive': 'Test drive',
+  'service-enquiry': 'Service request',
+  'parts-enquiry': 'Parts enquiry',
+  'fleet-enquiry': 'Fleet enquiry',
+};

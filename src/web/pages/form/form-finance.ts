@@ -1,0 +1,39 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import type { Car } from '#domain/car/car.ts';
+import { calculate } from '#domain/finance/calculator.ts';
+import { loanWords } from '#domain/finance/loan-words.ts';
+import type { Form } from '#domain/forms/define-form.ts';
+import type { LeadFinance } from '#domain/lead/lead.ts';
+import { requestedLoan } from '../finance/requested-loan.ts';
+import { calculatorView } from '../finance/finance-view.ts';
+
+/**
+ * What the figures in a form come to, by the calculator of its car: never a browser's own sum. Undefined where the form has
+ * none, they say nothing, or no repayment may be shown for them.
+ */
+export function formFinance(
+  form: Form,
+  figure: (name: string, from: string) => string | null | undefined,
+  { site, car, now }: { site: LiveSite; car: Car | undefined; now: Date },
+): LeadFinance | undefined {
+  const said = form.fields.flatMap(({ group, name, from }) => {
+    const text = group === 'figures' && from !== undefined ? (figure(name, from) ?? '').trim() : '';
+    return text === '' || from === undefined ? [] : [[from, text]];
+  });
+  if (said.length === 0) return undefined;
+  const view = calculatorView(car ?? null, site, now, requestedLoan(new URLSearchParams(said), site.settings));
+  if (view === null) return undefined;
+  const loan = calculate(view.input, view.start, view.rules);
+  if (loan.because !== null) return undefined;
+  return {
+    frequency: view.input.frequency,
+    repayment: loan.payment / 100,
+    borrowed: loan.borrowed / 100,
+    years: view.input.years,
+    annualRate: loan.annualRate,
+    comparisonRate: loan.comparison,
+    residual: loan.residual / 100,
+    total: loan.total / 100,
+    words: loanWords(view.input, loan),
+  };
+}

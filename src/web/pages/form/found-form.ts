@@ -1,0 +1,36 @@
+import type { LiveSite } from '#app/live-sites.ts';
+import { siteLocations } from '#app/site-locations.ts';
+import type { Form, SiteFacts } from '#domain/forms/define-form.ts';
+import { FORMS } from '#domain/forms/forms.ts';
+import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
+
+/** A site with more places than this says none of them. */
+const MOST_PLACES = 5;
+
+const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** Where search engines find the page of a form for the site in general. */
+export const foundAt = ({ home, path }: Pick<Form, 'home' | 'path'>): string => `/${home ?? path}`;
+
+/** The forms whose pages a site wants found. */
+export const foundForms = ({ settings }: Pick<LiveSite, 'settings'>): Form[] =>
+  FORMS.filter(
+    ({ describe, offered, elsewhere }) =>
+      describe !== undefined && (offered?.(settings) ?? true) && (elsewhere?.(settings) ?? null) === null,
+  );
+
+/** What a description may say of a site. */
+export function siteFacts(site: LiveSite): SiteFacts {
+  const { labels, site: about } = site.settings;
+  const locations = siteLocations(site);
+  return {
+    siteName: about.name,
+    noun: nounInSentence(labels.noun.one, []),
+    places: (kind) => {
+      const ofKind = locations.filter(({ location_type }) => location_type === kind);
+      const some = ofKind.length > 0 ? ofKind : locations.filter(({ location_type }) => location_type === 'sales');
+      const cities = [...new Set(some.map(({ address }) => address.city))];
+      return cities.length === 0 || cities.length > MOST_PLACES ? '' : ` in ${LIST.format(cities)}`;
+    },
+  };
+}
