@@ -29,11 +29,15 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing the packages that package-lock.json names …');
+  console.log(
+    `Installing the packages that package-lock.json names; the Node ${NEEDED_NODE} that runs Forecourt comes with them …`,
+  );
+  // an older Node would get a warning for each package that wants a newer one
+  const words = ['ci', '--ignore-scripts', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const outcome = npm
-    ? spawnSync(process.execPath, [npm, 'ci', '--ignore-scripts'], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', ['ci', '--ignore-scripts'], {
+    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', words, {
         cwd: root,
         stdio: 'inherit',
         shell: process.platform === 'win32',

@@ -17,3 +17,11 @@ it.skipIf(!postgresIsInstalled)('a PostgreSQL whose port is taken when it comes 
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await client.end();
 });
+
+it.skipIf(!postgresIsInstalled)('no test runs as a superuser, whom no missing right would ever show', async () => {
+  const client = new pg.Client(process.env.TEST_DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
+  await client.end();
+  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+});

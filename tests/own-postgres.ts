@@ -9,7 +9,10 @@ import pg from 'pg';
 
 /** A PostgreSQL server of a test's own, which may be hurt. */
 export interface OwnPostgres {
+  /** Of an empty database whose owner may create roles and databases and is no superuser, as docs/operate.md says to make one. */
   url: string;
+  /** The same server's own superuser: for its settings alone. */
+  superuserUrl: string;
   /** `fast`: open connections are ended, data are written. `immediate`: as a crash; the next start recovers. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
@@ -48,13 +51,15 @@ export async function startOwnPostgres({ durable = false }: { durable?: boolean 
     ...user,
   });
   const port = await freePort();
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const superuserUrl = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgresql://forecourt@127.0.0.1:${port}/forecourt`;
   const options = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=100'];
   let server: ChildProcess | undefined;
   const runs = () => server?.exitCode === null && server.signalCode === null;
 
   const own: OwnPostgres = {
     url,
+    superuserUrl,
     async start() {
       let said = '';
       for (const began = performance.now(); performance.now() - began < START_MS;) {
@@ -67,7 +72,7 @@ export async function startOwnPostgres({ durable = false }: { durable?: boolean 
           });
           server.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-SAID_KEPT)));
         }
-        if (await answers(url)) return;
+        if (await answers(superuserUrl)) return;
         await new Promise((next) => setTimeout(next, 50));
       }
       throw new Error(`PostgreSQL does not start:\n${said}`);
@@ -99,6 +104,11 @@ export async function startOwnPostgres({ durable = false }: { durable?: boolean 
     }
   };
   await own.start();
+  const superuser = new pg.Client(superuserUrl);
+  await superuser.connect();
+  await superuser.query('create role forecourt login createrole createdb');
+  await superuser.query('create database forecourt owner forecourt');
+  await superuser.end();
   return own;
 }
 

@@ -13,6 +13,9 @@ const PASSING: Record<string, string> = {
   ECONNRESET: 'The PostgreSQL server ended the connection. Look into its log.',
   '57P03': 'The PostgreSQL server is starting up or shutting down. Wait until it is up.',
   '57P01': 'The PostgreSQL server is shutting down. Start it again.',
+  '25006':
+    'The PostgreSQL server takes no writes: it is a standby. Point DATABASE_URL at the primary, or at a name or proxy that follows it.',
+  '53100': 'The disk of the PostgreSQL server is full. Make room there; nothing that was acknowledged is lost.',
   '53300': 'The PostgreSQL server has no connection free. Raise its max_connections, or lower DATABASE_CONNECTIONS.',
 };
 const LASTING: Record<string, string> = {
@@ -21,6 +24,30 @@ const LASTING: Record<string, string> = {
   '28000': 'The PostgreSQL server refused the user in DATABASE_URL. Correct the name, or let it in (pg_hba.conf).',
   '3D000': 'The database named in DATABASE_URL does not exist. Create it first (createdb).',
 };
+
+/** What a user may not do, by PostgreSQL's own words: USER is the one in DATABASE_URL. */
+const REFUSED: [RegExp, string][] = [
+  [
+    /permission denied to set role/,
+    'The user of DATABASE_URL may not work as the role forecourt_site. As an administrator of PostgreSQL: grant forecourt_site to USER;',
+  ],
+  [
+    /permission denied to create role/,
+    'The user of DATABASE_URL may not create the role forecourt_site. As an administrator of PostgreSQL: create role forecourt_site nologin; grant forecourt_site to USER;',
+  ],
+  [
+    /role "forecourt_site" does not exist/,
+    'The role forecourt_site is missing, because the database was restored where it was not. As an administrator of PostgreSQL: create role forecourt_site nologin; grant forecourt_site to USER; then restore the dump again, which says what the role may do.',
+  ],
+  [
+    /permission denied for (schema|database)/,
+    'The user of DATABASE_URL may not make tables in that database. As an administrator of PostgreSQL: alter database NAME owner to USER;',
+  ],
+  [
+    /permission denied for (table|sequence|function|view)|violates row-level security/,
+    'The role forecourt_site may do less than it must, as when a dump is restored where the role is not. As an administrator of PostgreSQL: create role forecourt_site nologin; grant forecourt_site to USER; then restore the dump again, which says what the role may do.',
+  ],
+];
 
 /** What pg says without a code when a server takes a connection and then keeps silent or goes away. */
 const SILENT = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
@@ -36,6 +63,9 @@ export function databaseProblem(error: unknown): { passing: boolean; error: Erro
     const words = passing ?? (code === undefined ? undefined : LASTING[code]);
     if (words !== undefined) return { passing: passing !== undefined, error: new Error(words, { cause: error }) };
   }
+  for (const [words, meaning] of REFUSED)
+    if (chain.some(({ message }) => words.test(message)))
+      return { passing: false, error: new Error(meaning, { cause: error }) };
   if (chain.some(({ code, message }) => code === undefined && SILENT.test(message))) {
     return {
       passing: true,

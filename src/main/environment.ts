@@ -96,7 +96,7 @@ const VARIABLES = {
     .meta({ description: 'The sender of those mails', example: 'leads@dealer.example' }),
   SECRET: z.string().min(16, 'is shorter than 16 characters').optional().meta({
     description:
-      'Signs the captcha of forms and previews of settings; the same for every web process of one database. Without it each process makes its own at start',
+      'Signs the captcha of forms, previews of settings and the cookie of browsers that have signed in before; the same for every web process of one database. Without it each process makes its own at start',
     example: 'a-long-random-word',
   }),
   PRIVATE_WEBHOOKS: z.stringbool().default(false).meta({
@@ -112,9 +112,14 @@ const VARIABLES = {
       'How much of the demo stock npm start fills an empty database with, from 0 (no demo sites either) to 1',
     example: '0',
   }),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(256).meta({
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64).meta({
     description: 'How much memory rendered pages may take, in megabytes; 0 renders every page anew',
-    example: '256',
+    example: '64',
+  }),
+  KEPT_BUILDS: z.coerce.number().int().min(0).max(20).default(2).meta({
+    description:
+      'How many earlier builds keep their scripts and styles in DATA_DIR, for pages that were opened before a deploy; 0 keeps none',
+    example: '2',
   }),
   PICTURE_CACHE_MB: z.coerce.number().int().min(10).max(1_000_000).default(2048).meta({
     description:

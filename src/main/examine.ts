@@ -5,6 +5,7 @@ import process from 'node:process';
 import { smtpProblem } from '#adapters/mail/smtp-problem.ts';
 import { deliveryBacklog, jobBacklog } from '#adapters/postgres/backlog.ts';
 import { openPool, type Database } from '#adapters/postgres/database.ts';
+import { proveStoring } from '#adapters/postgres/prove-storing.ts';
 import { readDatabase } from '#adapters/postgres/read-database.ts';
 import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
@@ -12,7 +13,7 @@ import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-datab
 import { stateOfFeed } from '#app/feeds/state-of-feed.ts';
 import { CHECKS, error, warning, type Check, type Finding } from '#app/doctor/finding.ts';
 import { judgeDatabase } from '#app/doctor/judge-database.ts';
-import { judgeFolder, judgeMail, judgeTimeZones, type FolderReading } from '#app/doctor/judge-machine.ts';
+import { judgeFolder, judgeMail, judgeProxy, judgeTimeZones, type FolderReading } from '#app/doctor/judge-machine.ts';
 import {
   judgeDestinations,
   judgeHosts,
@@ -44,6 +45,7 @@ export async function examine(
   const isPublic = environment.BASE_DOMAIN !== 'localhost';
   const findings: Finding[] = [];
   const folder = resolve(environment.DATA_DIR);
+  const isSet = (variable: string) => (variables[variable] ?? '').trim() !== '';
   const look = async (check: Check, work: () => Promise<Finding[]>) => {
     try {
       findings.push(...(await work()));
@@ -55,27 +57,30 @@ export async function examine(
   await look('disk', async () => [judgeFolder('disk', readFolder(folder))]);
   await look('pictures', async () => [judgeFolder('pictures', readFolder(join(folder, 'images')))]);
   await look('mail', async () => judgeMail(await readMail(environment, isPublic)));
+  findings.push(...judgeProxy({ trusted: isSet('TRUST_PROXY'), public: isPublic }));
+  // before the first start there are no settings yet that name secrets: those that every server wants are looked at all the same
+  const secretsOf = (sites: readonly SiteReading[]) =>
+    judgeSecrets({ sites, isSet, shared: environment.DATABASE_URL !== undefined, public: isPublic });
+  let secretsSeen = false;
   await look('database', async () =>
     environment.DATABASE_URL === undefined && !existsSync(join(folder, 'database'))
       ? [warning('database', 'There is none yet.', 'npm start makes it, or set DATABASE_URL.', folder)]
       : withDatabase(environment, async (database, kind) => {
           const reading = await readDatabase(database, kind);
-          const found = judgeDatabase(reading);
-          if (reading.migrations.pending.length > 0) return found; // tables may be missing
+          const isOld = reading.migrations.pending.length > 0; // tables may be missing
+          const storing = isOld ? undefined : await whyNothingIsStored(database, now);
+          const found = judgeDatabase({ ...reading, storing });
+          if (isOld) return found;
           await look('hosts', async () => {
             const { sites, locations } = await readSites(database);
+            secretsSeen = true;
             const unknown = locations.flatMap(({ slug, timezone }) =>
               knows(timezone) ? [] : [{ location: slug, zone: timezone }],
             );
             return [
               ...judgeHosts(sites, await lookUp(sites.flatMap(({ hosts }) => hosts))),
               ...judgeTimeZones({ locations: locations.length, unknown, version: process.versions.tz ?? 'unknown' }),
-              ...judgeSecrets({
-                sites,
-                isSet: (variable) => (variables[variable] ?? '').trim() !== '',
-                shared: kind === 'server',
-                public: isPublic,
-              }),
+              ...secretsOf(sites),
               ...judgeDestinations(sites),
             ];
           });
@@ -85,6 +90,7 @@ export async function examine(
           return found;
         }),
   );
+  if (!secretsSeen) findings.push(...secretsOf([]));
   return findings.toSorted((a, b) => CHECKS.indexOf(a.check) - CHECKS.indexOf(b.check));
 }
 
@@ -103,6 +109,12 @@ async function withDatabase<T>(
     await embedded?.close();
   }
 }
+
+const whyNothingIsStored = (database: Database, now: Date): Promise<string | undefined> =>
+  proveStoring(database, now).then(
+    () => undefined,
+    (reason: unknown) => databaseProblem(reason).error.message,
+  );
 
 /** Of a folder that is not made yet: the one that it will be made in. */
 function readFolder(path: string): FolderReading {

@@ -4,10 +4,10 @@ import { Command, CommanderError } from 'commander';
 import { feedFiles } from '#adapters/feed/feed-files.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
+import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPlaceStore } from '#adapters/postgres/place-store.ts';
 import { createReviewStore } from '#adapters/postgres/review-store.ts';
-import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import { createStockRecords } from '#adapters/postgres/stock-records.ts';
@@ -26,13 +26,16 @@ import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
 import { addReservationCommand } from '#cli/reservation-command.ts';
+import { addTestDriveCommand } from '#cli/test-drive-command.ts';
 import { addPlacesCommand } from '#cli/places-command.ts';
 import { addReviewsCommand } from '#cli/reviews-command.ts';
+import { addSearchCommand } from '#cli/search-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
 import { addStaffCommand } from '#cli/staff-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
 import { JOBS } from '#worker/jobs.ts';
-import { readEnvironment } from './environment.ts';
+import { commandProblem } from './command-problem.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
 import { examine } from './examine.ts';
 import { letOthersGoFirst } from './let-others-go-first.ts';
@@ -40,6 +43,7 @@ import { moveToServer } from './move-to-server.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
 import { openMailing } from './open-mailing.ts';
+import { openReservations } from './open-reservations.ts';
 import { siteOrigin } from './site-addresses.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
@@ -55,8 +59,14 @@ export async function forecourt(
   let queue: Promise<JobQueue> | undefined;
   const report = (error: unknown) =>
     void streams.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  let environment: Environment;
   try {
-    const environment = readEnvironment(variables);
+    environment = readEnvironment(variables);
+  } catch (error) {
+    report(error);
+    return 1;
+  }
+  try {
     const context: CliContext = {
       ...streams,
       clock: { now: () => new Date() },
@@ -66,7 +76,8 @@ export async function forecourt(
         return {
           sites: createSiteStore(database),
           leads: createLeadStore(database),
-          reservations: createReservationStore(database),
+          reserve: openReservations(await opened, context.clock),
+          appointments: createAppointmentStore(database),
           imports: createImportStore(database),
           feeds: openFeeds(database, context.clock),
           stock: createStockRecords(database),
@@ -104,8 +115,9 @@ export async function forecourt(
     await program(context).parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    report(error);
-    return 1;
+    const { words, code } = commandProblem(error, environment);
+    streams.stderr.write(`${words}\n`);
+    return code;
   } finally {
     await queue?.then(
       (open) => open.close(),
@@ -125,6 +137,7 @@ function program(context: CliContext): Command {
     .exitOverride()
     .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: (text) => context.stderr.write(text) })
     .showSuggestionAfterError();
+  addSearchCommand(forecourtCommand, context);
   addSiteCommand(forecourtCommand, context);
   addDealershipCommand(forecourtCommand, context);
   addStockCommand(forecourtCommand, context);
@@ -133,6 +146,7 @@ function program(context: CliContext): Command {
   addReviewsCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
   addReservationCommand(forecourtCommand, context);
+  addTestDriveCommand(forecourtCommand, context);
   addStaffCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
   addDoctorCommand(forecourtCommand, context);

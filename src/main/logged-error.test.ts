@@ -21,3 +21,18 @@ it.each([
   [undefined, 'undefined'],
   [7, '7'],
 ])('takes what is no error (%s), too', (thrown, message) => expect(loggedError(thrown)).toEqual({ message }));
+
+it.each([
+  [
+    { message: 'Connection terminated', stack: 'at x', queue: 'fetch-feed', data: { name: 'Priya' } },
+    { message: 'Connection terminated', stack: 'at x', queue: 'fetch-feed' },
+  ],
+  [
+    { status: 404, statusText: 'Not Found', data: 'Priya' },
+    { status: 404, statusText: 'Not Found' },
+  ],
+  [{ name: { first: 'Priya' } }, { message: 'an object (name)' }],
+  [{ message: { of: 'Priya' } }, { message: 'an object (message)' }],
+])('says of a plain object %j what happened, and nothing else of it', (thrown, logged) =>
+  expect(loggedError(thrown)).toEqual(logged),
+);

@@ -4,6 +4,7 @@ import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-datab
 import { openPool } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { moveDatabase, tablesIn, type MovedTable } from '#adapters/postgres/move-database.ts';
+import { proveStoring } from '#adapters/postgres/prove-storing.ts';
 import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
 
@@ -35,7 +36,15 @@ export async function moveToServer({
         `The database at DATABASE_URL is not empty: it has ${there.length} tables, such as ${there[0]!}. Name an empty one (createdb); nothing was moved.`,
       );
     await migrate(source.database);
-    await migrate(target.database);
+    await migrate(target.database).catch((error: unknown) => {
+      throw databaseProblem(error).error;
+    });
+    await proveStoring(target.database, new Date()).catch((error: unknown) => {
+      throw new Error(
+        `No enquiry could be stored there. ${databaseProblem(error).error.message} Then empty that database (dropdb, createdb) and run this again; nothing was moved.`,
+        { cause: error },
+      );
+    });
     return await moveDatabase(source.database, target.database);
   } finally {
     await Promise.all([source.close(), target.close()]);

@@ -44,7 +44,7 @@ export async function openDatabase(
   if (environment.DATABASE_URL !== undefined) {
     return prepare({ connectionString: environment.DATABASE_URL }, 'server', async () => {}, environment, warn);
   }
-  const embedded = await openEmbeddedDatabase(environment.DATA_DIR);
+  const embedded = await openEmbeddedDatabase(environment.DATA_DIR, warn);
   return prepare(embedded.connection, 'embedded', embedded.close, environment, warn);
 }
 

@@ -1,4 +1,6 @@
+import { commonPasswords } from '#adapters/common-passwords/common-passwords.ts';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
+import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { countDesk } from '#adapters/postgres/count-desk.ts';
 import { createDraftStore } from '#adapters/postgres/draft-store.ts';
@@ -19,16 +21,19 @@ import { createStaffSessions } from '#adapters/postgres/staff-sessions.ts';
 import { createStaffStore } from '#adapters/postgres/staff-store.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
+import type { KnownDevices } from '#app/people/known-devices.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import { createStockActivity } from '#adapters/postgres/stock-activity.ts';
 import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
 import { createStockPictures } from '#adapters/postgres/stock-pictures.ts';
+import type { Clock } from '#app/clock.ts';
 import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import { waitUntilShown } from '#app/stock-desk/stock-services.ts';
 import { pageAt } from '#web/pages/page-at.ts';
+import { openReservations } from './open-reservations.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** Pages whose text the dealer may write. */
@@ -37,7 +42,21 @@ const WRITTEN = new Set(['content', 'gated-content', 'legal']);
 /** What the pages of the desk work with, by area, each on its adapter. */
 export function openDesk(
   open: Pick<OpenDatabase, 'database' | 'prompt' | 'leads'>,
-  { previews, index, mails, links }: { previews: SitePreviews; index: StockIndex; mails: SiteMails; links: SiteLinks },
+  {
+    previews,
+    index,
+    mails,
+    links,
+    devices,
+    clock,
+  }: {
+    previews: SitePreviews;
+    index: StockIndex;
+    mails: SiteMails;
+    links: SiteLinks;
+    devices: KnownDevices;
+    clock: Clock;
+  },
 ): DeskServices {
   const database = open.prompt;
   return {
@@ -46,6 +65,8 @@ export function openDesk(
     passkeys: createPasskeyStore(database),
     ceremonies: passkeyCeremonies,
     sessions: createStaffSessions(database),
+    devices,
+    commonPasswords,
     audit: createAuditLog(database),
     feeds: { store: createFeedStore(database), desk: createFeedDesk(database) },
     stock: {
@@ -58,6 +79,8 @@ export function openDesk(
     },
     mails,
     leads: createOpportunityStore(open.leads),
+    drives: createAppointmentStore(open.leads),
+    reserve: openReservations(open, clock),
     count: countDesk(database),
     settings: {
       sites: createSiteStore(database),

@@ -1,15 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createGarageStore } from '#adapters/postgres/garage-store.ts';
 import { createPeopleStore } from '#adapters/postgres/people-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { knownDevices } from '#app/people/known-devices.ts';
 import type { Services } from '#app/services.ts';
+import type { Metrics } from '#web/http/metrics.ts';
 import { catchesMail, type Environment } from './environment.ts';
 import { openSms } from './open-sms.ts';
 
 /** Who signs in, and what texts the codes. */
-export function openPeople(database: Database, environment: Environment, log: Logger): Services['people'] {
+export function openPeople(
+  database: Database,
+  environment: Environment,
+  { log, metrics }: { log: Logger; metrics: Metrics },
+): Services['people'] {
   const store = createPeopleStore(database);
+  const nearlyUsedUp = metrics.counts(
+    'forecourt_sign_in_codes_nearly_used_up_total',
+    'Hours in which a site texted nearly as many sign-in codes as it may',
+    ['site'],
+  );
   return {
     store,
     watchlist: createWatchlistStore(database),
@@ -18,7 +30,15 @@ export function openPeople(database: Database, environment: Environment, log: Lo
       people: store,
       sms: openSms(environment, database),
       report: ({ kind, because }) => log.warn({ kind, because }, 'A sign-in code was not taken by the provider'),
+      warn: (siteId) => {
+        nearlyUsedUp({ site: String(siteId) }, 1);
+        log.warn(
+          { siteId },
+          'This site has texted nearly as many sign-in codes as signIn.codesPerHour allows. If this is no busy day, somebody is running up its bill.',
+        );
+      },
     },
+    devices: knownDevices(environment.SECRET ?? randomBytes(32).toString('hex')),
     catcherHost:
       environment.SMS_URL === undefined && catchesMail(environment) ? `inbox.${environment.BASE_DOMAIN}` : null,
   };

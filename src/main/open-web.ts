@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { receiveFile } from '#adapters/feed/receive-file.ts';
+import { drawIcon } from '#adapters/images/draw-icon.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
 import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
@@ -36,6 +37,7 @@ import { drain } from '#web/http/drain.ts';
 import { feedHandler } from '#web/http/feed-handler.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { hostAllowedHandler } from '#web/http/host-allowed-handler.ts';
+import { iconHandler } from '#web/http/icon-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
 import { createLanes } from '#web/http/lanes.ts';
 import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
@@ -58,6 +60,7 @@ import { laneMetrics } from './lane-metrics.ts';
 import { poolMetrics } from './pool-metrics.ts';
 import { loggedError } from './logged-error.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { watchStoring } from './watch-storing.ts';
 
 /** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
 export interface Renderer {
@@ -173,9 +176,15 @@ export async function openWeb({
   const counting = setInterval(() => void pages.flush(), COUNT_MS);
   const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
   let closing = false;
+  const storing = await watchStoring(open.leads, clock, (problem, err) =>
+    problem === undefined
+      ? log.info('Enquiries can be stored')
+      : log.error({ err }, `No enquiry can be stored, and /readyz says 503. ${problem}`),
+  );
   const health = healthHandler({
     ready: () => !closing,
     following: () => follower.healthy,
+    storing: () => storing.problem,
     metrics,
     token: environment.METRICS_TOKEN,
   });
@@ -188,6 +197,7 @@ export async function openWeb({
     websites: sites,
     pictures,
     log,
+    metrics,
   });
   const server = createHttpServer({
     sites,
@@ -198,6 +208,7 @@ export async function openWeb({
     isOutOfReach,
     handlers: [
       pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
+      iconHandler(sites, drawIcon, (err) => log.error({ err }, 'The icon of a site could not be drawn')),
       feedHandler({
         store: createFeedStore(database),
         pushes: createPushStore(database),
@@ -215,7 +226,9 @@ export async function openWeb({
           previews,
           index: stock,
           mails: siteMails(openMailing(database, environment, clock)),
+          clock,
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
+          devices: services.people.devices,
         }),
         rateLimiter,
         clients: clientAddresses(environment.TRUST_PROXY),
@@ -253,11 +266,15 @@ export async function openWeb({
   metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
     Number(follower.healthy),
   );
+  metrics.gauge('forecourt_leads_storable', '1 while enquiries can be stored', () =>
+    Number(storing.problem === undefined),
+  );
   poolMetrics(metrics, open.pools);
   laneMetrics(metrics, lanes);
 
   const close = async () => {
     closing = true;
+    storing.stop();
     await drain(server, { delayMs: environment.DRAIN_SECONDS * 1_000, limitMs: OPEN_REQUESTS_MS });
     await follower.stop();
     clearInterval(counting);

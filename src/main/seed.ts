@@ -38,7 +38,10 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return (await createSiteStore(database).list()).length === 0;
 }
 
-/** The demo: facts, sites and stock of `sitesFolder` and the stock generator. Throws in words when a part is refused. */
+/**
+ * The demo: facts, sites and stock of `sitesFolder` and the stock generator. A site that is refused is said and left out;
+ * throws in words when all are, or another part is.
+ */
 export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): SeedStep[] {
   const store = createSiteStore(database);
   return [
@@ -59,8 +62,9 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
       async run() {
         const outcomes = await applySiteFiles({ sites: store, settingsFiles, clock }, [sitesFolder], SIGNED);
         const refused = outcomes.filter((outcome) => outcome.outcome === 'refused');
-        if (refused.length > 0) throw new Error(refused.flatMap(outcomeLines).join('\n'));
-        return `${outcomes.length} sites`;
+        const words = refused.flatMap(outcomeLines);
+        if (refused.length === outcomes.length) throw new Error(words.join('\n'));
+        return [`${outcomes.length - refused.length} sites`, ...words].join('\n');
       },
     },
     {

@@ -20,7 +20,7 @@ interface Running {
 /** `forecourt serve`: the web alone. Many of these and of `forecourt worker` may run on one PostgreSQL. */
 export const serve = (): Promise<void> =>
   runForever(async ({ open, environment, log, shutdown }) => {
-    const renderer = await openRenderer((words) => log.info(words));
+    const renderer = await openRenderer(environment, (words) => log.info(words));
     const web = await openWeb({ open, environment, renderer, log, metrics: createMetrics() });
     shutdown.before(web.close);
     log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');

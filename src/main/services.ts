@@ -4,9 +4,6 @@ import type { Clock } from '#app/clock.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
-import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
-import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { OldSlugs } from '#app/old-slugs.ts';
 import type { Websites } from '#app/manufacturer-locations.ts';
@@ -14,9 +11,10 @@ import type { PictureStore } from '#app/picture-store.ts';
 import type { PlacesOf } from '#app/places.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock-index.ts';
+import type { Metrics } from '#web/http/metrics.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { openPayments } from './open-payments.ts';
+import { openReservations } from './open-reservations.ts';
 import { openQuotes } from './open-quotes.ts';
 import { openMarket } from './open-market.ts';
 import { openDelivery } from './open-delivery.ts';
@@ -38,6 +36,7 @@ export const openServices = (
     websites,
     pictures,
     log,
+    metrics,
   }: {
     clock: Clock;
     stock: StockIndex;
@@ -47,23 +46,20 @@ export const openServices = (
     websites: Websites;
     pictures: PictureStore;
     log: Logger;
+    metrics: Metrics;
   },
 ): Services => ({
   search: { stock, oldSlugs },
   forms: openForms(open.leads, environment, clock, log),
   quotes: openQuotes(open.prompt, clock, environment),
   market: openMarket(open.prompt, stock, clock, environment),
-  people: openPeople(open.prompt, environment, log),
+  people: openPeople(open.prompt, environment, { log, metrics }),
   alerts: createAlertStore(open.leads),
   appointments: createAppointmentStore(open.leads),
+  mailSender: environment.MAIL_FROM,
   tradeIns: openTradeIns(open.leads, stock, clock, environment),
   journeys: createJourneyStore(open.leads),
-  reserve: {
-    reservations: createReservationStore(open.leads),
-    books: createReservationBooks(open.leads),
-    ...openPayments(open.prompt, createSiteStore(open.prompt), clock),
-    clock,
-  },
+  reserve: openReservations(open, clock),
   events,
   places,
   delivery: openDelivery(places, clock, environment),

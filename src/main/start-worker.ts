@@ -47,6 +47,7 @@ import { openMailing } from './open-mailing.ts';
 import { openSms } from './open-sms.ts';
 import { openPayments } from './open-payments.ts';
 import { openPictures } from './open-pictures.ts';
+import { createPictureStates } from '#adapters/postgres/picture-states.ts';
 import { siteOrigin } from './site-addresses.ts';
 
 export interface RunningWorker {
@@ -150,7 +151,7 @@ export async function startWorker({
     },
     pictures: {
       store: openPictures(environment, clock),
-      stock: createStockStore(open.database),
+      states: createPictureStates(open.database),
       sites: createSiteStore(open.database),
     },
     numbersMails: {

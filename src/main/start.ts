@@ -64,7 +64,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
       title: 'Web bundle',
       enabled: !dev,
       task: async (_, task) => {
-        renderer = await openRenderer((words) => {
+        renderer = await openRenderer(environment, (words) => {
           task.output = words;
         });
       },

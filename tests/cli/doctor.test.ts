@@ -70,7 +70,17 @@ describe('forecourt doctor', () => {
     expect(of('hosts')).toMatchObject([
       { level: 'warning', where: 'a', what: expect.stringContaining('no-such-host.invalid') },
     ]);
-    for (const check of ['database', 'migrations', 'clock', 'secrets', 'destinations', 'deliveries', 'feeds', 'jobs'])
+    for (const check of [
+      'database',
+      'migrations',
+      'storing',
+      'clock',
+      'secrets',
+      'destinations',
+      'deliveries',
+      'feeds',
+      'jobs',
+    ])
       expect([check, of(check).map(({ level }) => level)]).toEqual([check, ['ok']]);
     expect(code).toBe(0);
     expect(out).not.toContain(PASSWORD);
@@ -97,6 +107,23 @@ describe('forecourt doctor', () => {
     expect(of('disk')).toHaveLength(1);
     expect(code).toBe(1);
     expect(out).not.toContain(PASSWORD);
+  });
+
+  it('looks at what a public server wants before it was ever started', async () => {
+    const { code, of } = await examined({ DATA_DIR: join(root, 'not-there'), BASE_DOMAIN: 'dealer.example' });
+    expect(of('database')).toMatchObject([{ level: 'warning', what: 'There is none yet.' }]);
+    expect(of('secrets')).toMatchObject([{ level: 'warning', what: expect.stringContaining('METRICS_TOKEN') }]);
+    expect(of('proxy')).toMatchObject([{ level: 'warning', what: expect.stringContaining('TRUST_PROXY is not set') }]);
+    expect(of('mail')[0]).toMatchObject({ level: 'error' });
+    expect(code).toBe(1);
+    const server = await examined({
+      DATABASE_URL: `postgresql://u:${PASSWORD}@127.0.0.1:1/x`,
+      TRUST_PROXY: 'loopback',
+    });
+    expect(server.of('secrets')).toMatchObject([
+      { level: 'error', what: expect.stringContaining('SECRET is not set') },
+    ]);
+    expect(server.of('proxy')).toMatchObject([{ level: 'ok' }]);
   });
 
   it('tells people in lines, with what to do', async () => {

@@ -16,7 +16,7 @@ it.skipIf(!postgresIsInstalled)(
       return words;
     };
     expect(await warnings()).toEqual([]);
-    const admin = openPool({ connectionString: server.url });
+    const admin = openPool({ connectionString: server.superuserUrl });
     for (const setting of ['full_page_writes', 'synchronous_commit'])
       await sql.raw(`alter system set ${setting} = off`).execute(admin.database);
     await admin.close();

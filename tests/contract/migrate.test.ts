@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
+import { connectDatabase } from '#adapters/postgres/database.ts';
+import { inSite } from '#adapters/postgres/in-site.ts';
 import { knownMigrations, migrate } from '#adapters/postgres/migrate.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
@@ -26,4 +29,25 @@ describe.each(testDatabases)('migrations on $name', (engine) => {
       /^A newer version of Forecourt has changed this database \(9999_next\.sql\).*Start that version, or go back to a backup/,
     );
   });
+});
+
+it('whoever may make roles can take the one that the migrations make, on PostgreSQL 16 and later too', async () => {
+  const embedded = await openMemoryDatabase(); // version 18
+  onTestFinished(embedded.close);
+  const database = connectDatabase(embedded.connection);
+  onTestFinished(() => database.destroy());
+  for (const words of [
+    'create role plain createrole',
+    'grant create on database postgres to plain',
+    'alter schema public owner to plain',
+    'set session authorization plain', // of the engine's one session
+  ])
+    await sql.raw(words).execute(database);
+  await migrate(database);
+  const { rows } = await inSite(database, 1, (transaction) =>
+    sql<{ role: string; is_superuser: string }>`
+      select current_user as role, current_setting('is_superuser') as is_superuser from leads
+      right join (select) as one on true`.execute(transaction),
+  );
+  expect(rows).toEqual([{ role: 'forecourt_site', is_superuser: 'off' }]);
 });

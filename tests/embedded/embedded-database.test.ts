@@ -1,14 +1,26 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import fs, { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { SYNCED_START, SyncedFolder } from '#adapters/embedded-database/synced-folder.ts';
 import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
+import { forecourt } from '#main/forecourt.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { inOwnPidNamespace } from './own-pid-namespace.ts';
 
 const openElsewhere = (folder: string, wrap: readonly string[] = []) => {
@@ -22,11 +34,12 @@ describe('a folder with an embedded database', () => {
   // deep enough for a path that no socket may have
   const root = mkdtempSync(join(tmpdir(), 'forecourt-embedded-'));
   const folder = join(root, 'a-folder-with-a-long-name'.repeat(4));
+  const told: string[] = [];
   let embedded: EmbeddedDatabase;
   let database: Database;
   beforeAll(async () => {
     mkdirSync(folder, { mode: 0o755 });
-    embedded = await openEmbeddedDatabase(folder);
+    embedded = await openEmbeddedDatabase(folder, (words) => told.push(words));
     database = connectDatabase(embedded.connection);
     await sql`create table said (words text)`.execute(database);
     await sql`insert into said values ('hello')`.execute(database);
@@ -69,6 +82,8 @@ describe('a folder with an embedded database', () => {
       await new Promise((next) => setTimeout(next, 100));
     }
     expect(words).toEqual(['hello']);
+    expect(told[0]).toMatch(/^The embedded database has ended by itself, and is started again\. It said: .*pg_wal/);
+    expect(told.at(-1)).toBe('The embedded database answers again; nothing that was acknowledged is lost.');
   });
 });
 
@@ -100,6 +115,40 @@ it.skipIf(!mayMount())('a full disk is named when the database does not start', 
   await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
     /^The disk of the data folder .* is full \(\d+ MB free\)\./,
   );
+});
+
+it.skipIf(!mayMount())('a full disk is named by the command that fills it', { timeout: 240_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-filled-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder]);
+  onTestFinished(() => {
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  });
+  const DATA_DIR = join(folder, 'data');
+  makeDataFolder(DATA_DIR);
+  const embedded = await openEmbeddedDatabase(DATA_DIR);
+  onTestFinished(embedded.close);
+  const database = connectDatabase(embedded.connection);
+  await sql`with g as (insert into groups (slug, name) values ('g', 'G') returning id)
+    insert into dealerships (group_id, slug, name) select id, 'd', 'D' from g`.execute(database);
+  await database.destroy();
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 24 * 1_048_576));
+  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-feed-')), 'stock.csv');
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+  const comment = 'Tidy. '.repeat(200);
+  writeFileSync(
+    file,
+    `stocknum,year,make,model,price,dealercomments\n${Array.from({ length: 30_000 }, (_, n) => `S${n},2020,Kia,Rio,1000,${n} ${comment}`).join('\n')}\n`,
+  );
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const code = await forecourt(
+    ['stock', 'import', file, '--dealership', 'd'],
+    { DATA_DIR },
+    { stdin: new PassThrough(), stdout, stderr },
+  );
+  expect(String(stderr.read())).toMatch(/disk of the data(base|\sfolder \S+) is full/);
+  expect(code).toBe(1); // while rows are gathered: nothing of the stock has changed
 });
 
 function mayMount(): boolean {

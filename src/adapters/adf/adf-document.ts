@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { Lead, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
+import { TEST_DRIVE } from '#domain/forms/test-drive.ts';
 import { fullName } from '#domain/lead/full-name.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 
@@ -15,7 +16,7 @@ export function adfDocument(lead: Lead): string {
   const prospect = document.ele('prospect', { status: 'new' });
   prospect.ele('id', { sequence: '1', source: about.site.name }).txt(String(lead.id)).up();
   prospect.ele('requestdate').txt(lead.receivedAt.toISOString()).up();
-  addVehicle(prospect, about.car);
+  addVehicle(prospect, about.car, payload.form === TEST_DRIVE ? 'test-drive' : 'buy');
   if (about.tradeIn) addTradeIn(prospect, about.tradeIn);
 
   const customer = prospect.ele('customer');
@@ -52,8 +53,8 @@ export function adfDocument(lead: Lead): string {
 
 type Element = ReturnType<typeof create>;
 
-function addVehicle(prospect: Element, car: LeadSubject['car']): void {
-  const vehicle = prospect.ele('vehicle', { interest: 'buy', status: car?.car_type === 'new' ? 'new' : 'used' });
+function addVehicle(prospect: Element, car: LeadSubject['car'], interest: 'buy' | 'test-drive'): void {
+  const vehicle = prospect.ele('vehicle', { interest, status: car?.car_type === 'new' ? 'new' : 'used' });
   const add = (name: string, value: string | number | null, attributes: Record<string, string> = {}) => {
     if (value !== null && value !== '')
       vehicle

@@ -6,6 +6,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { lockFolder, lockOwner } from './folder-lock.ts';
 import { runEngine } from './run-engine.ts';
+import { lookAtDatabase, noteUnmade } from './whole-database.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface EmbeddedDatabase {
@@ -22,9 +23,13 @@ const JOIN_MS = 60_000;
 
 /**
  * Opens the database in a folder, or joins the process that has it open.
- * Throws when another process holds the folder but does not answer.
+ * Throws when another process holds the folder but does not answer, or the folder holds something but no whole database.
+ * `warn`: told when the engine ends by itself, and why, and when it answers again.
  */
-export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  folder: string,
+  warn: (words: string) => void = () => {},
+): Promise<EmbeddedDatabase> {
   const root = resolve(folder);
   mkdirSync(root, { recursive: true, mode: 0o700 });
   chmodSync(root, 0o700);
@@ -32,17 +37,10 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
   for (const until = performance.now() + JOIN_MS; performance.now() < until; await rest(100)) {
     const lock = lockFolder(root);
     if (lock) {
-      try {
-        refuseUnfinishedRestore(root);
-      } catch (error) {
+      const engine = await startEngine(root, socket.path, warn).catch((error: unknown) => {
         lock.release();
         socket.forget();
         throw error;
-      }
-      const engine = await runEngine({ folder: join(root, 'database') }, socket.path).catch((error: unknown) => {
-        lock.release();
-        socket.forget();
-        throw startProblem(error, root);
       });
       return {
         connection: connectionFor(socket.path),
@@ -58,9 +56,30 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
       return { connection: connectionFor(socket.path), owner: false, close: async () => socket.forget() };
   }
   socket.forget();
+  const full = diskProblem(root);
+  if (full !== undefined)
+    throw new Error(`${full} The database is run by ${lockOwner(root)}, which starts it again by itself then.`);
   throw new Error(
     `The data folder ${root} is held by ${lockOwner(root)}, which does not answer. Stop that process, or set DATA_DIR to another folder.`,
   );
+}
+
+async function startEngine(root: string, socketPath: string, warn: (words: string) => void) {
+  refuseUnfinishedRestore(root);
+  const { isNew } = lookAtDatabase(root);
+  const unmade = isNew ? noteUnmade(root) : undefined;
+  const data = { folder: join(root, 'database') };
+  const report = (ended: unknown) =>
+    warn(
+      ended === undefined
+        ? 'The embedded database answers again; nothing that was acknowledged is lost.'
+        : `The embedded database has ended by itself, and is started again. ${diskProblem(root) ?? `It said: ${wordsOf(ended)}`}`,
+    );
+  const engine = await runEngine(data, socketPath, report).catch((error: unknown) => {
+    throw startProblem(error, root, isNew);
+  });
+  unmade?.done();
+  return engine;
 }
 
 /** A database that lives in memory, for tests: empty, or as the file holds it that `writeTemplate` wrote. */
@@ -108,19 +127,26 @@ const answers = (socketPath: string): Promise<boolean> =>
 /** Below this much room (bytes) PostgreSQL cannot write its next log segment. */
 const NO_ROOM = 32 * 1_048_576;
 
-/** Why the engine did not start, in words: of a full disk it says only "Aborted()". */
-function startProblem(error: unknown, root: string): Error {
+/** In words; undefined: there is room. */
+export function diskProblem(root: string): string | undefined {
   const { bavail, bsize } = statfsSync(root);
-  if (bavail * bsize < NO_ROOM) {
-    return new Error(
-      `The disk of the data folder ${root} is full (${Math.floor((bavail * bsize) / 1_048_576)} MB free). Make room and start again; nothing that was acknowledged is lost.`,
-      { cause: error },
-    );
-  }
-  return new Error(
-    `The embedded database in ${root} does not start: ${error instanceof Error ? error.message : String(error)}`,
-    {
-      cause: error,
-    },
-  );
+  return bavail * bsize < NO_ROOM
+    ? `The disk of the data folder ${root} is full (${Math.floor((bavail * bsize) / 1_048_576)} MB free). Make room; nothing that was acknowledged is lost.`
+    : undefined;
 }
+
+/** Why the engine did not start, in words: of a full disk it says only "Aborted()". */
+function startProblem(error: unknown, root: string, isNew: boolean): Error {
+  const full = diskProblem(root);
+  if (full !== undefined) return new Error(full, { cause: error });
+  const said = wordsOf(error);
+  if (said.includes('holds no whole database')) return new Error(said, { cause: error });
+  const restore = isNew
+    ? ''
+    : ' If the folder was damaged, put a backup back with forecourt restore FILE --replace, which keeps what is there aside.';
+  return new Error(`The embedded database in ${root} does not start: ${said.replace(/\.?$/, '.')}${restore}`, {
+    cause: error,
+  });
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

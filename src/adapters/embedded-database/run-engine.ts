@@ -10,22 +10,37 @@ const RESTART_MS = 1_000;
 /**
  * Runs the engine in a thread until it is closed. An engine that ends by itself (a failed write to a full disk, for
  * one) is started again and recovers from its log; until it answers, questions fail as with a server that restarts.
- * Throws when it does not start the first time.
+ * Throws when it does not start the first time. `report`: told why it ended, and undefined when it runs again.
  */
-export async function runEngine(data: EngineData, socketPath: string): Promise<{ close(): Promise<void> }> {
+export async function runEngine(
+  data: EngineData,
+  socketPath: string,
+  report: (ended: unknown) => void = () => {},
+): Promise<{ close(): Promise<void> }> {
   let closing = false;
   let thread = await startThread(data, socketPath);
   const watch = (running: Worker) => {
+    let why: unknown = new Error('nothing');
+    running.on('error', (error) => (why = error));
+    running.on('message', (said: unknown) => {
+      if (typeof said === 'object' && said !== null && 'ended' in said) why = said.ended;
+    });
     running.once('exit', () => {
-      if (!closing) void restart();
+      if (closing) return;
+      report(why);
+      void restart();
     });
   };
   const restart = async () => {
-    while (!closing) {
+    for (let told: string | undefined; !closing;) {
       await rest(RESTART_MS, undefined, { ref: false });
-      const next = await startThread(data, socketPath).catch(() => undefined);
+      const next = await startThread(data, socketPath, 'again').catch((error: unknown) => {
+        if (told !== String(error)) report(error); // once, however often it is tried
+        told = String(error);
+      });
       if (next === undefined) continue;
       thread = next;
+      report(undefined);
       if (closing) return void stopThread(next);
       return watch(next);
     }
@@ -39,8 +54,10 @@ export async function runEngine(data: EngineData, socketPath: string): Promise<{
   };
 }
 
-function startThread(data: EngineData, socketPath: string): Promise<Worker> {
-  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: { data, socketPath } });
+function startThread(data: EngineData, socketPath: string, again?: 'again'): Promise<Worker> {
+  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
+    workerData: { data, socketPath, again },
+  });
   return new Promise((resolve, reject) => {
     thread.on('error', reject); // stays: without a listener the error of a thread ends the process
     thread.once('exit', () => reject(new Error('it ended at once')));

@@ -17,11 +17,16 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** `fdatasync`, PostgreSQL's choice, is an empty function there; `fsync` asks the file system. */
+/**
+ * `fdatasync`, PostgreSQL's choice, is an empty function there; `fsync` asks the file system. Its own 128 MB of buffers
+ * would hold once more what the system caches of the same files.
+ */
 export const SYNCED_START = [
   ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 /** The part of Emscripten's module that is used here. */

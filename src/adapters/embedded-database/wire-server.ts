@@ -12,7 +12,7 @@ export interface Engine {
   /** Runs frontend messages that end in Query or Sync; returns the backend messages. */
   exec(messages: Uint8Array): Promise<Uint8Array>;
   /** Told when it threw, or did not say that it is ready for more: it has ended, and nothing it is asked returns. */
-  ended(): void;
+  ended(why: unknown): void;
 }
 
 const SSL_REQUEST = 80877103;
@@ -58,6 +58,17 @@ function readAnswer(answer: Buffer): { own: Buffer; notifications: Buffer[]; sta
   return { own: own.length === 1 ? own[0]! : Buffer.concat(own), notifications, status };
 }
 
+/** The message of the last error in an answer: what a server says before it ends. */
+function saidIn(answer: Buffer): string | undefined {
+  let said: string | undefined;
+  for (let at = 0; at + 5 <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {
+    if (answer[at] !== 0x45) continue;
+    const fields = answer.toString('utf8', at + 5, at + 1 + answer.readInt32BE(at + 1)).split('\0');
+    said = fields.find((field) => field.startsWith('M'))?.slice(1) ?? said;
+  }
+  return said;
+}
+
 export function createWireServer(engine: Engine): Server & { closeClients(): void } {
   const clients = new Set<Socket>();
   const turns = createTurns();
@@ -81,11 +92,11 @@ export function createWireServer(engine: Engine): Server & { closeClients(): voi
         const { own, notifications, status } = readAnswer(Buffer.from(await engine.exec(messages)));
         if (!socket.destroyed) socket.write(own);
         for (const n of notifications) for (const client of clients) client.write(n);
-        if (status === undefined) engine.ended();
+        if (status === undefined) engine.ended(saidIn(own) ?? 'it did not say that it is ready');
         else if (status === 'I') release();
         else idle = setTimeout(() => socket.destroy(), IDLE_IN_TRANSACTION_MS);
-      } catch {
-        engine.ended();
+      } catch (error) {
+        engine.ended(error);
       }
     };
     const release = () => {

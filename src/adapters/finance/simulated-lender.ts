@@ -1,7 +1,7 @@
 import type { Clock } from '#app/clock.ts';
 import type { FinanceQuotes } from '#app/finance/finance-quotes.ts';
-import { comparisonRate } from '#domain/finance/comparison-rate.ts';
 import { loanPayment, PAYMENTS_A_YEAR } from '#domain/finance/loan-payment.ts';
+import { sampleComparisonRate } from '#domain/finance/sample-comparison-rate.ts';
 import { dollars } from '#domain/money.ts';
 
 /** Percent a year by the age of a car in years: up to so many, the rate; older than the last are not financed. */
@@ -24,19 +24,10 @@ export function simulatedLender(clock: Clock): FinanceQuotes {
       const credit = purchasePrice + ESTABLISHMENT_FEE;
       const payment = loanPayment({ principal: credit, annualRate: rate, years: loanTerm, paymentsAYear, residual: 0 });
       const weekly = Math.ceil(payment);
-      const compared = comparisonRate({
-        frequency: 'weekly',
-        credit,
-        upfrontFees: ESTABLISHMENT_FEE,
-        payment: weekly,
-        payments: paymentsAYear * loanTerm,
-        periodicFee: 0,
-        residual: 0,
-      });
       return {
         weeklyRepaymentAmount: dollars(weekly),
         advertisedRate: rate,
-        comparisonRate: compared === null ? null : Math.round(compared * 100) / 100,
+        comparisonRate: sampleComparisonRate(rate, { financed: dollars(ESTABLISHMENT_FEE), monthly: 0 }),
       };
     },
   };

@@ -68,15 +68,19 @@ export function shopperChannel(
           : shopperEmail(
               lead,
               news === 'confirmation' ? (options.change ?? news) : news,
-              options.startsAt === undefined ? undefined : new Date(options.startsAt),
-              clock.now(),
+              {
+                startsAt: options.startsAt === undefined ? undefined : new Date(options.startsAt),
+                version: options.version,
+              },
+              { now: clock.now(), sender: from, recipient: delivery.target },
             );
       return sendMail(transport, {
         ...envelope(delivery, from),
         ...mail,
         text: mailText(content),
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
-        attachments: calendar === undefined ? [] : [{ name: 'test-drive.ics', type: 'text/calendar', text: calendar }],
+        calendar: calendar && { name: 'test-drive.ics', ...calendar },
+        attachments: [],
       });
     },
   };

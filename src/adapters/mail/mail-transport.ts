@@ -14,6 +14,8 @@ export interface Mail {
   html?: string | undefined;
   /** Where one press ends mails of this kind (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** An appointment, which mail programs file by its method. */
+  calendar?: { name: string; method: string; text: string } | undefined;
   attachments: { name: string; type: string; text: string }[];
 }
 
@@ -45,6 +47,10 @@ export function smtpTransport(url: string): MailTransport {
         ...(mail.html === undefined ? {} : { html: mail.html }),
         ...(mail.unsubscribe === undefined ? {} : { headers: oneClick(mail.unsubscribe) }),
         ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+        // a part of its own beside the text, and a file for who opens it by hand
+        ...(mail.calendar && {
+          icalEvent: { method: mail.calendar.method, filename: mail.calendar.name, content: mail.calendar.text },
+        }),
         attachments: mail.attachments.map(({ name, type, text }) => ({
           filename: name,
           contentType: type,
@@ -64,6 +70,12 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** As the other parts are kept; its type says the method, as in a mail that is sent. */
+const calendarFile = ({ calendar }: Mail): Mail['attachments'] =>
+  calendar === undefined
+    ? []
+    : [{ name: calendar.name, type: `text/calendar; method=${calendar.method}`, text: calendar.text }];
+
 /** Into the database, to be read at inbox.<base domain> on this machine: what happens without a mail server. */
 export function catchingTransport(database: Database): MailTransport {
   return {
@@ -77,7 +89,7 @@ export function catchingTransport(database: Database): MailTransport {
           subject: mail.subject,
           body: mail.text,
           html: mail.html ?? null,
-          attachments: JSON.stringify(mail.attachments),
+          attachments: JSON.stringify([...mail.attachments, ...calendarFile(mail)]),
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute();

@@ -146,7 +146,7 @@ function drawPrice(document: Document, brochure: Brochure, top: number): number 
   if (repayment !== null) {
     document.moveDown(0.4);
     document.fillColor(colours.ink);
-    write(document, 'text', `${repayment.amount}, ${repayment.comparison}`, right);
+    write(document, 'text', `${repayment.amount}, ${repayment.rate}, ${repayment.comparison}`, right);
   }
   return Math.max(end, document.y);
 }

@@ -1,19 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
-import type { Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
+import type { Appointment, Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
 import type { Reminders } from '#app/test-drive/reminders.ts';
 import { attempt } from './attempt.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 import { lockPerson } from './lock-person.ts';
-import { mailAgain } from './mail-again.ts';
+import type { Appointments as AppointmentRows } from './tables.ts';
+import { tellOfDrive } from './tell-of-drive.ts';
 
 export const createAppointmentStore = (database: Database): Appointments => ({
   booked: (siteId, { locationId, carId, from, to, besides }) =>
     inSite(database, siteId, async (transaction) => {
       const rows = await transaction
         .selectFrom('appointments')
-        .select(['starts_at', 'minutes', 'car_id'])
+        .select(['starts_at', 'minutes', 'car_id', 'location_id'])
         .where('state', '=', 'booked')
         .where('starts_at', '>=', from)
         .where('starts_at', '<', to)
@@ -25,69 +26,83 @@ export const createAppointmentStore = (database: Database): Appointments => ({
           ),
         )
         .execute();
-      return rows.map((row) => ({ startsAt: row.starts_at, minutes: row.minutes, carId: row.car_id }));
+      return rows.map((row) => ({
+        startsAt: row.starts_at,
+        minutes: row.minutes,
+        carId: row.car_id,
+        locationId: row.location_id,
+      }));
     }),
 
   byKey: (siteId, key) =>
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
         .selectFrom('appointments')
-        .select(['id', 'lead_id', 'location_id', 'car_id', 'starts_at', 'minutes', 'state'])
+        .select(APPOINTMENT)
         .where('site_id', '=', siteId)
         .where('key', '=', key)
         .executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          leadId: row.lead_id,
-          locationId: row.location_id,
-          carId: row.car_id,
-          startsAt: row.starts_at,
-          minutes: row.minutes,
-          state: row.state,
-        }
-      );
+      return row && toAppointment(row);
     }),
 
-  move: (siteId, key, { startsAt, capacity }) =>
+  ahead: (siteId, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('appointments')
+        .select([...APPOINTMENT, 'key'])
+        .where('site_id', '=', siteId)
+        .where('state', '=', 'booked')
+        .where('starts_at', '>', now)
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...toAppointment(row), key: row.key }));
+    }),
+
+  move: (siteId, key, { startsAt, capacity, travelMinutes, by, now }) =>
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
         .selectFrom('appointments')
-        .select(['id', 'lead_id', 'location_id', 'car_id', 'minutes'])
+        .select(['id', 'lead_id', 'location_id', 'car_id', 'minutes', 'version'])
         .where('site_id', '=', siteId)
         .where('key', '=', key)
         .where('state', '=', 'booked')
         .forUpdate()
         .executeTakeFirst();
       if (!row) return 'gone';
-      const wanted = { locationId: row.location_id, carId: row.car_id, minutes: row.minutes, startsAt, capacity };
+      const { location_id: locationId, car_id: carId, minutes } = row;
+      const version = row.version + 1; // its row is locked
+      const wanted = { locationId, carId, minutes, startsAt, capacity, travelMinutes };
       for (const seat of await freeSeats(transaction, wanted, row.id)) {
         const moved = await attempt(transaction, () =>
           transaction
             .updateTable('appointments')
-            .set({ starts_at: startsAt, seat, reminded_at: null })
+            .set({ starts_at: startsAt, seat, reminded_at: null, version })
             .where('id', '=', row.id)
             .execute(),
         );
         if (moved) {
-          await tellAll(transaction, row.lead_id, 'moved', startsAt);
+          await tellOfDrive(transaction, row.lead_id, { change: 'moved', startsAt, version, by, now });
           return 'moved';
         }
       }
       return 'taken';
     }),
 
-  cancel: (siteId, key) =>
+  cancel: (siteId, key, { by, now }) =>
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
         .updateTable('appointments')
-        .set({ state: 'cancelled' })
+        .set({ state: 'cancelled', version: sql`version + 1` })
         .where('site_id', '=', siteId)
         .where('key', '=', key)
         .where('state', '=', 'booked')
-        .returning(['lead_id', 'starts_at'])
+        .returning(['lead_id', 'starts_at', 'version'])
         .executeTakeFirst();
-      if (row) await tellAll(transaction, row.lead_id, 'cancelled', row.starts_at);
+      if (!row) return 'gone';
+      const { starts_at: startsAt, version } = row;
+      await tellOfDrive(transaction, row.lead_id, { change: 'cancelled', startsAt, version, by, now });
+      return 'cancelled';
     }),
 
   keyOf: (siteId, leadId) =>
@@ -110,11 +125,11 @@ export const createReminders = (database: Database): Reminders => ({
           update appointments set reminded_at = ${now}
           where site_id = ${siteId} and state = 'booked' and reminded_at is null
             and starts_at > ${now} and starts_at <= ${new Date(now.getTime() + hours * 3_600_000)}
-          returning lead_id, starts_at
+          returning lead_id, starts_at, version
         )
         insert into outbox (lead_id, site_id, channel, target, options, next_at)
         select due.lead_id, ${siteId}, 'reminder', leads.payload ->> 'email',
-          jsonb_build_object('startsAt', to_char(due.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), now()
+          jsonb_build_object('startsAt', to_char(due.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'version', due.version), now()
         from due join leads on leads.id = due.lead_id
         where leads.received_at <= due.starts_at - ${hours} * interval '1 hour'
         on conflict (lead_id, channel, target, reply_id) do update
@@ -172,40 +187,44 @@ export async function bookAppointment(
   return false;
 }
 
-async function tellAll(
-  transaction: DatabaseTransaction,
-  leadId: number,
-  change: 'moved' | 'cancelled',
-  startsAt: Date,
-): Promise<void> {
-  await mailAgain(transaction, leadId, { change, startsAt: startsAt.toISOString() });
-  await transaction
-    .updateTable('outbox')
-    .set({ state: 'delivered' }) // a reminder that has not gone yet speaks of the old time
-    .where('lead_id', '=', leadId)
-    .where('channel', '=', 'reminder')
-    .execute();
-}
+const APPOINTMENT = ['id', 'lead_id', 'location_id', 'car_id', 'starts_at', 'minutes', 'state', 'version'] as const;
+const toAppointment = (row: Pick<Selectable<AppointmentRows>, (typeof APPOINTMENT)[number]>): Appointment => ({
+  id: row.id,
+  leadId: row.lead_id,
+  locationId: row.location_id,
+  carId: row.car_id,
+  startsAt: row.starts_at,
+  minutes: row.minutes,
+  state: row.state,
+  version: row.version,
+});
 
 type Wanted = Omit<NewAppointment, 'key' | 'perPerson'>;
 
+/** Of the locks of a car's drives, apart from those of other numbers. */
+const DRIVES_OF_CAR = 36;
+
 /**
- * Seats that nobody has at that time; none when as many are out as may be, or the car is. Two transactions may find the
- * same one: the unique indexes decide between them.
+ * Seats that nobody has at that time; none when as many are out as may be, or the car is, or could not be there in time.
+ * Two transactions may find the same one: the unique indexes decide between them. Those that want one car wait for each
+ * other: drives of it at two locations need not begin together to be in each other's way.
  */
 async function freeSeats(
   transaction: DatabaseTransaction,
-  { locationId, carId, startsAt, minutes, capacity }: Wanted,
+  { locationId, carId, startsAt, minutes, capacity, travelMinutes }: Wanted,
   except?: number,
 ): Promise<number[]> {
+  if (carId !== null)
+    await sql`select pg_advisory_xact_lock(${DRIVES_OF_CAR}::integer, ${carId}::integer)`.execute(transaction);
   const ends = new Date(startsAt.getTime() + minutes * 60_000);
+  const way = sql`case when location_id = ${locationId} then 0 else ${travelMinutes}::integer end * interval '1 minute'`;
   const out = await transaction
     .selectFrom('appointments')
     .select(['seat', 'car_id', 'location_id', 'starts_at'])
     .where('state', '=', 'booked')
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
-    .where('starts_at', '<', ends)
-    .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${startsAt}`)
+    .where(sql<boolean>`starts_at - ${way} < ${ends}`)
+    .where(sql<boolean>`starts_at + minutes * interval '1 minute' + ${way} > ${startsAt}`)
     .where((where) => where.or([where('location_id', '=', locationId), where('car_id', '=', carId)]))
     .execute();
   const here = out.filter((each) => each.location_id === locationId);

@@ -1,18 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Ahead } from '#app/opportunity/opportunities.ts';
 import type { DatabaseTransaction } from './database.ts';
 
-/** Whether a test drive or a reservation of these leads (a query of their ids) is still ahead. */
-export async function isAhead(
+/** The test drives and reservations of these leads (a query of their ids) that are still ahead, the next one first. */
+export async function whatIsAhead(
   transaction: DatabaseTransaction,
   leads: RawBuilder<unknown>,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from appointments where state = 'booked' and starts_at > ${now} and lead_id in (${leads})
-    union all select 1 from reservations where state in ('held', 'paid', 'confirmed')
-      and coalesce(kept_until, held_until) > ${now} and lead_id in (${leads})
-    limit 1`.execute(transaction);
-  return rows.length > 0;
+): Promise<Ahead[]> {
+  const { rows } = await sql<Ahead>`
+    with ahead as (
+      select 'test drive' as what, starts_at as at, lead_id from appointments
+      where state = 'booked' and starts_at > ${now} and lead_id in (${leads})
+      union all select 'reservation', coalesce(kept_until, held_until), lead_id from reservations
+      where state in ('held', 'paid', 'confirmed') and coalesce(kept_until, held_until) > ${now} and lead_id in (${leads})
+    )
+    select what, at, coalesce(payload #>> array['about', case what when 'test drive' then 'appointment' else what end, 'timezone'],
+        'UTC') as timezone, payload #>> '{about,car,name}' as car,
+      (select coalesce(o.folded_into, o.id) from opportunities o where o.id = leads.opportunity_id) as "opportunityId"
+    from ahead join leads on leads.id = ahead.lead_id order by at`.execute(transaction);
+  return rows;
 }
 
 /** Deletes leads with what hangs on them; how many. Runs with the rights of the owner: no role of a site may. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { RUNS_KEPT, type FeedSource, type FeedStore } from '#app/feeds/feed-store.ts';
-import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
+import { feedAlarmPolicy, type FirstPhotos } from '#domain/stock-feed/feed-state.ts';
 import type { Database } from './database.ts';
 import { storableResult } from './storable-result.ts';
 
@@ -111,6 +111,16 @@ export function createFeedStore(database: Database): FeedStore {
         .select(['feed_sources.state', 'set_at as since', 'dealerships.name', 'dealerships.lead_email as mail'])
         .where('dealerships.slug', '=', dealership)
         .executeTakeFirst(),
+    async firstPhotos(dealership) {
+      const first = sql`c.picture_states -> (c.images -> 0 -> 'image' ->> 'url') ->> 'dead'`;
+      const { rows } = await sql<FirstPhotos>`
+        select count(*)::int as cars, count(dead)::int as dead, coalesce(mode() within group (order by dead), '') as because
+        from (select ${first} as dead from cars c join dealerships d on d.id = c.dealership_id
+          where d.slug = ${dealership} and c.status <> 'sold' and jsonb_array_length(c.images) > 0) p`.execute(
+        database,
+      );
+      return rows[0]!;
+    },
     tell: async (dealership, state, at) => void (await update(dealership).set({ state, state_at: at }).execute()),
   };
 }

@@ -55,13 +55,14 @@ export function senderColumns({
 export async function fileLead(
   transaction: DatabaseTransaction,
   leadId: number,
-  { payload, receivedAt, appointment, reservation, keys }: NewLead & { keys: ContactKeys },
+  { payload, receivedAt, appointment, keys }: NewLead & { keys: ContactKeys },
   { groupId, dealershipId, locationId, known }: Sender,
 ): Promise<void> {
   const same = known.find(
     ({ name, email, phone }) => name === keys.name && email === keys.email && phone === keys.phone,
   );
-  const act: ShopperAct = reservation ? 'reserved' : appointment ? 'booked' : 'wrote';
+  // who holds a car has not reserved it before the deposit is paid: tell-of-reservation.ts
+  const act: ShopperAct = appointment ? 'booked' : 'wrote';
   const contact = same
     ? sql`select ${same.id}::bigint as id`
     : sql`insert into contacts (group_id, name, email, phone, name_key, email_key, phone_key, created_at)

@@ -3,22 +3,23 @@ import { sql, type Selectable } from 'kysely';
 import type { Delivery, LeadStore, NewLead } from '#app/lead/lead-store.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { fullName } from '#domain/lead/full-name.ts';
+import type { HoldRefusal } from '#domain/reservation/hold-bounds.ts';
 import { contactKeys } from '#domain/opportunity/same-contact.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { bookAppointment, bookedAhead } from './appointment-store.ts';
 import { fileLead, personLocks, senderColumns, type Sender } from './file-lead.ts';
 import { insertLead } from './insert-lead.ts';
 import { inSite } from './in-site.ts';
-import { holdCar, holdsTooMany } from './reservation-store.ts';
+import { boundReached, holdCar, noteRefusedHold } from './hold-car.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
 import { transactionAs } from './transaction-as.ts';
 
 /** Undoes the lead whose appointment or car cannot be had. */
 class Undone extends Error {
-  readonly because: 'time taken' | 'too many booked' | 'too many held' | 'car taken' | 'key used';
-  constructor(because: Undone['because']) {
-    super(because);
-    this.because = because;
+  readonly reason: Exclude<Awaited<ReturnType<LeadStore['accept']>>, { id: number }>;
+  constructor(reason: Undone['reason']) {
+    super(reason.because);
+    this.reason = reason;
   }
 }
 
@@ -56,15 +57,17 @@ async function takeWhatItAsksFor(
   siteId: number,
   leadId: number,
   lead: NewLead,
-): Promise<Undone['because'] | undefined> {
+): Promise<Undone['reason'] | undefined> {
   if (lead.appointment) {
-    if (!(await bookAppointment(transaction, siteId, leadId, lead.appointment))) return 'time taken';
-    if ((await bookedAhead(transaction, siteId, lead)) > lead.appointment.perPerson) return 'too many booked';
+    if (!(await bookAppointment(transaction, siteId, leadId, lead.appointment))) return { because: 'time taken' };
+    if ((await bookedAhead(transaction, siteId, lead)) > lead.appointment.perPerson)
+      return { because: 'too many booked' };
   }
   if (lead.reservation) {
     const held = await holdCar(transaction, siteId, leadId, lead.reservation, lead.receivedAt);
-    if (held !== 'held') return held;
-    if (await holdsTooMany(transaction, siteId, lead)) return 'too many held';
+    if (held !== 'held') return { because: held };
+    const bound = await boundReached(transaction, siteId, lead, lead.reservation);
+    if (bound) return { because: 'too many held', bound };
   }
   if (lead.document) {
     const { key, slot, mediaType, bytes, createdAt, expiresAt } = lead.document;
@@ -85,43 +88,44 @@ async function takeWhatItAsksFor(
   return undefined;
 }
 
+/** What the transaction of a lead begins with, and what it does then. */
+export function storing(siteId: number, sent: NewLead) {
+  const { payload } = sent;
+  const lead = { ...sent, keys: contactKeys({ ...payload, name: fullName(payload) }, payload.about.country) };
+  const locks = personLocks(siteId, lead.keys);
+  // whoever comes too late for a car or a time hears it without having waited for anybody else
+  const isContested = sent.appointment !== undefined || sent.reservation !== undefined;
+  const key = sent.ownKey ?? (isContested ? sent.idempotencyKey : undefined);
+  const first = [DURABLE, ...(key === undefined ? [] : [keyLock(siteId, key)]), ...(isContested ? [] : locks)];
+  const store = async (transaction: DatabaseTransaction) => {
+    const more = [...(isContested ? [] : [senderColumns(lead)]), ...(lead.ownKey ? [otherOfKey(siteId, lead)] : [])];
+    const { id, before, other, ...sender } = await insertLead<Sender & { other?: number | null }>(
+      transaction,
+      siteId,
+      lead,
+      more,
+    );
+    if (id === null && before !== null) return { id: before, fresh: false };
+    if (id === null) return { because: 'captcha used' as const };
+    if (other) throw new Undone({ because: 'key used' });
+    const taken = await takeWhatItAsksFor(transaction, siteId, id, lead);
+    if (taken) throw new Undone(taken);
+    await fileLead(transaction, id, lead, isContested ? await lookAtSender(transaction, siteId, lead, locks) : sender);
+    return { id, fresh: true };
+  };
+  return { first, store };
+}
+
 export function createLeadStore(database: Database): LeadStore {
   return {
-    accept(siteId, sent) {
-      const { payload } = sent;
-      const lead = { ...sent, keys: contactKeys({ ...payload, name: fullName(payload) }, payload.about.country) };
-      const locks = personLocks(siteId, lead.keys);
-      // whoever comes too late for a car or a time hears it without having waited for anybody else
-      const isContested = sent.appointment !== undefined || sent.reservation !== undefined;
-      const key = sent.ownKey ?? (isContested ? sent.idempotencyKey : undefined);
-      const first = [DURABLE, ...(key === undefined ? [] : [keyLock(siteId, key)]), ...(isContested ? [] : locks)];
-      const store = async (transaction: DatabaseTransaction) => {
-        const more = [
-          ...(isContested ? [] : [senderColumns(lead)]),
-          ...(lead.ownKey ? [otherOfKey(siteId, lead)] : []),
-        ];
-        const { id, before, other, ...sender } = await insertLead<Sender & { other?: number | null }>(
-          transaction,
-          siteId,
-          lead,
-          more,
-        );
-        if (id === null && before !== null) return { id: before, fresh: false };
-        if (id === null) return { because: 'captcha used' as const };
-        if (other) throw new Undone('key used');
-        const taken = await takeWhatItAsksFor(transaction, siteId, id, lead);
-        if (taken) throw new Undone(taken);
-        await fileLead(
-          transaction,
-          id,
-          lead,
-          isContested ? await lookAtSender(transaction, siteId, lead, locks) : sender,
-        );
-        return { id, fresh: true };
-      };
-      return transactionAs(database, { site_id: siteId }, store, first).catch((error: unknown) => {
-        if (error instanceof Undone) return { because: error.because };
-        throw error;
+    accept: (siteId, sent) => {
+      const { first, store } = storing(siteId, sent);
+      return transactionAs(database, { site_id: siteId }, store, first).catch(async (error: unknown) => {
+        if (!(error instanceof Undone)) throw error;
+        const { reason } = error;
+        if (reason.because === 'too many held' && isCrowd(reason.bound))
+          await noteRefusedHold(database, siteId, sent.receivedAt);
+        return reason;
       });
     },
 
@@ -187,6 +191,9 @@ export function createLeadStore(database: Database): LeadStore {
       }),
   };
 }
+
+/** Not one person's doing that can be told from another's: whoever runs the site is told. */
+const isCrowd = (bound: HoldRefusal): boolean => bound === 'network' || bound === 'site';
 
 const leadsWithConsent = (database: Database | DatabaseTransaction) =>
   database

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AtDesk, InboxCounts, InboxFilter, InboxLine, LateSince } from '#app/opportunity/opportunities.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
-import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { DriveNow, ReservationNow, WishKind } from '#domain/opportunity/describe-wish.ts';
 import { contactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { Opportunities } from './tables.ts';
@@ -75,9 +75,11 @@ export async function inboxLines(
   return rows.map(toLine);
 }
 
-export const lineColumns = sql`select o.*, c.name, s.name as staff_name, l.payload`;
+export const lineColumns = sql`select o.*, c.name, s.name as staff_name, l.payload, a.starts_at, a.state as drive,
+  r.state as reservation, coalesce(r.kept_until, r.held_until) as until`;
 export const lineJoins = sql`join contacts c on c.id = o.contact_id left join staff s on s.id = o.assigned_to
-  left join leads l on l.id = o.lead_id`;
+  left join leads l on l.id = o.lead_id left join appointments a on a.lead_id = o.lead_id
+  left join reservations r on r.lead_id = o.lead_id`;
 
 export interface LineRow extends Pick<
   Opportunities,
@@ -89,6 +91,10 @@ export interface LineRow extends Pick<
   name: string;
   staff_name: string | null;
   payload: LeadPayload | null;
+  starts_at: Date | null;
+  drive: DriveNow['state'] | null;
+  reservation: ReservationNow['state'] | null;
+  until: Date | null;
 }
 
 export const toLine = (row: LineRow): InboxLine => ({
@@ -103,6 +109,8 @@ export const toLine = (row: LineRow): InboxLine => ({
   waitingSince: row.waiting_since,
   unread: row.read_at === null,
   lead: row.lead_id === null || row.payload === null ? null : { id: row.lead_id, payload: row.payload },
+  drive: row.starts_at === null || row.drive === null ? null : { startsAt: row.starts_at, state: row.drive },
+  reservation: row.reservation === null || row.until === null ? null : { state: row.reservation, until: row.until },
 });
 
 export async function inboxCounts(transaction: DatabaseTransaction, at: AtDesk, late: LateSince): Promise<InboxCounts> {

@@ -8,6 +8,8 @@ import type {
   SentState,
   TimelineItem,
 } from '#app/opportunity/opportunities.ts';
+import type { ReservationNow } from '#domain/opportunity/describe-wish.ts';
+import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import { sameContact, type ContactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';
 import { toLead, type LeadRow } from './lead-store.ts';
@@ -23,6 +25,7 @@ export async function timelineOf(
 ): Promise<TimelineItem[]> {
   const items = [
     ...(await sentLeads(transaction, at, personId)),
+    ...(await reservationChanges(transaction, at, personId)),
     ...(await revealedCalls(transaction, at, personId)),
     ...(await staffEvents(transaction, at, personId)),
     ...(await joinsOf(transaction, at, personId)),
@@ -41,7 +44,7 @@ async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId:
       starts_at: Date | null;
       drive: 'booked' | 'cancelled' | null;
       reservation_id: number | null;
-      reservation: string | null;
+      reservation: ReservationNow['state'] | null;
       deposit_cents: number | null;
       until: Date | null;
     }
@@ -65,6 +68,21 @@ async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId:
   }));
 }
 
+/** Beginning to hold is told by the lead. */
+async function reservationChanges(
+  transaction: DatabaseTransaction,
+  at: AtDesk,
+  personId: number,
+): Promise<TimelineItem[]> {
+  const { rows } = await sql<{ at: Date; event: ReservationEvent; car: string; by: string | null }>`
+    select log.at, log.event, r.car_name as car, s.name as by
+    from reservation_log log join reservations r on r.id = log.reservation_id join leads l on l.id = r.lead_id
+      left join staff s on s.id = log.staff_id
+    where l.opportunity_id in (${theirs(at, personId)}) and log.event <> 'hold'
+    order by log.id desc limit ${MOST_ITEMS}`.execute(transaction);
+  return rows.map((row) => ({ what: 'reservation', ...row }));
+}
+
 /** Of whoever signed in under their number: a mobile's, which says its country by itself (04 in Australia, 02 in New Zealand). */
 async function revealedCalls(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {
   const { rows } = await sql<{ car: string; at: Date }>`
@@ -82,7 +100,7 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
     at: Date;
     kind: EventKind;
     body: string;
-    details: { from?: EventDetail; to?: EventDetail };
+    details: { from?: EventDetail; to?: EventDetail; change?: 'moved' | 'cancelled'; shopper?: boolean };
     by: string | null;
     to_name: string | null;
     sent: SentState | null;
@@ -101,6 +119,7 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
     body,
     from: details.from,
     to: kind === 'assigned' ? to_name : details.to,
+    drive: details.change === undefined ? null : { change: details.change, shopper: details.shopper === true },
     by,
     sent,
   }));

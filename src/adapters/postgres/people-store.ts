@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { nationalDigits } from '#domain/phone/format-phone.ts';
+import { countryOf } from '#domain/phone/mobile-number.ts';
 import { CODE_TRIES } from '#domain/visitor/sign-in-code.ts';
 import type { PeopleStore, Person } from '#app/people/people-store.ts';
 import { countUp } from './count-up.ts';
@@ -7,6 +10,17 @@ import { inGroup } from './in-group.ts';
 export function createPeopleStore(database: Database): PeopleStore {
   return {
     countCode: (counts, now) => countUp(database, counts, now),
+
+    isKnown: (groupId, phone) =>
+      inGroup(database, groupId, async (transaction) => {
+        const key = nationalDigits(phone, countryOf(phone));
+        const { rows } = await sql<{ known: boolean }>`
+          select exists (select from people where group_id = ${groupId} and phone = ${phone})
+            or exists (select from contacts where group_id = ${groupId} and phone_key = ${key}) as known`.execute(
+          transaction,
+        );
+        return rows[0]!.known;
+      }),
 
     saveCode: ({ groupId, siteId }, { browserHash, codeHash, phone, sentAt, expiresAt }) =>
       inGroup(database, groupId, async (transaction) => {

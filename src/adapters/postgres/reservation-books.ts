@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReservationBooks, Settled } from '#app/reservation/reservation-books.ts';
 import { LIVE_STATES } from '#domain/reservation/reservation-step.ts';
 import { settlePayment, type SendBackReason, type Settlement } from '#domain/reservation/settle-payment.ts';
@@ -8,6 +9,8 @@ import { stepReservation } from './step-reservation.ts';
 import { tellOfReservation } from './tell-of-reservation.ts';
 
 const DAY_MS = 86_400_000;
+/** No gateway keeps a page of payment open for longer. */
+const LEFT_OPEN_DAYS = 2;
 
 /** Reads across sites (gateways and jobs serve all of them), so it does not run as the role of one site. */
 export const createReservationBooks = (database: Database): ReservationBooks => ({
@@ -68,6 +71,20 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
       return (await stepReservation(transaction, row, { event: 'expire', now, news: { what: 'expired' } })).done;
     }),
 
+  async leftOpen(now, limit) {
+    const rows = await database
+      .selectFrom('reservation_payments as payment')
+      .innerJoin('reservations', 'reservations.id', 'payment.reservation_id')
+      .selectAll('payment')
+      .where('payment.state', '=', 'open')
+      .where('payment.opened_at', '>', new Date(now.getTime() - LEFT_OPEN_DAYS * DAY_MS))
+      .where('reservations.state', '<>', 'held')
+      .orderBy('payment.id')
+      .limit(limit)
+      .execute();
+    return rows.map(toPayment);
+  },
+
   async refundsDue(limit) {
     const rows = await database
       .selectFrom('reservation_payments')
@@ -77,6 +94,20 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
       .limit(limit)
       .execute();
     return rows.map(toPayment);
+  },
+
+  async refusedHolds() {
+    const { rows } = await sql<{ siteId: number; day: string; refused: number; unpaid: number }>`
+      select site_id as "siteId", day::text, refused,
+        (select count(*) from reservations where site_id = refused_holds.site_id and state = 'held') as unpaid
+      from refused_holds where told_at is null order by day, site_id limit 100`.execute(database);
+    return rows;
+  },
+
+  async toldOfRefused(siteId, day, now) {
+    await sql`update refused_holds set told_at = ${now} where site_id = ${siteId} and day = ${day}::date`.execute(
+      database,
+    );
   },
 
   async toCompare(since, after, limit) {
@@ -135,7 +166,7 @@ async function carryOut(
   const sendBack = async (because: SendBackReason): Promise<Settled> => {
     await mark({ state: 'refund_due', because });
     const news = { what: 'late', at: now.toISOString(), amount: row.deposit_cents } as const;
-    await tellOfReservation(transaction, row.lead_id, news);
+    await tellOfReservation(transaction, row, news);
     return { siteId, outcome: 'to be sent back', because };
   };
   switch (settlement.do) {
@@ -150,7 +181,7 @@ async function carryOut(
       await mark({ state: 'refunded' });
       const news = { what: 'refunded', amount: row.deposit_cents } as const;
       if (settlement.ends) await stepReservation(transaction, row, { event: 'refund', now, news });
-      else await tellOfReservation(transaction, row.lead_id, { ...news, at: now.toISOString() });
+      else await tellOfReservation(transaction, row, { ...news, at: now.toISOString() });
       return { siteId, outcome: 'refund noted' };
     }
     case 'keep': {

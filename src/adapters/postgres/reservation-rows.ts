@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { plainOrder } from '#domain/order/order.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { BookedPayment } from '#app/reservation/reservation-books.ts';
@@ -23,6 +24,8 @@ export const toReservation = (row: ReservationRow, payments: BookedPayment[]): R
   price: row.price_cents,
   keptUntil: row.kept_until,
   terms: row.terms,
+  order: row.agreed ?? plainOrder(row.price_cents, row.deposit_cents),
+  journey: row.journey,
   payments,
 });
 

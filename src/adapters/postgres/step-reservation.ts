@@ -1,13 +1,12 @@
-import type { StepDone } from '#app/reservation/reservations.ts';
+import type { ReservationChange, StepDone } from '#app/reservation/reservations.ts';
 import { reservationStep, type ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { ReservationRow } from './reservation-rows.ts';
-import { tellOfReservation } from './tell-of-reservation.ts';
+import { noteAtDesk, tellOfReservation } from './tell-of-reservation.ts';
 
-export interface Step {
+export interface Step extends ReservationChange {
   event: Exclude<ReservationEvent, 'hold'>;
-  now: Date;
   set?: { held_until?: Date; extensions?: number; kept_until?: Date };
   /** What is told of it; absent: nobody is. */
   news?: Omit<ReservationNews, 'at'>;
@@ -20,13 +19,20 @@ export interface Step {
 export async function stepReservation(
   transaction: DatabaseTransaction,
   row: ReservationRow,
-  { event, now, set, news }: Step,
+  { event, now, staffId, set, news }: Step,
 ): Promise<StepDone> {
   const step = reservationStep(row.state, event);
   if ('because' in step) return { done: false, because: step.because };
   await transaction
     .updateTable('reservations')
-    .set({ ...set, state: step.to as ReservationRow['state'], event, changed_at: now })
+    .set({
+      ...set,
+      state: step.to as ReservationRow['state'],
+      event,
+      changed_at: now,
+      changed_by: staffId ?? null,
+      ...(step.to === 'held' ? {} : { network: null }),
+    })
     .where('id', '=', row.id)
     .execute();
   if (step.to === 'cancelled')
@@ -36,6 +42,7 @@ export async function stepReservation(
       .where('reservation_id', '=', row.id)
       .where('state', '=', 'paid')
       .execute();
-  if (news) await tellOfReservation(transaction, row.lead_id, { ...news, at: now.toISOString() });
+  await noteAtDesk(transaction, row, { event, to: step.to, staffId, now });
+  if (news) await tellOfReservation(transaction, row, { ...news, at: now.toISOString() });
   return { done: true };
 }

@@ -4,6 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { LoggedPrice } from '#domain/price/was-price.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
+import { liveImages, type PictureStates } from '#domain/pictures/live-images.ts';
 import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
 import type { OldSlug } from '#app/old-slugs.ts';
 import type { StockStore } from '#app/stock-store.ts';
@@ -84,7 +85,7 @@ const isReserved = (reservedBy: readonly ReservationState[]) => sql<boolean>`(re
 export const carRows = (database: Database, reservedBy: readonly ReservationState[]) =>
   database
     .selectFrom('cars')
-    .select(['id', 'group_id', 'dealership_id', 'slug', 'updated_at'])
+    .select(['id', 'group_id', 'dealership_id', 'slug', 'updated_at', 'picture_states'])
     .select(
       carColumns.map(({ field, column }) =>
         (field === 'reserved' ? isReserved(reservedBy) : sql.ref<unknown>(column)).as(field),
@@ -102,6 +103,7 @@ type CarRow = Omit<Car, 'dealership_slug' | 'dealership_name' | 'location' | 'pr
   updated_at: Date;
   created_at: Date;
   sold_at: Date | null;
+  picture_states: PictureStates | null;
 };
 type Instant = 'updated_at' | 'created_at' | 'sold_at';
 
@@ -138,12 +140,15 @@ function rememberPlaces(database: Database): (groupIds: readonly number[]) => Pr
 }
 
 function carOf(
-  row: CarRow,
+  { picture_states, ...row }: CarRow,
   dealership: Dealership | undefined,
   location: Location | undefined,
 ): Omit<Car, 'price_log'> {
+  const { images, dead } = liveImages(row.images, picture_states, row.photos_modified);
   return {
     ...row,
+    images,
+    ...(dead && { dead_pictures: dead }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     sold_at: row.sold_at === null ? null : row.sold_at.toISOString(),

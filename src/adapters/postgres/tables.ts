@@ -5,6 +5,7 @@ import type { Destination } from '#app/lead/lead-store.ts';
 import type { CaughtMail } from '#app/mail-catcher.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { PaymentOrder } from '#app/reservation/payment-gateway.ts';
 import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
@@ -106,6 +107,7 @@ export interface Appointments {
   site_id: number;
   starts_at: Date;
   state: Generated<'booked' | 'cancelled'>;
+  version: Generated<number>;
 }
 
 export interface Attachments {
@@ -162,10 +164,13 @@ export interface Cars {
   km: number | null;
   location_id: number | null;
   make: string;
+  missing: Generated<boolean>;
   model: string;
   name: string;
   nvic: string | null;
   photos_count: Generated<number>;
+  photos_modified: string | null;
+  picture_states: Json | null;
   preorder: Generated<boolean>;
   price_cents: number | null;
   price_type: string | null;
@@ -338,7 +343,7 @@ export interface FeedSources {
   mapping: JsonColumn<unknown> | null | null;
   next_at: Date;
   set_at: Generated<Date>;
-  state: Generated<'well' | 'late' | 'failing' | 'empty' | 'shrinking'>;
+  state: Generated<'well' | 'late' | 'failing' | 'empty' | 'shrinking' | 'without photos'>;
   state_at: Generated<Date>;
   token_hash: Buffer | null;
   url: string | null;
@@ -459,7 +464,7 @@ export interface OpportunityEvents {
   details: DefaultJsonColumn<{ from?: string | number | null; to?: string | number | null }>;
   group_id: number;
   id: Generated<number>;
-  kind: 'reply' | 'note' | 'contacted' | 'status' | 'assigned';
+  kind: 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive';
   opportunity_id: number;
   staff_id: number | null;
 }
@@ -541,6 +546,13 @@ export interface PriceLog {
   staff_id: number | null;
 }
 
+export interface RefusedHolds {
+  day: string;
+  refused: Generated<number>;
+  site_id: number;
+  told_at: Date | null;
+}
+
 export interface ReservationLog {
   at: Date;
   event: string;
@@ -548,6 +560,7 @@ export interface ReservationLog {
   id: Generated<number>;
   reservation_id: number;
   site_id: number;
+  staff_id: number | null;
   to_state: string;
 }
 
@@ -567,9 +580,11 @@ export interface ReservationPayments {
 }
 
 export interface Reservations {
+  agreed: JsonColumn<Order> | null | null;
   car_id: number;
   car_name: string;
   changed_at: Date;
+  changed_by: number | null;
   currency: 'AUD' | 'NZD';
   deposit_cents: number;
   event: string;
@@ -578,10 +593,12 @@ export interface Reservations {
   held_until: Date;
   id: Generated<number>;
   idempotency_key: string;
+  journey: string | null;
   keep_days: number;
   kept_until: Date | null;
   key: string;
   lead_id: number | null;
+  network: string | null;
   price_cents: number;
   site_id: number;
   state: 'held' | 'paid' | 'confirmed' | 'expired' | 'cancelled' | 'refunded' | 'sold';
@@ -866,6 +883,7 @@ export interface Tables {
   people: People;
   places: Places;
   price_log: PriceLog;
+  refused_holds: RefusedHolds;
   reservation_log: ReservationLog;
   reservation_payments: ReservationPayments;
   reservations: Reservations;

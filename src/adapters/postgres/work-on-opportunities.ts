@@ -60,8 +60,15 @@ export const workOnOpportunities = (database: Database): Work => ({
       return DONE;
     }),
 
-  reply: (at, id, { text, staffName }, now) =>
+  reply: (at, id, { text, staffName, seen }, now) =>
     onOne(database, at, id, async (transaction, row) => {
+      const last = await lastReply(transaction, row.id);
+      if (last && (seen === null || last.at > seen)) {
+        const own = last.staffId === at.staffId;
+        // pressed twice
+        if (own && last.body === text) return DONE;
+        return { done: false, because: 'replied', by: last.by, own };
+      }
       const { rows } = await sql<{ id: number; site_id: number; email: string }>`
         select l.id, l.site_id, coalesce(nullif(l.payload ->> 'email', ''), c.email) as email
         from opportunities o join leads l on l.id = o.lead_id join contacts c on c.id = o.contact_id
@@ -125,6 +132,14 @@ export const workOnOpportunities = (database: Database): Work => ({
     }),
 });
 
+/** Two pages of one lead, or two people: the row is locked, so that the second sees what the first has sent. */
+async function lastReply(transaction: DatabaseTransaction, id: number) {
+  const { rows } = await sql<{ at: Date; body: string; staffId: number | null; by: string | null }>`
+    select e.at, e.body, e.staff_id as "staffId", s.name as by from opportunity_events e left join staff s on s.id = e.staff_id
+    where e.opportunity_id = ${id} and e.kind = 'reply' order by e.id desc limit 1`.execute(transaction);
+  return rows[0];
+}
+
 interface Row {
   id: number;
   status: OpportunityStatus;
@@ -158,7 +173,7 @@ async function note(
     kind,
     body = '',
     ...details
-  }: { kind: EventKind; body?: string; from?: EventDetail; to?: EventDetail; lead?: number },
+  }: { kind: StaffEvent; body?: string; from?: EventDetail; to?: EventDetail; lead?: number },
 ): Promise<number> {
   const { id: eventId } = await transaction
     .insertInto('opportunity_events')
@@ -185,6 +200,9 @@ async function note(
   return eventId;
 }
 
+/** What is written down here; a test drive is changed by `tellOfDrive`. */
+type StaffEvent = Exclude<EventKind, 'drive'>;
+
 const AUDITED = {
   reply: 'lead.replied',
   note: 'lead.noted',
@@ -192,7 +210,7 @@ const AUDITED = {
   status: 'lead.status-changed',
   assigned: 'lead.assigned',
 } as const;
-const FIELD: Record<EventKind, string> = {
+const FIELD: Record<StaffEvent, string> = {
   reply: 'reply',
   note: 'note',
   contacted: 'contacted',

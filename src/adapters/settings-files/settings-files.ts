@@ -8,6 +8,8 @@ import { SECTION_NAMES, sectionFields } from '#domain/site/site-document.ts';
 import { readSite, SITE_FILE } from './read-site.ts';
 import { readYaml } from './read-yaml.ts';
 
+const DIRECTORY_FILE = 'dealerships.yaml';
+
 /** Settings and directory as YAML files. */
 export const settingsFiles: SettingsFiles = {
   async readSites(path) {
@@ -30,6 +32,15 @@ export const settingsFiles: SettingsFiles = {
     if ('problems' in yaml) return yaml;
     const problems = yaml.place(describeProblems(groupDirectory, yaml.value));
     return problems.length > 0 ? { problems } : { directory: groupDirectory.parse(yaml.value) };
+  },
+
+  async directoryBeside(path) {
+    const folder = basename(path) === SITE_FILE ? dirname(path) : path;
+    for (const beside of [join(folder, DIRECTORY_FILE), join(folder, '..', DIRECTORY_FILE)]) {
+      const read = (await isFile(beside)) ? await this.readDirectory(beside) : undefined;
+      if (read && 'directory' in read) return read.directory;
+    }
+    return undefined;
   },
 
   writeDocument(document) {

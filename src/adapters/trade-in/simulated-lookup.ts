@@ -9,7 +9,8 @@ const UNKNOWN_SHARE = 12;
 const MOST_CARS = 2_000;
 
 /**
- * A register of our own invention: a plate always bears the same vehicle, one of the used models that the group sells.
+ * A register of our own invention: a plate always bears the same vehicle, one of the used models that the site sells: who
+ * sells cars is offered no motorcycle.
  * The model is chosen by rendezvous hashing, so that a car that is sold or arrives changes the vehicle of few plates.
  */
 export function simulatedLookup(stock: Pick<StockIndex, 'search'>): VehicleLookup {
@@ -18,7 +19,7 @@ export function simulatedLookup(stock: Pick<StockIndex, 'search'>): VehicleLooku
       const plate = `${regoState} ${rego}`;
       if (hash(plate) % UNKNOWN_SHARE === 0) return null;
       const { hits } = await stock.search(
-        { groupId: filter.groupId, soldDays: 0, priceRequiredWhenAscending: false, carTypes: ['used', 'demo'] },
+        { ...filter, soldDays: 0, priceRequiredWhenAscending: false, carTypes: ['used', 'demo'] },
         EMPTY_QUERY,
         { hitsPerPage: MOST_CARS, facets: [], now: Math.floor(now.getTime() / 1000) },
       );

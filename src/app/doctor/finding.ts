@@ -2,11 +2,13 @@
 export const CHECKS = [
   'database',
   'migrations',
+  'storing',
   'disk',
   'pictures',
   'clock',
   'time zones',
   'hosts',
+  'proxy',
   'mail',
   'secrets',
   'destinations',

@@ -7,8 +7,10 @@ export interface DatabaseReading {
   version: number;
   /** It follows another server and takes no writes. */
   standby: boolean;
-  /** Whether this user may work as `forecourt_site`, the role of the second lock. */
-  siteRole: 'held' | 'missing' | 'refused';
+  /** Whether this user may work as `forecourt_site`, the role of the second lock, or may make it. */
+  siteRole: 'held' | 'makeable' | 'missing' | 'refused';
+  /** Why no enquiry can be stored; undefined: one was, and rolled back, or it is too early to try. */
+  storing: string | undefined;
   connections: { open: number; most: number };
   /** What its clock is ahead of ours (ms). */
   aheadMs: number;
@@ -24,7 +26,7 @@ const CROWDED = 0.8;
 const SKEW = { warning: 2_000, error: 20_000 };
 
 export function judgeDatabase(reading: DatabaseReading): Finding[] {
-  const { kind, version, standby, siteRole, connections, aheadMs, risks, migrations } = reading;
+  const { kind, version, standby, connections, aheadMs, risks, migrations } = reading;
   const name = `${kind === 'embedded' ? 'the embedded database' : 'a PostgreSQL server'}, version ${Math.floor(version / 10_000)}.${version % 10_000}`;
   const findings: Finding[] = [
     version < OLDEST_VERSION
@@ -39,18 +41,6 @@ export function judgeDatabase(reading: DatabaseReading): Finding[] {
         'Point DATABASE_URL at the primary, or at a name or proxy that follows it.',
       ),
     );
-  if (siteRole !== 'held' && migrations.pending.length === 0)
-    findings.push(
-      error(
-        'database',
-        siteRole === 'missing'
-          ? 'The role forecourt_site is missing: no enquiry can be stored.'
-          : 'Its user may not work as the role forecourt_site: no enquiry can be stored.',
-        siteRole === 'missing'
-          ? 'As an administrator of the database: create role forecourt_site nologin; then restore its rights from a dump made with roles, or grant it to the user of DATABASE_URL.'
-          : 'As an administrator of the database: grant forecourt_site to the user of DATABASE_URL.',
-      ),
-    );
   if (kind === 'server' && connections.open > connections.most * CROWDED)
     findings.push(
       warning(
@@ -62,9 +52,33 @@ export function judgeDatabase(reading: DatabaseReading): Finding[] {
   findings.push(
     ...risks.map((risk) => warning('database', risk, 'docs/reliability.md says what is promised and what it takes.')),
     judgeMigrations(migrations),
+    judgeStoring(reading),
     judgeClock(aheadMs),
   );
   return findings;
+}
+
+/** Before the migrations have run all that can be said is whether they will get as far as that. */
+function judgeStoring({ siteRole, storing, migrations }: DatabaseReading): Finding {
+  const asAdministrator = 'As an administrator of PostgreSQL:';
+  if (migrations.pending.length > 0 && siteRole === 'missing')
+    return error(
+      'storing',
+      'Its user may not make the role forecourt_site: no migration can run.',
+      `${asAdministrator} create role forecourt_site nologin; grant forecourt_site to the user of DATABASE_URL;`,
+    );
+  if (migrations.pending.length > 0 && siteRole === 'refused')
+    return error(
+      'storing',
+      'Its user may not work as the role forecourt_site: no enquiry will be stored.',
+      `${asAdministrator} grant forecourt_site to the user of DATABASE_URL;`,
+    );
+  if (migrations.pending.length > 0) return ok('storing', 'Its user may make what enquiries are stored by.');
+  if (storing === undefined) return ok('storing', 'An enquiry can be stored: one was, and taken back.');
+  const end = storing.indexOf('. ');
+  return end < 0
+    ? error('storing', `No enquiry can be stored: ${storing}`, 'Put that right, and look again.')
+    : error('storing', `No enquiry can be stored. ${storing.slice(0, end + 1)}`, storing.slice(end + 2));
 }
 
 function judgeMigrations({ pending, unknown }: DatabaseReading['migrations']): Finding {

@@ -92,3 +92,15 @@ export function judgeMail({ server, problem, senderDomain, public: isPublic }: M
     );
   return findings;
 }
+
+/** `public`: strangers are served, which is hardly ever done without a proxy that holds the certificates. */
+export const judgeProxy = ({ trusted, public: isPublic }: { trusted: boolean; public: boolean }): Finding[] =>
+  trusted || !isPublic
+    ? [ok('proxy', trusted ? 'The proxies in front are named.' : 'None is named, and none is needed on localhost.')]
+    : [
+        warning(
+          'proxy',
+          'TRUST_PROXY is not set: behind a proxy every visitor has its address, and shares its limits; links begin with http.',
+          'Set it to the proxies in front, such as loopback; leave it out only where visitors reach this server themselves.',
+        ),
+      ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { worst } from './finding.ts';
 import { judgeDatabase, type DatabaseReading } from './judge-database.ts';
-import { judgeFolder, judgeMail, judgeTimeZones } from './judge-machine.ts';
+import { judgeFolder, judgeMail, judgeProxy, judgeTimeZones } from './judge-machine.ts';
 import { judgeDestinations, judgeHosts, judgeSecrets, type SiteReading } from './judge-sites.ts';
 import { judgeDeliveries, judgeFeeds, judgeJobs } from './judge-work.ts';
 
@@ -11,11 +11,13 @@ const database: DatabaseReading = {
   version: 150_004,
   standby: false,
   siteRole: 'held',
+  storing: undefined,
   connections: { open: 80, most: 100 },
   aheadMs: 0,
   risks: [],
   migrations: { pending: [], unknown: [] },
 };
+const EMPTY = { pending: ['0001'], unknown: [] };
 const site: SiteReading = { slug: 'a', hosts: [], heard: true, unheard: [], variables: [] };
 
 describe('the judgement of', () => {
@@ -23,13 +25,10 @@ describe('the judgement of', () => {
     ['the oldest PostgreSQL that will do', { version: 150_000 }, 'ok'],
     ['one before it', { version: 140_019 }, 'error'],
     ['a standby', { standby: true }, 'error'],
-    ['a user without the role of the second lock', { siteRole: 'refused' }, 'error'],
-    ['a database without the role', { siteRole: 'missing' }, 'error'],
-    [
-      'an empty database, which has no role yet',
-      { siteRole: 'missing', migrations: { pending: ['0001'], unknown: [] } },
-      'warning',
-    ],
+    ['one in which no enquiry can be stored', { storing: 'The user may not. Let it.' }, 'error'],
+    ['an empty one, whose user may make the role', { siteRole: 'makeable', migrations: EMPTY }, 'warning'],
+    ['an empty one, whose user may not', { siteRole: 'missing', migrations: EMPTY }, 'error'],
+    ['an empty one, where the role is somebody else’s', { siteRole: 'refused', migrations: EMPTY }, 'error'],
     ['more than four fifths of the connections', { connections: { open: 81, most: 100 } }, 'warning'],
     ['fsync off', { risks: ['fsync is off'] }, 'warning'],
     ['a newer program’s database', { migrations: { pending: [], unknown: ['9999_next.sql'] } }, 'error'],
@@ -97,6 +96,14 @@ describe('the judgement of', () => {
       worst(judgeMail({ ...mail, server: 'mail.example:587', senderDomain: 'forecourt.localhost', public: true })),
     ).toBe('warning');
     expect(worst(judgeMail({ ...mail, server: 'mail.example:587', problem: 'Gone.', public: true }))).toBe('error');
+  });
+
+  it.each([
+    [false, false, 'ok'],
+    [false, true, 'warning'],
+    [true, true, 'ok'],
+  ])('proxy: named %s, strangers are served %s', (trusted, isPublic, level) => {
+    expect(worst(judgeProxy({ trusted, public: isPublic }))).toBe(level);
   });
 
   it('destinations: who hears of an enquiry about no vehicle, and about each dealership’s', () => {
