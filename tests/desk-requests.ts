@@ -4,6 +4,7 @@ import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts'
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
 import type { DeskStage } from './desk-stage.ts';
 import { KINDS, type Ids, type Kind } from './desk-strangers.ts';
+import { UNLIKELY } from './unlikely-values.ts';
 
 /** What a field of a form or a query may say: one of these, or an id of a kind. */
 type Said = readonly (string | { id: Kind; of?: (id: string) => string })[];
@@ -192,6 +193,8 @@ export interface Attack {
   marks: readonly string[];
   hosts: readonly string[];
   requests: number;
+  /** Share of values in the place of which stands what nobody means. */
+  unlikely?: number;
   /** These alone, by name; all when left out. */
   pages?: readonly string[] | undefined;
   random: () => number;
@@ -206,7 +209,7 @@ export interface Attacked {
 
 /** Random requests of everything that can be asked and sent, with everybody's ids in every place that takes one. */
 export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Attacked> {
-  const { actors, ids, marks, hosts, requests, random } = attack;
+  const { actors, ids, marks, hosts, requests, random, unlikely = 0 } = attack;
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
   const chance = (share: number) => random() < share;
   const anyId = (kind: Kind) => one(ids[chance(0.95) ? kind : one(KINDS.filter((other) => ids[other].length > 0))]);
@@ -218,7 +221,7 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
   const filled = (fields: Fields, share: number): [string, string][] =>
     Object.entries(fields).flatMap(([name, said]): [string, string][] => {
       if (!chance(share)) return [];
-      const values: [string, string][] = [[name, value(said)]];
+      const values: [string, string][] = [[name, chance(unlikely) ? one(UNLIKELY) : value(said)]];
       // what is ticked may be ticked twice: one of ours and one of theirs
       if (['car', 'also', 'dealership', 'site', 'dealerships'].includes(name) && chance(0.4))
         values.push([name, value(said)]);
@@ -228,7 +231,10 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
   const opens = (role: Role) =>
     pages.filter(({ needs }) => needs === 'staff' || (needs !== 'anybody' && may(role, needs)));
   const pathOf = ({ name, path }: DeskPage) =>
-    `/desk/${path.replaceAll(/:[a-z]+/gi, () => encodeURIComponent(anyId(PATH_KINDS[name]!)))}`.replace(/\/$/, '');
+    `/desk/${path.replaceAll(/:[a-z]+/gi, () => encodeURIComponent(chance(unlikely) ? one(UNLIKELY) : anyId(PATH_KINDS[name]!)))}`.replace(
+      /\/$/,
+      '',
+    );
   const leaks: string[] = [];
   const answers: Record<number, number> = {};
   const ask = async () => {

@@ -4,6 +4,7 @@ import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts
 import type { LiveSite } from '#app/live-sites.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteMail } from '#app/mail/mail-content.ts';
+import { knownDevices } from '#app/people/known-devices.ts';
 import { hashOf } from '#app/people/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -60,6 +61,7 @@ export async function openDeskStage() {
     groups.push({ groupId: record.group_id, site, host: `${slug}.test`, dealerships: dealerships.map(({ id }) => id) });
   }
   const mails: SiteMail[] = [];
+  let now = NOW;
   const services = openDesk(
     { database, prompt: database, leads: database },
     {
@@ -67,10 +69,11 @@ export async function openDeskStage() {
       previews: openPreviews(database, {}, { now: () => NOW }),
       mails: { send: async (_, mail) => void mails.push(mail) },
       links: LINKS,
+      devices: knownDevices('a secret of some length'),
+      clock: { now: () => now },
     },
   );
   const failed: unknown[] = [];
-  let now = NOW;
   const log = pino({ level: 'silent' });
   const server = await openTestServer({
     log,

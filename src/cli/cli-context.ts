@@ -9,19 +9,21 @@ import type { ImportStore } from '#app/import/import-store.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';
 import type { ReviewStore } from '#app/reviews/import-reviews.ts';
 import type { LeadStore } from '#app/lead/lead-store.ts';
-import type { Reservations } from '#app/reservation/reservations.ts';
+import type { StaffPorts } from '#app/reservation/work-on-reservation.ts';
 import type { SettingsFiles } from '#app/site/site-files.ts';
 import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { SiteRecord, SiteStore } from '#app/site-store.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import type { StockRecords } from '#app/stock-records.ts';
+import type { Appointments } from '#app/test-drive/appointments.ts';
 
 /** What commands get from the database; opened on first use, so that `--help` and pure checks need none. */
 export interface CliPorts {
   sites: SiteStore;
   leads: LeadStore;
-  reservations: Reservations;
+  reserve: StaffPorts;
+  appointments: Appointments;
   imports: ImportStore;
   feeds: FeedServices;
   stock: StockRecords;

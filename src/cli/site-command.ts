@@ -100,6 +100,7 @@ async function check(context: CliContext, paths: string[]): Promise<void> {
     context.settingsFiles,
     async () => (await context.open()).sites,
     paths.length > 0 ? paths : [context.sitesFolder],
+    context.clock,
   );
   for (const { slug, errors, warnings } of checked) {
     say(

@@ -36,7 +36,13 @@ export function outcomeLines(outcome: FileOutcome | ApplyOutcome): string[] {
         `${outcome.slug}: created, revision ${outcome.record.revision}, ${plural(outcome.changes.length, 'setting')} other than the defaults`,
       ];
     case 'changed':
-      return [`${outcome.slug}: changed, revision ${outcome.record.revision}`, ...changeLines(outcome.changes)];
+      return [
+        `${outcome.slug}: changed, revision ${outcome.record.revision}`,
+        ...changeLines(outcome.changes),
+        ...outcome.heirs.map(
+          ({ slug, changes }) => `  also changes ${slug}: ${changes.map(({ field }) => field).join(', ')}`,
+        ),
+      ];
     case 'refused':
       return [
         `${outcome.slug}: refused, nothing changed`,

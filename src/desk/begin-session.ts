@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { LONGEST_SESSION_MS } from '#app/staff/staff-sessions.ts';
-import { deskRequest, type Context } from './context.ts';
+import { DEVICE_DAYS } from '#app/people/known-devices.ts';
+import { hashOf } from '#app/people/sign-in.ts';
+import { deskRequest, deskServices, type Context } from './context.ts';
 
 /** A path of the desk, and nothing that leads anywhere else. */
 const OWN_PATH = /^\/(?![/\\])[\w\-./?=&%+]*$/;
@@ -11,12 +13,27 @@ export const wantedPath = (url: string): string => {
   return OWN_PATH.test(to) ? to : '/';
 };
 
-export function beginSession(context: Context, token: string): void {
-  const { secrets } = context.get(deskRequest);
+/** The browser is known from now on: whoever guesses elsewhere keeps its owner out no longer. */
+export async function beginSession(context: Context, token: string): Promise<void> {
+  const { secrets, site, now } = context.get(deskRequest);
+  const { sessions, devices } = deskServices(context);
   secrets.set('staff-session', token, LONGEST_SESSION_MS / 1_000);
   secrets.set('staff-browser', '', 0);
   secrets.set('staff-passkey', '', 0);
+  const member = await sessions.find(site.record.group_id, hashOf(token), now);
+  if (!member) return;
+  const device = devices.issue(deviceAccount(member.groupId, member.email), now);
+  secrets.set('staff-device', device, DEVICE_DAYS * 86_400);
 }
+
+/** The name of this browser, when it has signed in to that account before. */
+export function knownDevice(context: Context, email: string): string | undefined {
+  const { secrets, site, now } = context.get(deskRequest);
+  const account = deviceAccount(site.record.group_id, email);
+  return deskServices(context).devices.recognise(secrets.read('staff-device'), account, now);
+}
+
+const deviceAccount = (groupId: number, email: string): string => `staff ${groupId} ${email.toLowerCase()}`;
 
 /** The next step of signing in, which this browser alone may take. */
 export function nextStep(context: Context, browser: string, step: '/sign-in/code' | '/sign-in/set-up', to: string) {

@@ -37,7 +37,7 @@ export async function takeCode(context: Context, request: Request) {
     now,
   );
   if (entered.right) {
-    beginSession(context, entered.token);
+    await beginSession(context, entered.token);
     return entered;
   }
   if (entered.because === 'over') throw redirect('/sign-in');

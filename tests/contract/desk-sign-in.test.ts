@@ -123,6 +123,21 @@ describe('signing in to the desk', () => {
     expect(known.text).toContain('That did not match');
   });
 
+  it('lets the browser of its owner in while strangers guess at an account', async () => {
+    const { cookie } = await joined('guessed@a.example');
+    expect(cookie).toMatch(/staff-device=[\w-]{43}/);
+    for (let index = 0; index < 11; index++) await enterPassword('guessed@a.example', `guess number ${index}`);
+    expect(await enterPassword('guessed@a.example')).toMatchObject({ status: 429 });
+    const from = (device: string) =>
+      stage.post('a.test', '/desk/sign-in', { email: 'Guessed@a.example', password: PASSWORD }, device);
+    const deviceIn = (cookies: string) => cookies.split('; ').find((pair) => pair.startsWith('staff-device='))!;
+    expect(await from(deviceIn(cookie))).toMatchObject({ status: 302 });
+    expect(await from(`staff-device=${'a'.repeat(43)}`)).toMatchObject({ status: 429 });
+    const { cookie: others } = await joined('other-device@a.example');
+    expect(await from(deviceIn(others))).toMatchObject({ status: 429 });
+    later(900);
+  });
+
   it('looks at ten at most of 200 passwords that come at once', async () => {
     await joined('six@a.example');
     await sql`delete from code_counts`.execute(stage.database);
@@ -274,7 +289,7 @@ describe('signing in to the desk', () => {
         JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(stage.database)).rows),
       ),
     );
-    for (const secret of [PASSWORD, token, cookie.split('=')[1]!, codes[0]!, codes[0]!.replaceAll('-', '')])
+    for (const secret of [PASSWORD, token, cookie.split(/[=;]/)[1]!, codes[0]!, codes[0]!.replaceAll('-', '')])
       expect(held.join()).not.toContain(secret);
   });
 });

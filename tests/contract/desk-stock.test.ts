@@ -122,6 +122,11 @@ it('moves and removes pictures as they were seen', async () => {
   expect(await addresses()).toEqual(['/pictures/b.jpg', '/pictures/a.jpg']);
   expect((await press('picture:remove:0', ['/pictures/a.jpg', '/pictures/b.jpg'])).text).toContain('changed meanwhile');
   expect(await addresses()).toHaveLength(2);
+  for (const to of ['to-2', 'to-0', 'to--1', 'to-', 'to-99999999999'])
+    expect((await press(`picture:${to}:0`, await addresses())).text).toContain('changed meanwhile');
+  expect((await press('picture:to-1:0', await addresses())).text).toContain('Picture 1 moved to 2.');
+  expect(await addresses()).toEqual(['/pictures/a.jpg', '/pictures/b.jpg']);
+  await press('picture:to-0:1', await addresses());
   await press('picture:remove:0', await addresses());
   expect(await addresses()).toEqual(['/pictures/a.jpg']);
   await press('use:images', []);

@@ -245,6 +245,19 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
       expect(first!.siteRevision).not.toBe(site.siteRevision);
     });
 
+    it('shows a site that inherits what the draft says, by a key of its own', async () => {
+      const record = await ports.sites.apply(
+        { slug: 'heir', group: 'one', hosts: [], extends: 'north' },
+        { at, by: 'a test', note: null, document: { group: 'one', extends: 'north', lead } },
+      );
+      const heir = liveSite('heir', { id: record.id, group_id: record.group_id });
+      const key = previews().heirKey(priya, record.id);
+      expect(await brandAt(key, heir)).toBe('#14343f');
+      expect(await brandAt(key)).toBeUndefined();
+      expect(await brandAt(previews().key(priya), heir)).toBeUndefined();
+      expect(await brandAt(key.replace(/~\d+/, `~${priya.siteId}`))).toBeUndefined();
+    });
+
     it('opens for no other key: wrong, changed, of another site, too old, of somebody who may not any more', async () => {
       const key = previews().key(priya);
       expect(await brandAt('')).toBeUndefined();

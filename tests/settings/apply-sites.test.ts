@@ -7,6 +7,7 @@ import { revertSite } from '#app/site/revert-site.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
+import { outcomeLines } from '#cli/site-report.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 const clock = { now: () => new Date('2026-11-20T03:00:00Z') };
@@ -94,6 +95,14 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       ['change', 'unchanged'],
     ]);
     expect(await log.last()).toBe(before);
+  });
+
+  it('names the sites that inherit what a document changes', async () => {
+    await apply({ parent: { group: 'g', theme: { accent: '#102030' } }, heir: { group: 'g', extends: 'parent' } });
+    await apply({ 'own-heir': { group: 'g', extends: 'parent', theme: { accent: '#405060' } } });
+    const [outcome] = await apply({ parent: { group: 'g', theme: { accent: '#ffe45c' } } });
+    expect(outcome).toMatchObject({ heirs: [{ slug: 'heir', changes: [{ field: 'theme.accent' }] }] });
+    expect(outcomeLines(outcome!).at(-1)).toBe('  also changes heir: theme.accent');
   });
 
   it('refuses one of three and applies the other two', async () => {

@@ -5,6 +5,7 @@ import { sameValue, settingsChanges, type SettingsChange } from '#domain/site/se
 import type { SiteFinding } from '#domain/site/site-findings.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { assessSite, type KnownSite, type SiteDraft, type SiteProblem } from './assess-site.ts';
+import { changedHeirs, type ChangedHeir } from './heirs.ts';
 import { knownDraft, knownGroups, knownSites, layersFirst } from './known-sites.ts';
 
 export type ApplyOutcome =
@@ -13,6 +14,8 @@ export type ApplyOutcome =
       outcome: 'created' | 'changed';
       record: SiteRecord;
       changes: SettingsChange[];
+      /** Other sites that get something differently by it. */
+      heirs: ChangedHeir[];
       warnings: SiteFinding[];
     }
   | { slug: string; outcome: 'unchanged' }
@@ -65,6 +68,7 @@ export async function applySites(
       continue;
     }
     const changes = changesOf(draft.slug, stored, assessed.resolved);
+    const heirs = before ? changedHeirs(new Map([...known, [draft.slug, before]]), draft.slug, draft.document) : [];
     const record = await store.apply(assessed.identity, { at: clock.now(), ...signed, document: draft.document });
     known.set(draft.slug, knownDraft(draft));
     outcomes.push({
@@ -72,6 +76,7 @@ export async function applySites(
       outcome: before === undefined ? 'created' : 'changed',
       record,
       changes,
+      heirs,
       warnings: assessed.warnings,
     });
   }

@@ -1,6 +1,9 @@
+import type { Clock } from '#app/clock.ts';
 import type { SiteStore } from '#app/site-store.ts';
 import { assessSite, type KnownSite } from './assess-site.ts';
 import { byLine, placeProblems, readSiteFiles } from './apply-site-files.ts';
+import { copyClaims } from '#domain/site/copy-claims.ts';
+import { factsOfSite } from './facts-of-site.ts';
 import { knownDraft, knownGroups, knownSites } from './known-sites.ts';
 import type { FileProblem, SettingsFiles } from './site-files.ts';
 
@@ -11,11 +14,15 @@ export interface CheckedSite {
   warnings: FileProblem[];
 }
 
-/** Looks through site folders without changing anything. The store is opened only for layers that the paths do not hold. */
+/**
+ * Looks through site folders without changing anything. The store is opened only for layers that the paths do not hold.
+ * Where a `dealerships.yaml` is beside the folders, what a site says of itself is compared with it.
+ */
 export async function checkSiteFiles(
   settingsFiles: SettingsFiles,
   openSites: () => Promise<SiteStore>,
   paths: readonly string[],
+  clock: Clock,
 ): Promise<CheckedSite[]> {
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
   const rests = broken.flatMap(({ rest }) => rest ?? []);
@@ -25,6 +32,7 @@ export async function checkSiteFiles(
   const store = missing ? await openSites() : undefined;
   const known = store ? new Map([...(await knownSites(store)), ...drafts]) : drafts;
   const groups = store && (await knownGroups(store));
+  const directories = await Promise.all(paths.map((path) => settingsFiles.directoryBeside(path)));
   return [
     ...broken.map(({ slug, file, problems, rest }) => {
       const assessed = rest && assessSite(rest, known, groups);
@@ -35,7 +43,12 @@ export async function checkSiteFiles(
       const assessed = assessSite(site, known, groups);
       const { slug, file } = site;
       if ('problems' in assessed) return { slug, file, errors: placeProblems(site, assessed.problems), warnings: [] };
-      const warnings = assessed.warnings.map(({ field, words }) => ({
+      const { identity, resolved } = assessed;
+      const directory = directories.find((one) => one?.group.slug === identity.group);
+      const claims = directory
+        ? copyClaims(resolved.settings, factsOfSite(directory, resolved.settings.stock.dealerships, clock.now()))
+        : [];
+      const warnings = [...assessed.warnings, ...claims].map(({ field, words }) => ({
         path: field.split('.'),
         reason: words,
         fix: null,

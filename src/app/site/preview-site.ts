@@ -11,6 +11,8 @@ import { sameValue } from '#domain/site/settings-changes.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { DraftOwner } from './draft-store.ts';
+import { resolvedOf } from './heirs.ts';
+import { knownSites } from './known-sites.ts';
 import { openDraft, type DraftPorts } from './open-draft.ts';
 
 /** How long a link to a preview leads somewhere. A page of the desk that is open asks for a new one with each change. */
@@ -21,6 +23,8 @@ const MOST_HELD = 20;
 export interface SitePreviews {
   /** What to write behind `?preview=` of any page of the site. `page`: the address of one whose own draft is shown with it. */
   key(owner: DraftOwner, page?: string): string;
+  /** The same for another site, which inherits what the draft says. */
+  heirKey(owner: DraftOwner, heirId: number): string;
   /** The site as the draft would make it; undefined: the key is wrong, old, or of somebody who may not any more. */
   open(site: LiveSite, key: string): Promise<LiveSite | undefined>;
 }
@@ -72,22 +76,42 @@ export function createSitePreviews(ports: PreviewPorts): SitePreviews {
     return { ...settings, content: { ...settings.content, pages: [...others, page] } };
   };
 
+  const keyFor = ({ siteId, staffId }: DraftOwner, about: string): string => {
+    const claim = `${siteId}.${staffId}.${(clock.now().getTime() + LIFETIME_MS).toString(36)}${about}`;
+    return `${claim}.${sign(claim)}`;
+  };
+
+  /** What a site would get that extends the one which is drafted. */
+  const inheritedSettings = async (heir: LiveSite, owner: DraftOwner): Promise<SiteSettings | undefined> => {
+    const known = await knownSites(ports.sites);
+    const records = await ports.sites.list();
+    const parent = records.find(({ id, group_id }) => id === owner.siteId && group_id === owner.groupId);
+    if (!parent) return undefined;
+    const { document } = await openDraft(ports, parent.slug, owner);
+    const layers = new Map([...known, [parent.slug, { ...known.get(parent.slug)!, document }]]);
+    return resolvedOf(layers, heir.record.slug)?.settings;
+  };
+
   return {
-    key({ siteId, staffId }, page) {
-      const until = (clock.now().getTime() + LIFETIME_MS).toString(36);
-      const claim = `${siteId}.${staffId}.${until}${page === undefined ? '' : `.${pageKey(page)}`}`;
-      return `${claim}.${sign(claim)}`;
-    },
+    key: (owner, page) => keyFor(owner, page === undefined ? '' : `.${pageKey(page)}`),
+    heirKey: (owner, heirId) => keyFor(owner, `~${heirId}`),
     async open(site, key) {
       const [, claim, signature] =
-        /^(\d{1,10}\.\d{1,10}\.[0-9a-z]{1,12}(?:\.[0-9a-z-]{1,200})?)\.([\w-]{43})$/.exec(key) ?? [];
+        /^(\d{1,10}\.\d{1,10}\.[0-9a-z]{1,12}(?:\.[0-9a-z-]{1,200}|~\d{1,10})?)\.([\w-]{43})$/.exec(key) ?? [];
       if (claim === undefined || !timingSafeEqual(Buffer.from(sign(claim)), Buffer.from(signature!))) return undefined;
-      const [siteId, staffId, until, page] = claim.split('.');
-      if (Number(siteId) !== site.record.id || Number.parseInt(until!, 36) <= clock.now().getTime()) return undefined;
+      const [drafted, heirId] = claim.split('~');
+      const [siteId, staffId, until, page] = drafted!.split('.');
+      if (Number(heirId ?? siteId) !== site.record.id || Number.parseInt(until!, 36) <= clock.now().getTime())
+        return undefined;
       const groupId = site.record.group_id;
       const person = await staff.byId(groupId, Number(staffId));
       if (!person || person.disabled || !reachesSite(person.reach, site.record.slug)) return undefined;
-      const draft = await openDraft(ports, site.record.slug, { siteId: site.record.id, groupId, staffId: person.id });
+      const owner = { siteId: Number(siteId), groupId, staffId: person.id };
+      if (heirId !== undefined) {
+        const settings = await inheritedSettings(site, owner);
+        return settings && made(`${siteId}.${staffId}~${heirId}`, site, settings);
+      }
+      const draft = await openDraft(ports, site.record.slug, owner);
       if (!('settings' in draft.drafted)) return undefined;
       const { settings } = draft.drafted;
       return page === undefined

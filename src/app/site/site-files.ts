@@ -33,6 +33,8 @@ export interface SettingsFiles {
   /** A site's folder, or a folder of such folders. Throws, in words, when there is neither. */
   readSites(path: string): Promise<(SiteFile | BrokenSiteFile)[]>;
   readDirectory(path: string): Promise<{ directory: GroupDirectory } | { problems: FileProblem[] }>;
+  /** What stands in `dealerships.yaml` beside the site folders, where it is and fits. */
+  directoryBeside(path: string): Promise<GroupDirectory | undefined>;
   /** The text of a site.yaml that says this document. */
   writeDocument(document: unknown): string;
 }

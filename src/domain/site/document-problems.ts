@@ -33,7 +33,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, path, issue.input);
     return issue.keys.map((key): DocumentProblem => {
-      const near = nearestWord(key, known);
+      const near = nearestWord(key, known) ?? sameBeginning(key, known);
       const fix =
         near !== undefined
           ? `did you mean ${near}?`
@@ -185,6 +185,18 @@ function bare(schema: z.ZodType): z.ZodType {
     return bare(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodPipe ? bare(schema.in as z.ZodType) : schema;
 }
+
+/** The one known key that begins with the same word: excludeStockNumbers of excluded, car of carPage. */
+function sameBeginning(key: string, known: readonly string[]): string | undefined {
+  const word = firstWord(key);
+  const alike = known.filter((one) => {
+    const other = firstWord(one);
+    return Math.min(word.length, other.length) >= 3 && (word.startsWith(other) || other.startsWith(word));
+  });
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+const firstWord = (key: string): string => /^[A-Z]?[a-z]*/.exec(key)![0].toLowerCase();
 
 /** An unknown key that is a field of some section, or nearly: where it belongs. */
 function elsewhere(key: string): string | null {

@@ -10,8 +10,7 @@ const fields = (settings: Settings) =>
     ({ level, field }) => `${level} ${field}`,
   );
 const fair = {
-  price: { was: 'proven' },
-  lead: { optIn: false },
+  lead: {},
   locations: { holidayZone: 'location' },
   reviews: { select: 'all' },
 };
@@ -19,12 +18,10 @@ const fair = {
 // DESIGN 9: the default of each setting is the specification's; `site check` warns in plain words
 describe('siteFindings', () => {
   it.each<[string, Settings, string[]]>([
-    [
-      'the defaults',
-      {},
-      ['warning price.was', 'warning reviews.select', 'warning locations.holidayZone', 'warning lead.optIn'],
-    ],
+    ['the defaults', {}, ['warning reviews.select', 'warning locations.holidayZone']],
+    ['an earlier price without proof', { ...fair, price: { was: 'always' } }, ['warning price.was']],
     ['the alternatives', fair, []],
+    ['an offers box that starts ticked', { ...fair, lead: { optIn: true } }, ['warning lead.optIn']],
     [
       'a counter of sales by formula',
       { ...fair, site: { kind: 'group' }, home: { stats: [{ figure: '50+', name: 'locations' }] } },
@@ -39,6 +36,12 @@ describe('siteFindings', () => {
       },
       [],
     ],
+    [
+      'two colours that can hardly be seen on the page',
+      { ...fair, theme: { brand: '#ffff00', accent: '#fffff0' } },
+      ['warning theme.brand', 'warning theme.accent'],
+    ],
+    ['yellow with words in ink', { ...fair, theme: { brand: '#ffcf1a' } }, []],
     ['no earlier price at all', { ...fair, price: { was: 'never' } }, []],
     ['nobody to send leads to', { ...fair, lead: { ...fair.lead, email: [] } }, ['error lead.email']],
     ['a lead system alone', { ...fair, lead: { ...fair.lead, email: [], adfEmail: ['adf@x.example'] } }, []],
@@ -71,9 +74,9 @@ describe('siteFindings', () => {
     ['deposits by Stripe', { ...fair, reserve: { offered: true, gateway: 'stripe' } }, []],
     ['numbers by the car with one', { ...fair, phone: { byCarType: true, used: '07 5550 0100' } }, []],
     [
-      'any three colours: they are made readable',
+      'any three colours: they are made readable, and the one that changes is named',
       { ...fair, theme: { brand: '#777777', accent: '#888888', ground: '#999999', headerFill: 'brand' } },
-      [],
+      ['warning theme.brand'],
     ],
   ])('%s', (_case, settings, findings) => expect(fields(settings)).toEqual(findings));
 
@@ -84,7 +87,7 @@ describe('siteFindings', () => {
     ['locations in both countries', ['AU', 'NZ'], {}, ['price.exchange']],
     ['locations in the other country alone', ['NZ'], {}, ['price.exchange']],
     ['both, seen from the other', ['AU', 'NZ'], { site: { country: 'NZ' } }, ['price.exchange']],
-    ['both, with a rate', ['AU', 'NZ'], { price: { ...fair.price, exchange } }, []],
+    ['both, with a rate', ['AU', 'NZ'], { price: { exchange } }, []],
   ])('%s', (_case, countries, settings, expected) => {
     const found = siteFindings(siteSettings.parse({ ...fair, lead: { ...TO, ...fair.lead }, ...settings }), countries);
     expect(found.map(({ field }) => field)).toEqual(expected);

@@ -1,5 +1,7 @@
 import { COUNTRY_NAMES, type Country } from '../location/country.ts';
+import { contrast } from '../theme/colour.ts';
 import { checkContrast } from '../theme/check-contrast.ts';
+import { contrastNote } from '../theme/contrast-note.ts';
 import { deriveTheme } from '../theme/derive-theme.ts';
 import { salesCounterOf } from './site-policy.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -17,6 +19,7 @@ export interface SiteFinding {
 export function siteFindings(settings: SiteSettings, countries: readonly Country[] = []): SiteFinding[] {
   return [
     ...contrastErrors(settings),
+    ...colourWarnings(settings),
     ...destinationErrors(settings),
     ...practiceWarnings(settings),
     ...exchangeWarnings(settings, countries),
@@ -56,6 +59,27 @@ function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
     field: role.includes('accent') ? 'theme.accent' : 'theme.brand',
     words: `${role} on ${ground} reaches a contrast of ${ratio.toFixed(1)}, and ${needs} is needed. Take a darker or lighter colour`,
   }));
+}
+
+/** Below this a colour cannot be told from the page it is on; edges and focus want 3:1 (WCAG 1.4.11). */
+const FAINT = 1.25;
+
+/** Colours that the site cannot use as they were typed. */
+function colourWarnings({ theme }: SiteSettings): SiteFinding[] {
+  const { paper } = deriveTheme(theme);
+  return (['brand', 'accent'] as const).flatMap((role): SiteFinding[] => {
+    const { fill, words } = contrastNote(theme, role);
+    const ratio = contrast(theme[role], paper);
+    if (fill.toLowerCase() === theme[role].toLowerCase() && ratio >= FAINT) return [];
+    const faint = ratio < FAINT ? ` On the page it reaches ${ratio.toFixed(1)}:1, so it can hardly be seen.` : '';
+    return [
+      {
+        level: 'warning',
+        field: `theme.${role}`,
+        words: `${theme[role]} is hard to read. ${words}${faint} Choose a darker colour`,
+      },
+    ];
+  });
 }
 
 const TERMS_PATH = '/terms-and-conditions';

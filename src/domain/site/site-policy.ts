@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { limitedListSetting } from '../search/limited-list-setting.ts';
 import { logoProblem } from './logo-problem.ts';
 import { schedule } from '../schedule/running.ts';
+import { linkField } from './link-field.ts';
 import { ownField } from './own-field.ts';
 import { timezoneSchema } from './timezone.ts';
 
-const link = z.strictObject({ name: z.string().min(1), path: z.string().min(1) });
+const link = z.strictObject({ name: z.string().min(1), path: linkField });
 const svg = z.string().superRefine((markup, context) => {
   const problem = logoProblem(markup);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
@@ -42,7 +43,7 @@ const menuEntry = link.extend({
   promo: z
     .strictObject({
       title: z.string().min(1).max(60),
-      path: z.string().min(1),
+      path: linkField,
       picture: z.string().min(1).nullable().default(null),
       ...schedule,
     })
@@ -121,7 +122,7 @@ export const homePolicy = z.strictObject({
   reviews: z.boolean().default(false).describe('What customers wrote.'),
   dealerships: z.boolean().default(false).describe('The list of dealerships with their stock.'),
   stats: z
-    .array(z.strictObject({ figure: z.string(), name: z.string(), path: z.string().nullable().default(null) }))
+    .array(z.strictObject({ figure: z.string(), name: z.string(), path: linkField.nullable().default(null) }))
     .default([])
     .describe('The stats banner: {figure: 50+, name: locations, path: /dealer-locator}.'),
   salesCounter: ownField(

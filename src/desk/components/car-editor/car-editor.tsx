@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CROSS } from '#ui/icon/icons.ts';
 import type { CarDone } from '../../pages/stock-car/act-on-car.ts';
 import type { CarEditorView, EditorField } from './load-car-editor.ts';
+import { usePictureDrag } from './use-picture-drag.ts';
 import css from './car-editor.module.css';
 
 /** The row editor beside the list. Escape closes it and the focus returns to its row; without script it is a part of the page. */
@@ -55,6 +56,10 @@ export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; d
   }, [fetcher.data]);
   const wrong = done && 'errors' in done ? done : undefined;
   const action = `/stock/${editor.id}`;
+  const picture = editor.pictures.map(({ address }) => address).join('\n');
+  const dragged = usePictureDrag((from, to) => {
+    void fetcher.submit({ intent: `picture:to-${to}:${from}`, picture }, { method: 'post', action });
+  });
   return (
     <div className={css.body}>
       <div ref={told} className={css.told}>
@@ -100,10 +105,10 @@ export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; d
           </small>
         </h3>
         <fetcher.Form method="post" action={action}>
-          <input type="hidden" name="picture" value={editor.pictures.map(({ address }) => address).join('\n')} />
+          <input type="hidden" name="picture" value={picture} />
           <ol className={css.pictures}>
             {editor.pictures.map(({ address, url }, index) => (
-              <li key={address}>
+              <li key={address} {...(editor.edits && dragged(index))}>
                 <img
                   src={url}
                   alt={`${index + 1} of ${editor.pictures.length}`}

@@ -17,7 +17,7 @@ export function ColumnsMenu<Row extends RowData>({
 }) {
   const [query] = useSearchParams();
   return (
-    <details data-menu className={css.menu} key={hidden.join()}>
+    <details data-menu name="menu" className={css.menu} key={hidden.join()}>
       <summary>
         Columns <Icon of={CHEVRON_DOWN} size="1rem" />
       </summary>

@@ -10,7 +10,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import css from './data-table.module.css';
@@ -20,6 +20,8 @@ interface ColumnMeta {
   label: string;
   /** The label is for those alone who hear the page. */
   quiet?: true;
+  /** Stands in the head beside the label. */
+  Head?: ComponentType;
   number?: true;
   /** The cell names its row. */
   rowHeader?: true;
@@ -94,7 +96,7 @@ export function DataTable<Row extends RowData>({
       <thead>
         <tr>
           {table.getVisibleLeafColumns().map((column) => {
-            const { label, quiet, number, className: own } = metaOf(column.id);
+            const { label, quiet, Head, number, className: own } = metaOf(column.id);
             const sorted = column.getIsSorted();
             const descending = sorted === false ? column.getFirstSortDir() === 'desc' : sorted === 'asc';
             return (
@@ -112,6 +114,7 @@ export function DataTable<Row extends RowData>({
                 ) : (
                   <span className={classNames(quiet && 'vh')}>{label}</span>
                 )}
+                {Head && <Head />}
               </th>
             );
           })}

@@ -4,7 +4,7 @@ import css from './discard.module.css';
 
 /** Throws a draft away, by a second press: nothing brings it back. */
 export const Discard = ({ label, children }: { label: string; children: string }) => (
-  <details data-menu className={css.discard}>
+  <details data-menu name="menu" className={css.discard}>
     <summary>{label}</summary>
     <Form method="post">
       <p>The draft is kept nowhere else.</p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useShownModal } from '../palette/use-shown-modal.ts';
 import type { NavSection } from '../shell/navigation.ts';
@@ -23,6 +24,9 @@ const LEAD: [string, string][] = [
 /** What every key does, for whoever asks with "?". */
 export function KeyList({ sections, onClose }: { sections: readonly NavSection[]; onClose: () => void }) {
   const dialog = useShownModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the browser would begin at the switch, which Space turns off
+  useEffect(() => heading.current?.focus(), []);
   const go = goKeys(sections);
   const groups: [string, [string, string][]][] = [
     [
@@ -38,7 +42,9 @@ export function KeyList({ sections, onClose }: { sections: readonly NavSection[]
   ];
   return (
     <dialog ref={dialog} className={css.keys} aria-labelledby="keys-title" onClose={onClose}>
-      <h2 id="keys-title">Keyboard shortcuts</h2>
+      <h2 id="keys-title" ref={heading} tabIndex={-1}>
+        Keyboard shortcuts
+      </h2>
       <div className={css.groups}>
         {groups.map(([title, keys]) => (
           <section key={title}>

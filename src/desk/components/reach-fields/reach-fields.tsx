@@ -38,8 +38,8 @@ export function ReachFields({
           </Checkbox>
         )}
         <div className={css.columns}>
-          <div>
-            <h3>Leads and cars of</h3>
+          <fieldset>
+            <legend>Leads and cars of</legend>
             {choices.dealerships.map(({ id, name }) => (
               <Checkbox
                 key={id}
@@ -50,15 +50,15 @@ export function ReachFields({
                 {name}
               </Checkbox>
             ))}
-          </div>
-          <div>
-            <h3>Settings and pages of</h3>
+          </fieldset>
+          <fieldset>
+            <legend>Settings and pages of</legend>
             {choices.sites.map(({ slug, name }) => (
               <Checkbox key={slug} name="site" value={slug} defaultChecked={sites !== 'all' && sites.includes(slug)}>
                 {name}
               </Checkbox>
             ))}
-          </div>
+          </fieldset>
         </div>
       </fieldset>
     </>

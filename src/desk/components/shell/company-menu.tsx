@@ -42,7 +42,7 @@ export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
       </Link>
     );
   return (
-    <details className={css.menu} data-menu>
+    <details className={css.menu} data-menu name="menu">
       <summary className={css.company}>
         {face}
         <Icon of={CHEVRONS} size="1rem" />

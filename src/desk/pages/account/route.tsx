@@ -9,7 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { changePassword } from '#app/staff/staff-sign-in.ts';
-import { passwordProblem, SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
+import { SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
 import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -22,11 +22,12 @@ import { deskRequest, deskServices } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
 import { staffMay } from '../../staff-may.ts';
 import { passkeyHost } from '../../passkey-host.ts';
-import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
+import { chosenPasswordProblem, PASSWORD_PROBLEMS } from '../../password-problems.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { changeFactors } from './change-factors.ts';
 import { SecondFactors } from './second-factors.tsx';
 import css from './account.module.css';
+import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id, groupId, name, email, role, sessionId, site } = staffMay(context, 'staff');
@@ -73,7 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       secrets.set('staff-session', '', 0);
       return redirect('/sign-in');
     case 'end-session':
-      await sessions.end(groupId, staffId, Number(fieldOf(form, 'session')) || 0);
+      await sessions.end(groupId, staffId, rowId(fieldOf(form, 'session')) ?? 0);
       return data({ done: 'That device is signed out.' });
     case 'end-others':
       await sessions.endAll(groupId, staffId, sessionId);
@@ -86,7 +87,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     case 'password': {
       const password = fieldOf(form, 'password');
-      const problem = passwordProblem(password, { name, email });
+      const problem = chosenPasswordProblem(context, password, { name, email });
       if (problem !== undefined) return data({ problem }, 400);
       const who = { groupId, staffId, sessionId, old: fieldOf(form, 'old'), password };
       const changed = await changePassword(credentials, who, now);

@@ -6,13 +6,76 @@ const words = { staff: (id: number) => `person ${id}`, when: (at: Date) => `on $
 it.each<[string, object | null, object | null, unknown[]]>([
   ['nothing', { a: 1 }, { a: 1 }, []],
   ['what stayed is left out', { a: 1, b: 2 }, { a: 1, b: 3 }, [{ field: 'b', before: '2', after: '3' }]],
-  ['what was not there', null, { weekly: true }, [{ field: 'weekly', before: null, after: 'true' }]],
+  ['what was not there', null, { weekly: true }, [{ field: 'weekly', before: null, after: 'yes' }]],
   ['people by name', { staff: null }, { staff: 7 }, [{ field: 'staff', before: null, after: 'person 7' }]],
   [
     'instants as people say them',
     { publish_at: null },
     { publish_at: '2026-11-20T01:00:00.000Z' },
-    [{ field: 'publish_at', before: null, after: 'on 20' }],
+    [{ field: 'publish at', before: null, after: 'on 20' }],
+  ],
+  [
+    'a day of the week',
+    {
+      opening_hours: [
+        { weekday: 0, open: null, close: null },
+        { weekday: 1, open: '08:00', close: '17:00' },
+      ],
+    },
+    {
+      opening_hours: [
+        { weekday: 0, open: null, close: null },
+        { weekday: 1, open: '08:00', close: '18:30' },
+      ],
+    },
+    [{ field: 'opening hours, Monday, close', before: '17:00', after: '18:30' }],
+  ],
+  [
+    'a day that was put in between',
+    { special_hours: [{ date: '2026-12-26', status: 'Closed' }] },
+    {
+      special_hours: [
+        { date: '2026-12-25', status: 'Closed' },
+        { date: '2026-12-26', status: 'Closed' },
+      ],
+    },
+    [
+      { field: 'special hours, 2026-12-25, date', before: null, after: '2026-12-25' },
+      { field: 'special hours, 2026-12-25, status', before: null, after: 'Closed' },
+    ],
+  ],
+  [
+    'a list of words',
+    { makes: ['Kia'] },
+    { makes: ['Kia', 'Mazda'] },
+    [{ field: 'makes', before: 'Kia', after: 'Kia, Mazda' }],
+  ],
+  [
+    'an entry without a name',
+    { reach: { sites: [{ a: 1 }, { a: 2 }] } },
+    { reach: { sites: [{ a: 1 }, { a: 3 }] } },
+    [{ field: 'reach, sites, 2, a', before: '2', after: '3' }],
+  ],
+  [
+    'a word far in a long text',
+    { body: `${'Some words here. '.repeat(30)}Open on Monday.` },
+    { body: `${'Some words here. '.repeat(30)}Open on Friday.` },
+    [{ field: 'body', before: '…words here. Open on Monday.', after: '…words here. Open on Friday.' }],
+  ],
+  [
+    'thirteen values',
+    {},
+    Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`f${n}`, n])),
+    Array.from({ length: 13 }, (_, n) => ({ field: `f${n}`, before: null, after: String(n) })),
+  ],
+  [
+    'more than anybody reads',
+    {},
+    Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`f${n}`, n])),
+    [
+      ...Array.from({ length: 12 }, (_, n) => ({ field: `f${n}`, before: null, after: String(n) })),
+      { field: '2 more', before: null, after: null },
+    ],
   ],
 ])('%s', (_name, before, after, fields) => {
   expect(changedFields(before as never, after as never, words)).toEqual(fields);

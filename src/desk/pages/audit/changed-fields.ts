@@ -1,6 +1,8 @@
 import type { ChangedFields } from '#app/staff/audit.ts';
+import { WEEKDAY_NAMES } from '#domain/text/weekday-names.ts';
 
 export interface ChangedField {
+  /** "opening hours, Monday, close" */
   field: string;
   /** Null: it was not there. */
   before: string | null;
@@ -8,6 +10,8 @@ export interface ChangedField {
 }
 
 const LONGEST = 200;
+/** A new site or page says more than anybody reads in a log. */
+const MOST = 12;
 
 export interface AuditWords {
   /** Who it is: ids stand in the log, names change. */
@@ -15,20 +19,46 @@ export interface AuditWords {
   when(at: Date): string;
 }
 
-/** What differs between before and after, in words; what stayed is left out. */
+/** What differs between before and after, each value for itself and in words; what stayed is left out. */
 export function changedFields(
   before: ChangedFields | null,
   after: ChangedFields | null,
   words: AuditWords,
 ): ChangedField[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names]
-    .map((field) => ({
-      field,
-      before: inWords(field, before?.[field], words),
-      after: inWords(field, after?.[field], words),
-    }))
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const changed = [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => changedText(field, inWords(field, was.get(field), words), inWords(field, is.get(field), words)))
     .filter((one) => one.before !== one.after);
+  const more = changed.length - MOST;
+  if (more <= 1) return changed; // one more line says no less than what is in it
+  return [...changed.slice(0, MOST), { field: `${more} more`, before: null, after: null }];
+}
+
+/** Every value that holds no others, by where it stands; a list of plain values is one. */
+function valuesOf(fields: ChangedFields | null): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  const add = (path: readonly string[], value: unknown): void => {
+    if (isObject(value))
+      for (const [key, part] of Object.entries(value)) add([...path, key.replaceAll('_', ' ')], part);
+    else if (Array.isArray(value) && value.some(isObject))
+      for (const [index, part] of (value as unknown[]).entries()) add([...path, nameOf(part) ?? `${index + 1}`], part);
+    else values.set(path.join(', '), Array.isArray(value) ? value.map(String).join(', ') : value);
+  };
+  for (const [field, value] of Object.entries(fields ?? {})) add([field.replaceAll('_', ' ')], value);
+  return values;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an entry of a list is known by. */
+function nameOf(entry: unknown): string | undefined {
+  if (!isObject(entry)) return undefined;
+  if (typeof entry.weekday === 'number') return WEEKDAY_NAMES[entry.weekday];
+  const name = ['date', 'name', 'title', 'label', 'slug', 'path', 'question'].find(
+    (key) => typeof entry[key] === 'string',
+  );
+  return name === undefined ? undefined : String(entry[name]);
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -37,6 +67,20 @@ function inWords(field: string, value: unknown, { staff, when }: AuditWords): st
   if (value === undefined || value === null) return null;
   if (field === 'staff' && typeof value === 'number') return staff(value);
   if (typeof value === 'string' && INSTANT.test(value)) return when(new Date(value));
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
 }
+
+/** Of long texts what differs, with some words around it. */
+function changedText(field: string, before: string | null, after: string | null): ChangedField {
+  if (before === null || after === null) return { field, before: before && cut(before), after: after && cut(after) };
+  if (before === after || Math.max(before.length, after.length) <= LONGEST) return { field, before, after };
+  let start = 0;
+  while (before[start] === after[start]) start++;
+  const from = Math.max(0, before.lastIndexOf(' ', Math.max(0, start - AROUND)) + 1);
+  const part = (text: string) => (from === 0 ? '' : '…') + cut(text.slice(from));
+  return { field, before: part(before), after: part(after) };
+}
+
+const AROUND = 20;
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

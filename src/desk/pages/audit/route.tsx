@@ -12,6 +12,7 @@ import { whenInWords } from '../../when-in-words.ts';
 import { AUDIT_COLUMNS, AuditTable } from './audit-table.tsx';
 import { changedFields, type AuditWords } from './changed-fields.ts';
 import css from './audit.module.css';
+import { rowId } from '#domain/text/row-id.ts';
 
 const A_PAGE = 50;
 const GONE = 'somebody who has left';
@@ -24,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { audit, staff, settings } = deskServices(context);
   const asked = new URL(request.url).searchParams;
   const text = asked.get('text')?.trim().slice(0, 100) ?? '';
-  const who = positive(asked.get('who'));
+  const who = rowId(asked.get('who'));
   const reached = sites === 'all' ? [] : (await settings.sites.list()).filter(({ slug }) => sites.includes(slug));
   const reach =
     dealerships === 'all' ? ({ dealerships } as const) : { dealerships, siteIds: reached.map((one) => one.id) };

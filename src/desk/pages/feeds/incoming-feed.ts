@@ -14,6 +14,7 @@ const STATES: Record<FeedState, string> = {
   failing: 'Failing',
   empty: 'Empty',
   shrinking: 'Shrinking',
+  'without photos': 'Photos missing',
 };
 const OUTCOMES: Record<FeedRun['outcome'], string> = {
   waiting: 'Waiting',
@@ -25,7 +26,7 @@ const OUTCOMES: Record<FeedRun['outcome'], string> = {
 
 /** The feed of one dealership as it is drawn; undefined: it has none. */
 export async function incomingFeed(
-  store: Pick<FeedStore, 'find' | 'runs' | 'told'>,
+  store: Pick<FeedStore, 'find' | 'runs' | 'firstPhotos' | 'told'>,
   { slug, name }: Pick<Dealership, 'slug' | 'name'>,
   now: Date,
   timeZone: string,

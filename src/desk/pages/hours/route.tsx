@@ -20,6 +20,7 @@ import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
 import css from './hours.module.css';
+import { rowId, rowIds } from '#domain/text/row-id.ts';
 
 /** Empty rows for days that differ; more come with the next save. */
 const NEW_ROWS = 4;
@@ -77,15 +78,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'settings.edit');
   const body = await request.formData();
   const form = postedForm(body);
-  const locationId = Number(form.text('location'));
-  if (form.text('intent') !== 'save' || !Number.isInteger(locationId))
+  const locationId = rowId(form.text('location'));
+  if (form.text('intent') !== 'save' || locationId === undefined)
     return data<{ problems: string[]; hours: Hours | null }>({ problems: [], hours: null }, { status: 400 });
   const { hours, problems } = readHours(form);
   if (problems.length > 0) return data<{ problems: string[]; hours: Hours | null }>({ problems, hours });
   const changed = await deskServices(context).hours.change(
     staff.groupId,
     staff,
-    { locationId, hours, alsoSpecial: body.getAll('also').map(Number).filter(Number.isInteger) },
+    { locationId, hours, alsoSpecial: rowIds(body.getAll('also')) },
     { staffId: staff.id, at: context.get(deskRequest).now },
   );
   if (!changed) throw notAllowed();

@@ -10,11 +10,12 @@ import {
 } from 'react-router';
 import { hashOf } from '#app/people/sign-in.ts';
 import { joinStaff } from '#app/staff/staff-sign-in.ts';
-import { passwordProblem, SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
+import { SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { nextStep } from '../../begin-session.ts';
+import { chosenPasswordProblem } from '../../password-problems.ts';
 import { takeAttempt } from '../../take-attempt.ts';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
@@ -44,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const invited = await invitedBy(context, params['token']);
   if (!invited) return data({ problem: 'This link is no longer good.' }, 404);
   const password = fieldOf(await request.formData(), 'password');
-  const problem = passwordProblem(password, invited);
+  const problem = chosenPasswordProblem(context, password, invited);
   if (problem !== undefined) return data({ problem }, 400);
   const who = { groupId: site.record.group_id, token: params['token'] ?? '', password };
   const joined = await joinStaff(deskServices(context).credentials, who, now);

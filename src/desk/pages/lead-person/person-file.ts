@@ -25,6 +25,7 @@ export const personFile = (
         said: lines.map(({ label, value }) => ({ label, value })),
         texts,
         offers_by_email: consent.optIn,
+        offers_box: payload.about.offersBox ?? null,
         offers_text: consent.text,
         visited_pages: payload.lead_attributes.visited_pages,
         user_agent: payload.user_agent,

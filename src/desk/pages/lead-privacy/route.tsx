@@ -9,6 +9,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import type { Ahead } from '#app/opportunity/opportunities.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -36,18 +39,28 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const typed = form.get('name');
   if (typeof typed !== 'string' || !isLastName(typed, lead))
-    return data({ problem: `Type ${lastName(lead)}, as it is written here. Nothing was deleted.` }, 422);
+    return data({ problem: `Type ${lastName(lead)}, as it is written here. Nothing was deleted.`, ahead: [] }, 422);
   const erased = await leads.erase(at, lead.personId, context.get(deskRequest).now);
   if (erased === 'gone') throw notFound();
-  return erased === 'erased' ? redirect('/leads?done=erased') : data({ problem: PROBLEMS[erased] }, 409);
+  if (erased === 'erased') return redirect('/leads?done=erased');
+  return erased === 'elsewhere'
+    ? data({ problem: ELSEWHERE, ahead: [] }, 409)
+    : data({ problem: AHEAD, ahead: erased.ahead.map(aheadView) }, 409);
 }
 
-const PROBLEMS = {
-  ahead:
-    'A test drive or a reservation of theirs is still ahead. Cancel it first, so that nobody waits for them. Nothing was deleted.',
-  elsewhere:
-    'They also wrote to a dealership that is not yours. Somebody who reaches the whole group can delete them. Nothing was deleted.',
+/** What has to be cancelled first, and where. */
+const aheadView = ({ what, at, timezone, car, opportunityId }: Ahead) => {
+  const { date, time } = wallTime(at, timezone);
+  const when = formatAppointment(`${date}T${time}`);
+  return {
+    text: `${what === 'test drive' ? 'Test drive' : 'Reservation'}${car === null ? '' : ` of the ${car}`}, ${what === 'test drive' ? '' : 'held until '}${when}`,
+    path: opportunityId === null ? null : `/leads/${opportunityId}`,
+  };
 };
+
+const AHEAD = 'They have something booked. Cancel it first, then delete. Nothing was deleted.';
+const ELSEWHERE =
+  'They also wrote to a dealership that is not yours. Someone with access to the whole group can delete them. Nothing was deleted.';
 
 export const meta: MetaFunction = () => [{ title: 'Export or delete | Leads | Desk' }];
 
@@ -55,6 +68,7 @@ export default function LeadPrivacy() {
   const { id, name, wanted, enquiries, written, reserved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const error = answer?.problem;
+  const ahead = answer?.ahead ?? [];
   return (
     <>
       <PageHeading title={name}>
@@ -83,6 +97,21 @@ export default function LeadPrivacy() {
             {reserved && 'The books of the reservation stay, without a name. '}
             An account with a saved list is theirs to delete, after signing in; alerts end by the link in their mails.
           </p>
+          {ahead.length > 0 && (
+            <ul>
+              {ahead.map(({ text, path }) => (
+                <li key={text}>
+                  {path === null ? (
+                    text
+                  ) : (
+                    <Link className="link" to={path}>
+                      {text}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
           <DeleteForm wanted={wanted} error={error} cancel={`/leads/${id}`}>
             Delete for good
           </DeleteForm>

@@ -9,7 +9,7 @@ import css from './composer.module.css';
  * A reply or a note. What is typed stays on this machine until it is sent, so that no failure, no other page and no
  * closed lid loses it.
  */
-export function Composer({ lead, inbox, saved, begun, done, problem }: LeadDetailProps) {
+export function Composer({ lead, inbox, saved, begun, done, problem, lastReply }: LeadDetailProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = useNavigation().state === 'submitting';
   const draft = `desk-draft-${lead.id}`;
@@ -33,6 +33,7 @@ export function Composer({ lead, inbox, saved, begun, done, problem }: LeadDetai
       aria-label="Write"
       data-failed={problem === undefined ? undefined : ''}
     >
+      <input type="hidden" name="seen" value={lastReply ?? ''} />
       <div className={css.row}>
         <fieldset className={css.tabs}>
           <legend className="vh">What to write</legend>
@@ -75,7 +76,7 @@ export function Composer({ lead, inbox, saved, begun, done, problem }: LeadDetai
       />
       <div className={css.row}>
         {saved.length > 0 && (
-          <details className={css.saved} data-key="saved">
+          <details className={css.saved} data-key="saved" name="menu">
             <summary>
               <Icon of={FILE} size="1rem" /> Saved replies <kbd>/</kbd> <Icon of={CHEVRON_DOWN} size=".875rem" />
             </summary>

@@ -9,7 +9,11 @@ import { CHAT, CHECK, KIND_ICONS, PHONE, REPLY, STATUS_ICONS } from '../leads/le
 import { STATUS_NAMES } from '../leads/lead-words.ts';
 import type { InboxPage, LineView } from '../leads/load-inbox.ts';
 import { Composer } from './composer.tsx';
+import { DriveSection } from './drive-section.tsx';
+import type { DriveAhead } from './drives-ahead.ts';
 import { PersonSide, type SideProps } from './person-side.tsx';
+import type { OpenReservation } from './reservations-open.ts';
+import { ReservationSection } from './reservation-section.tsx';
 import { Timeline } from './timeline.tsx';
 import type { TimelineDay } from './timeline-view.ts';
 import css from './lead-detail.module.css';
@@ -29,6 +33,10 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   lead: LeadView;
   inbox: Pick<InboxPage, 'lines' | 'query' | 'counts'>;
   timeline: readonly TimelineDay[];
+  drives: readonly DriveAhead[];
+  reservations: readonly OpenReservation[];
+  /** When the last reply was sent (ms). */
+  lastReply: number | null;
   assignees: readonly { id: number; name: string }[];
   saved: readonly { title: string; text: string }[];
   begun: string;
@@ -119,6 +127,8 @@ export function LeadDetail(props: LeadDetailProps) {
       <div className={css.body}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
         <section className={css.timeline} aria-label="Timeline" tabIndex={0}>
+          <ReservationSection reservations={props.reservations} mayWork={mayWork} />
+          <DriveSection drives={props.drives} mayWork={mayWork} />
           {mayWork && <Composer {...props} />}
           <Timeline days={timeline} mayWork={mayWork} />
         </section>
@@ -163,7 +173,7 @@ function StatusPick({ lead, mayWork }: LeadDetailProps) {
   );
   if (!mayWork) return <span className={css.pick}>{now}</span>;
   return (
-    <details className={css.menu} data-key="status" key={lead.status}>
+    <details className={css.menu} data-key="status" name="menu" key={lead.status}>
       <summary className={css.pick}>
         <span className={css.label}>Status</span> {now} <Icon of={CHEVRON_DOWN} size=".875rem" />
       </summary>
@@ -188,7 +198,7 @@ function AssignPick({ lead, assignees, mayWork }: LeadDetailProps) {
   const now = lead.assigned?.name ?? 'Nobody';
   if (!mayWork) return <span className={css.pick}>With {now}</span>;
   return (
-    <details className={css.menu} data-key="assign" key={lead.staffId ?? 0}>
+    <details className={css.menu} data-key="assign" name="menu" key={lead.staffId ?? 0}>
       <summary className={css.pick}>
         <span className={css.label}>With</span> {now} <Icon of={CHEVRON_DOWN} size=".875rem" />
       </summary>

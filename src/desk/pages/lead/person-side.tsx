@@ -18,7 +18,8 @@ export interface SideProps {
   } | null;
   also: readonly LineView[];
   maybeSame: readonly { personId: number; opportunityId: number; name: string; because: 'phone' | 'email' }[];
-  offers: boolean | null;
+  /** What they said to offers, as it can be proven; null: they are gone. */
+  offers: string | null;
   mayWork: boolean;
   mayErase: boolean;
 }
@@ -75,7 +76,7 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
           )}
           <Row label="Asked" value={lead.dealership} />
           <Row label="First contact" value={lead.firstDay} />
-          <Row label="Offers by e-mail" value={offers === null ? null : offers ? 'Said yes' : 'Said no'} />
+          <Row label="Offers by e-mail" value={offers} />
         </dl>
       </section>
       {maybeSame.length > 0 && mayWork && (

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { describeWish } from '#domain/opportunity/describe-wish.ts';
 import { nextStatuses } from '#domain/opportunity/opportunity-status.ts';
@@ -22,6 +23,8 @@ import { openings } from '#domain/location/openings.ts';
 import { clockView, lineView, loadInbox, smallPicture } from '../leads/load-inbox.ts';
 import { useNews } from '../leads/use-news.ts';
 import layout from '../leads/leads-layout.module.css';
+import { changeDrive, DRIVE_INTENTS, drivesAhead } from './drives-ahead.ts';
+import { changeReservation, isReservationIntent, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
 import { workOnLead } from './work-on-lead.ts';
@@ -52,7 +55,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const payload = lead.lead?.payload;
   const country = payload?.about.country ?? site.settings.site.country;
   const phone = payload?.phone ?? lead.phone;
-  const wish = payload && describeWish(payload, now);
+  const wish = payload && describeWish(payload, now, lead.drive, lead.reservation);
   const saved = site.settings.lead.savedReplies;
   return {
     inbox,
@@ -83,6 +86,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
           location: payload.about.location ?? null,
         }
       : null,
+    drives: await drivesAhead(context, staff, timeline),
+    reservations: await reservationsOpen(context, timeline),
+    lastReply: timeline.find((item) => item.what === 'event' && item.kind === 'reply')?.at.getTime() ?? null,
     timeline: timelineView(timeline, { now, timezone, waitingSince: lead.waitingSince }),
     also: also.map((line) => lineView(site, line, now)),
     maybeSame,
@@ -91,7 +97,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     /** A saved reply that was chosen without script. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
     done: DONE[searchParams.get('done') ?? ''] ?? null,
-    offers: payload === undefined ? null : payload.opt_in,
+    offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };
 }
 
@@ -104,18 +110,26 @@ const DONE: Record<string, string> = {
   assign: 'Assigned.',
   join: 'Joined: one person now.',
   'undo-join': 'Parted: two persons again.',
+  'confirm-reservation': 'Sale confirmed. We’ve emailed them.',
+  'extend-reservation': 'Reservation extended. We’ve emailed them.',
+  'sell-reservation': 'Marked as handed over.',
+  'cancel-reservation': 'Reservation cancelled, and the vehicle is free. We’ve emailed them.',
+  'move-drive': 'Test drive moved. We’ve emailed them and the dealership.',
+  'cancel-drive': 'Test drive cancelled. We’ve emailed them and the dealership.',
 };
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const staff = staffMay(context, 'leads.work');
   const form = await request.formData();
-  const answer = await workOnLead(
-    deskServices(context).leads,
-    { at: { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships }, name: staff.name },
-    idOf(params.id),
-    form,
-    context.get(deskRequest).now,
-  );
+  const { leads } = deskServices(context);
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const id = idOf(params.id);
+  const intent = String(form.get('intent'));
+  const answer = DRIVE_INTENTS.includes(intent)
+    ? await changeDrive(context, staff, { leads, at, id }, form)
+    : isReservationIntent(intent)
+      ? await changeReservation(context, staff, { leads, at, id }, form)
+      : await workOnLead(leads, { at, name: staff.name }, id, form, context.get(deskRequest).now);
   if (answer === undefined) throw notFound();
   if ('problem' in answer) return data(answer, 422);
   const { searchParams } = new URL(request.url);

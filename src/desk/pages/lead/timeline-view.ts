@@ -1,7 +1,8 @@
 import type { EventKind, TimelineItem } from '#app/opportunity/opportunities.ts';
 import { leadLines, type LeadLine } from '#domain/lead/lead-lines.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { wishKind, type WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
+import { wishKind, type ReservationNow, type WishKind } from '#domain/opportunity/describe-wish.ts';
 import { isOpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
@@ -55,7 +56,7 @@ export function timelineView(
   for (const [index, item] of items.entries()) {
     const { date, time } = wallTime(item.at, timezone);
     const day = date === today ? 'Today' : date === dayAfter(today, -1) ? 'Yesterday' : formatDay(date);
-    const view = { key: `${item.what}-${index}`, time: formatTime(time, 'kept'), ...itemView(item) };
+    const view = { key: `${item.what}-${index}`, time: formatTime(time, 'kept'), ...itemView(item, timezone) };
     if (item.what === 'lead' && waitingSince !== null && item.at.getTime() === waitingSince.getTime())
       view.waits = true;
     days.set(day, [...(days.get(day) ?? []), view]);
@@ -66,10 +67,18 @@ export function timelineView(
 type Words = Omit<ItemView, 'key' | 'time'>;
 const NOTHING = { detail: '', texts: [], lines: [], ours: false, waits: false, joinId: null };
 
-function itemView(item: TimelineItem): Words {
+function itemView(item: TimelineItem, timezone: string): Words {
   switch (item.what) {
     case 'lead':
       return leadView(item);
+    case 'reservation':
+      return {
+        ...NOTHING,
+        icon: 'reservation',
+        title: RESERVATION_TITLES[item.event],
+        detail: [item.car, item.by === null ? '' : `by ${item.by}`].filter((part) => part !== '').join(', '),
+        ours: item.by !== null,
+      };
     case 'call':
       return { ...NOTHING, icon: 'call', title: 'Asked for the phone number', detail: `of ${item.car}` };
     case 'join':
@@ -83,9 +92,31 @@ function itemView(item: TimelineItem): Words {
         joinId: item.undone ? null : item.id,
       };
     default:
-      return eventView(item);
+      return eventView(item, timezone);
   }
 }
+
+const RESERVATION_TITLES: Record<ReservationEvent, string> = {
+  hold: 'Vehicle held',
+  extend: 'Hold extended',
+  pay: 'Deposit paid',
+  keep: 'Reservation extended',
+  confirm: 'Sale confirmed',
+  expire: 'Hold ended, not paid',
+  cancel: 'Reservation cancelled',
+  refund: 'Deposit refunded',
+  sell: 'Handed over',
+};
+
+const RESERVATION_STATES: Record<ReservationNow['state'], string> = {
+  held: 'not paid yet',
+  paid: 'paid',
+  confirmed: 'paid, sale confirmed',
+  expired: 'never paid, hold ended',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  sold: 'paid, handed over',
+};
 
 const BECAUSE = {
   phone: 'same number',
@@ -111,7 +142,7 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
     const { date, time } = wallTime(drive.startsAt, appointment.timezone);
     return {
       ...base,
-      title: drive.state === 'cancelled' ? 'Test drive cancelled by the shopper' : 'Test drive asked for',
+      title: drive.state === 'cancelled' ? 'Test drive, cancelled since' : 'Test drive booked',
       detail: `${formatAppointment(`${date}T${time}`)}, ${appointment.place.name}`,
       lines: base.lines.filter(({ label }) => label !== 'Day and time'),
     };
@@ -120,12 +151,12 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
     return {
       ...base,
       title: 'Reservation',
-      detail: `${formatMoney(reservation.deposit)} deposit, ${reservation.state}`,
+      detail: `${formatMoney(reservation.deposit)} deposit, ${RESERVATION_STATES[reservation.state]}`,
     };
   return base;
 }
 
-const TITLES: Record<EventKind, string> = {
+const TITLES: Record<Exclude<EventKind, 'drive'>, string> = {
   reply: 'replied by e-mail',
   note: 'wrote a note',
   contacted: 'marked it contacted',
@@ -134,7 +165,21 @@ const TITLES: Record<EventKind, string> = {
 };
 const SENT = { waiting: 'on its way', delivered: 'sent', dead: 'could not be sent: call instead' };
 
-function eventView({ kind, body, from, to, by, sent }: Extract<TimelineItem, { what: 'event' }>): Words {
+function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: string): Words {
+  const { kind, body, from, to, by, sent, drive } = item;
+  if (kind === 'drive') {
+    if (drive === null || typeof to !== 'string')
+      return { ...NOTHING, icon: 'test drive', title: 'Test drive changed' };
+    const { date, time } = wallTime(new Date(to), timezone);
+    const what = drive.change === 'moved' ? 'moved the test drive to' : 'cancelled the test drive of';
+    return {
+      ...NOTHING,
+      icon: 'test drive',
+      title: drive.shopper ? 'They' : (by ?? 'Someone'),
+      detail: `${what} ${formatAppointment(`${date}T${time}`)}`,
+      ours: !drive.shopper,
+    };
+  }
   const named = (value: unknown) => (isOpportunityStatus(value) ? STATUS_NAMES[value] : '');
   const detail = {
     reply: sent === null ? '' : SENT[sent],

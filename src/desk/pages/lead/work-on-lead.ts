@@ -8,6 +8,9 @@ const MOST_CHARACTERS = 5_000;
 /** `done`: what is said of it on the page. `problem`: nothing was changed, and what was typed is still there. */
 export type LeadAnswer = { done: string } | { problem: string; text: string };
 
+/** When the last reply was sent that the page shows; null: it shows none. */
+const seenOf = (text: string): Date | null => (/^\d{10,15}$/.test(text) ? new Date(Number(text)) : null);
+
 /** What a form of the page of a lead does. Undefined: there is no such lead, or no such form. */
 export async function workOnLead(
   leads: Opportunities,
@@ -27,9 +30,11 @@ export async function workOnLead(
     const problem =
       worked.because === 'changed'
         ? `Somebody else was faster: the status is ${STATUS_NAMES[worked.now]} now. Look again, then change it.`
-        : worked.because === 'elsewhere'
-          ? 'They also wrote to a dealership that is not yours. Somebody who reaches the whole group can do this.'
-          : notPossible;
+        : worked.because === 'replied'
+          ? `${worked.own ? 'You' : (worked.by ?? 'Someone')} sent a reply after you opened this page, so yours was not sent. Read it in the timeline. To send yours too, press Send again.`
+          : worked.because === 'elsewhere'
+            ? 'They also wrote to a dealership that is not yours. Somebody who reaches the whole group can do this.'
+            : notPossible;
     return { problem, text };
   };
   const number = (key: string) => Number(/^\d{1,15}$/.exec(field(key))?.[0] ?? 0);
@@ -42,7 +47,7 @@ export async function workOnLead(
       return field('intent') === 'note'
         ? said(await leads.note(at, id, text, now), 'Note saved.', '')
         : said(
-            await leads.reply(at, id, { text, staffName: name }, now),
+            await leads.reply(at, id, { text, staffName: name, seen: seenOf(field('seen')) }, now),
             'Reply sent. They are marked contacted.',
             'They gave no e-mail address. Call them, or save this as a note.',
           );

@@ -2,6 +2,7 @@ import { INBOX_VIEWS, type InboxFilter, type InboxView } from '#app/opportunity/
 import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts';
 import { KIND_NAMES } from './lead-words.ts';
 import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import { rowId } from '#domain/text/row-id.ts';
 
 /** What the address says of the list: never a name, a number or an address of somebody. */
 export interface ShownInbox {
@@ -14,13 +15,12 @@ export interface ShownInbox {
 export function readInbox(query: URLSearchParams): ShownInbox {
   const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
     values.find((value) => value === query.get(name));
-  const dealership = /^\d{1,9}$/.exec(query.get('dealership') ?? '')?.[0];
   const page = Number(/^\d{1,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
   return {
     filter: {
       view: known<InboxView>('view', INBOX_VIEWS) ?? 'open',
       overdue: query.get('overdue') === '1' ? true : undefined,
-      dealershipId: dealership === undefined ? undefined : Number(dealership),
+      dealershipId: rowId(query.get('dealership')),
       kind: known('kind', Object.keys(KIND_NAMES) as WishKind[]),
       status: known('status', OPPORTUNITY_STATUSES),
     },

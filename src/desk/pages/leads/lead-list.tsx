@@ -141,7 +141,7 @@ function Choice({
   choices: readonly { name: string; to: string }[];
 }) {
   return (
-    <details data-menu className={css.choice} key={chosen ?? ''}>
+    <details data-menu name="menu" className={css.choice} key={chosen ?? ''}>
       <summary className={classNames(css.filter, chosen !== undefined && css.on)}>
         {chosen ?? label} <Icon of={CHEVRON_DOWN} size="1rem" />
       </summary>

@@ -37,6 +37,8 @@ const line = (waitingSince: Date | null): InboxLine => ({
   locationId: 3,
   status: 'new',
   kind: 'message',
+  drive: null,
+  reservation: null,
   assignedTo: { id: 4, name: 'Priya Nair' },
   lastAt: now,
   waitingSince,

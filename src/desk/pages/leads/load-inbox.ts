@@ -61,7 +61,7 @@ export function clockView({ locations, settings }: LiveSite, line: InboxLine, no
 
 export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
   const payload = line.lead?.payload;
-  const wish = payload && describeWish(payload, now);
+  const wish = payload && describeWish(payload, now, line.drive, line.reservation);
   return {
     id: line.id,
     name: nameOf(line),

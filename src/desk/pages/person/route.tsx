@@ -21,12 +21,12 @@ import { badRequest } from '../../form-fields.ts';
 import { reachChoices, reachIn, reachOf, roleIn } from '../../staff-forms.ts';
 import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
 import css from './person.module.css';
+import { rowId } from '#domain/text/row-id.ts';
 
 /** Somebody whom this manager may change; whoever is out of their reach is not there. */
 async function managed(context: Context, staff: DeskStaff, id: string | undefined): Promise<StaffMember> {
-  const number = Number(id);
-  const isId = Number.isInteger(number) && number > 0 && number < 2 ** 31;
-  const member = isId ? await deskServices(context).staff.byId(staff.groupId, number) : undefined;
+  const number = rowId(id);
+  const member = number !== undefined ? await deskServices(context).staff.byId(staff.groupId, number) : undefined;
   if (!member || !mayManage({ role: staff.role, reach: reachOf(staff) }, member)) throw notFound();
   return member;
 }

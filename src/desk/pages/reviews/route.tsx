@@ -15,6 +15,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
 import css from './reviews.module.css';
+import { rowId } from '#domain/text/row-id.ts';
 
 const SHOWN = 100;
 const LONGEST_REPLY = 2_000;
@@ -38,8 +39,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { now } = context.get(deskRequest);
   const by = { staffId: staff.id, at: now };
   const { reviews } = deskServices(context);
-  const review = Number(id);
-  if (!/^\d{1,9}$/.test(id ?? '')) return data(null, { status: 400 });
+  const review = rowId(id);
+  if (review === undefined) return data(null, { status: 400 });
   if (intent === 'hide' || intent === 'show') {
     if (!(await reviews.hide(staff.groupId, staff, review, intent === 'hide', by))) throw notFound();
   } else if (intent === 'reply') {

@@ -79,7 +79,7 @@ async function takePasskey(context: Context, response: string) {
   };
   const made = await setUpWithPasskey(deskServices(context), passkeyHost(context), answered, now);
   if (made) {
-    beginSession(context, made.token);
+    await beginSession(context, made.token);
     return { right: true as const, recoveryCodes: made.recoveryCodes };
   }
   const text = 'It took too long, or the device did not prove who uses it. Try again, or use an app.';

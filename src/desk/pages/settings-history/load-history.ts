@@ -6,9 +6,11 @@ import { editPermission } from '#domain/settings-draft/edit-permission.ts';
 import { documentChanges } from '#domain/site/settings-changes.ts';
 import { siteFindings } from '#domain/site/site-findings.ts';
 import { may } from '#domain/staff/roles.ts';
-import { deskServices, type Context } from '../../context.ts';
+import { changedHeirs } from '#app/site/heirs.ts';
+import { knownSites } from '#app/site/known-sites.ts';
+import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notFound, type DeskStaff } from '../../staff-may.ts';
-import { openEditor, valueOf } from '../settings/open-editor.ts';
+import { openEditor, valueOf, type Editor } from '../settings/open-editor.ts';
 import { draftState } from '../settings/load-settings.ts';
 
 const byField = new Map(SETTINGS_FIELDS.map((field) => [field.field, field]));
@@ -68,12 +70,31 @@ export async function loadHistory(context: Context, staff: DeskStaff, url: URL) 
       effective: isDraft ? shown(field, valueOf(draft.published.settings, field)) : null,
       overtaken: isDraft && overtaken.has(field),
     })),
+    heirs: isDraft && draft.changes.length > 0 ? await heirsOf(context, staff, editor) : [],
     findings: isDraft && draft.changes.length > 0 ? newFindings(draft.published.settings, settings) : [],
     ...(await draftState(context, editor)),
     mayPublish: draft.changes.every(({ field }) => may(staff.role, editPermission(field))),
     mayRevert: may(staff.role, 'settings.edit'),
     previewKey: services.previews.key(owner),
   };
+}
+
+/** Other sites that the draft changes, each with a look at it where this person may see it. */
+async function heirsOf(context: Context, staff: DeskStaff, { draft, owner }: Editor) {
+  const { sites, previews } = deskServices(context).settings;
+  const known = await knownSites(sites);
+  const records = await sites.list();
+  const reached = context.get(deskRequest).groupSites();
+  return changedHeirs(known, draft.record.slug, draft.document).map(({ slug, changes }) => {
+    const record = records.find((one) => one.slug === slug);
+    const site = reached.find((one) => one.slug === slug);
+    const sees = record && site && (staff.sites === 'all' || staff.sites.includes(slug));
+    return {
+      name: site?.name ?? slug,
+      fields: changes.map(({ field }) => nameOfField(field)),
+      preview: sees ? `${site.origin}/?preview=${previews.heirKey(owner, record.id)}` : null,
+    };
+  });
 }
 
 /** What `site check` says of the draft that it did not say of what is published. */

@@ -107,6 +107,7 @@ export default function History() {
               </p>
             </div>
           ))}
+          <Heirs of={view.heirs} />
           {isDraft && changes > 0 && (
             <Form method="post" className={css.publish}>
               {mayPublish ? (
@@ -132,6 +133,31 @@ export default function History() {
     </>
   );
 }
+
+/** The sites that inherit what is published here. */
+const Heirs = ({ of }: { of: readonly { name: string; fields: readonly string[]; preview: string | null }[] }) =>
+  of.length > 0 && (
+    <div className={css.finding} data-level="warning">
+      <Icon of={ALERT} />
+      <div>
+        <b>Also changes {of.length === 1 ? '1 other site' : `${of.length} other sites`}</b>
+        <ul className={css.heirs}>
+          {of.map(({ name, fields, preview }) => (
+            <li key={name}>
+              {preview === null ? (
+                name
+              ) : (
+                <a href={preview} target="_blank" rel="noopener">
+                  Preview {name}
+                </a>
+              )}
+              : {fields.join('; ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
 
 const Side = ({ title, source }: { title: string; source: string }) => (
   <figure className={css.side}>

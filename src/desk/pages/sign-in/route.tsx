@@ -14,7 +14,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
-import { beginSession, nextStep, wantedPath } from '../../begin-session.ts';
+import { beginSession, knownDevice, nextStep, wantedPath } from '../../begin-session.ts';
 import { takeAttempt } from '../../take-attempt.ts';
 import { PasskeySignIn } from '../../components/passkey/passkey-sign-in.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
@@ -31,12 +31,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Sign in | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  await takeAttempt(context);
   const { site, clientAddress: address, now } = context.get(deskRequest);
   const form = await request.formData();
-  if (form.get('intent') === 'passkey') return passkey(context, request.url, fieldOf(form, 'response'));
   const [email, password] = [fieldOf(form, 'email').slice(0, 254), fieldOf(form, 'password')];
-  const who = { groupId: site.record.group_id, email, password, address };
+  const account = email.trim().toLowerCase();
+  const device = knownDevice(context, account);
+  if (device === undefined) await takeAttempt(context); // a browser that is known waits behind nobody of its address
+  if (form.get('intent') === 'passkey') return passkey(context, request.url, fieldOf(form, 'response'));
+  const who = { groupId: site.record.group_id, email: account, password, address, device };
   const checked = await checkPassword(deskServices(context).credentials, who, now);
   if (checked.right)
     return nextStep(
@@ -58,7 +60,7 @@ async function passkey(context: Context, url: string, response: string) {
   const answered = { browser: secrets.read('staff-passkey'), response, device, ended: secrets.read('staff-session') };
   const signedIn = await signInWithPasskey(deskServices(context), passkeyHost(context), answered, now);
   if (signedIn.right) {
-    beginSession(context, signedIn.token);
+    await beginSession(context, signedIn.token);
     return redirect(wantedPath(url));
   }
   secrets.set('staff-passkey', '', 0);

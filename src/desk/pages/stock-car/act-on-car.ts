@@ -67,8 +67,9 @@ function movePicture(images: readonly CarImage[], what: string, drawn: string, p
   const [picture, rest] = [images[place], images.filter((_, index) => index !== place)];
   if (!picture) return undefined;
   if (what === 'remove') return { images: rest, words: `Picture ${place + 1} removed.` };
-  const to = what === 'left' ? place - 1 : what === 'right' ? place + 1 : -1;
-  if (to < 0 || to >= images.length) return undefined;
+  const dropped = /^to-(\d{1,3})$/.exec(what)?.[1];
+  const to = what === 'left' ? place - 1 : what === 'right' ? place + 1 : Number(dropped ?? -1);
+  if (to < 0 || to >= images.length || to === place) return undefined;
   return { images: rest.toSpliced(to, 0, picture), words: `Picture ${place + 1} moved to ${to + 1}.` };
 }
 

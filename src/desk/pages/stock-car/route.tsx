@@ -13,6 +13,7 @@ import { deskRequest, deskServices } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
 import { actOnCar } from './act-on-car.ts';
 import css from './stock-car.module.css';
+import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   staffMay(context, 'stock.read');
@@ -34,7 +35,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 /** What is no number is no car. */
-const carId = (id: string | undefined): number => (/^\d{1,9}$/.test(id ?? '') ? Number(id) : 0);
+const carId = (id: string | undefined): number => rowId(id) ?? 0;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.editor.title ?? 'Car' }];
 

@@ -1,5 +1,6 @@
 import type { BulkChange } from '#app/stock-desk/change-stock.ts';
 import { readField } from '#domain/stock-desk/car-form.ts';
+import { rowIds } from '#domain/text/row-id.ts';
 
 /** More at once would hold the database too long. */
 const MOST_CARS = 500;
@@ -14,7 +15,7 @@ interface ReadBulk {
 
 /** The form below the table: which cars, and what is done to them. */
 export function readBulk(form: FormData): ReadBulk | { error: string } {
-  const ids = [...new Set(form.getAll('car').map(Number))].filter((id) => Number.isInteger(id) && id > 0);
+  const ids = rowIds(form.getAll('car'));
   const change = changeOf(form);
   if (change === undefined) return { error: 'Choose what to do with the cars.' };
   if ('error' in change) return change;

@@ -21,6 +21,7 @@ import { StockFilters, StockTabs } from './stock-filters.tsx';
 import { StockTable, stockColumns } from './stock-table.tsx';
 import { shownRow } from './stock-view.ts';
 import css from './stock.module.css';
+import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'stock.read');
@@ -38,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ports = { index: stock.index, now };
   const rows = [];
   for (const row of list.rows) rows.push(await shownRow(row, staff.site, prices.get(row.car.id) ?? [], ports));
-  const car = Number(query.get('car'));
+  const car = rowId(query.get('car'));
   return {
     question,
     rows,
@@ -51,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     policy: staff.site.settings.stockDesk,
     edits,
     hidden,
-    editor: Number.isInteger(car) && car > 0 ? ((await loadCarEditor(context, car)) ?? null) : null,
+    editor: car !== undefined ? ((await loadCarEditor(context, car)) ?? null) : null,
   };
 }
 

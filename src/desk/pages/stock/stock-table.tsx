@@ -7,6 +7,7 @@ import { ALERT, CAR, CHECK, CLOCK, INFO } from '#ui/icon/icons.ts';
 import { DataTable, type TableColumn } from '../../components/data-table/data-table.tsx';
 import type { CarStatusShown } from './car-status.ts';
 import type { ShownRow } from './stock-view.ts';
+import { SelectAll } from './select-all.tsx';
 import css from './stock.module.css';
 
 const STATUS: Record<CarStatusShown, string> = {
@@ -22,7 +23,7 @@ type Column = TableColumn<ShownRow>;
 const COLUMNS: readonly Column[] = [
   {
     id: 'select',
-    meta: { label: 'Select', quiet: true, className: css.tick },
+    meta: { label: 'Select', quiet: true, Head: SelectAll, className: css.tick },
     enableHiding: false,
     cell: ({ row: { original: car } }) => (
       <input type="checkbox" name="car" value={car.id} aria-label={`Select ${car.title} ${car.number}`} />

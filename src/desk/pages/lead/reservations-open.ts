@@ -1,0 +1,114 @@
+import type { AtDesk, Opportunities, TimelineItem } from '#app/opportunity/opportunities.ts';
+import type { Cancelled } from '#app/reservation/cancel-reservation.ts';
+import { STAFF_ACTS, staffActs, workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { orderRows } from '#domain/order/order.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
+import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { deskServices, type Context } from '../../context.ts';
+import type { DeskStaff } from '../../staff-may.ts';
+import type { LeadAnswer } from './work-on-lead.ts';
+
+/** A reservation that is alive, with its money and what staff may do about it. */
+export interface OpenReservation {
+  id: number;
+  /** "R-12" */
+  number: string;
+  /** "Held until Monday 23 November, 10:30 am, not paid" */
+  state: string;
+  car: string;
+  answers: readonly { name: string; value: string }[];
+  rows: { name: string; amount: string; total: boolean }[];
+  acts: { act: StaffAct; text: string; what: string }[];
+}
+
+type SentLead = Extract<TimelineItem, { what: 'lead' }>;
+
+const intentOf = (act: StaffAct): string => `${act}-reservation`;
+export const isReservationIntent = (intent: string): boolean => STAFF_ACTS.some((act) => intentOf(act) === intent);
+
+/** Those of one person, as their timeline has them. */
+export async function reservationsOpen(
+  context: Context,
+  timeline: readonly TimelineItem[],
+): Promise<OpenReservation[]> {
+  const { reservations } = deskServices(context).reserve;
+  const found: OpenReservation[] = [];
+  for (const item of timeline.filter((each): each is { at: Date } & SentLead => each.what === 'lead')) {
+    const { siteId, payload } = item.lead;
+    const reservation = item.reservation && (await reservations.find(siteId, { id: item.reservation.id }));
+    if (!reservation || staffActs(reservation).length === 0) continue;
+    const { id, state, deposit, order, carName, heldUntil, keptUntil } = reservation;
+    const paid = state !== 'held';
+    const timezone = payload.about.reservation?.timezone ?? 'UTC';
+    const { date, time } = wallTime(paid ? (keptUntil ?? heldUntil) : heldUntil, timezone);
+    const until = formatAppointment(`${date}T${time}`);
+    found.push({
+      id,
+      number: `R-${id}`,
+      state: {
+        held: `Held until ${until}, not paid`,
+        paid: `${formatMoney(deposit)} paid, kept until ${until}`,
+        confirmed: `Sale confirmed, ${formatMoney(deposit)} paid`,
+      }[state as 'held' | 'paid' | 'confirmed'],
+      car: carName,
+      answers: order.answers,
+      rows: orderRows(order, { name: paid ? 'Deposit paid' : 'Deposit, not paid', paid }).map((row) => ({
+        ...row,
+        amount: formatMoney(row.amount),
+      })),
+      acts: staffActs(reservation).map((act) => ({ act, ...ACTS[act]({ paid, deposit: formatMoney(deposit) }) })),
+    });
+  }
+  return found;
+}
+
+const ACTS: Record<StaffAct, (told: { paid: boolean; deposit: string }) => { text: string; what: string }> = {
+  confirm: () => ({ text: 'Confirm the sale', what: 'They get an email that the sale is agreed.' }),
+  extend: ({ paid }) => ({
+    text: paid ? 'Keep for longer' : 'Extend the hold',
+    what: 'They get an email with the new time.',
+  }),
+  sell: () => ({
+    text: 'Mark as handed over',
+    what: 'The reservation is complete. The deposit counts towards the price.',
+  }),
+  cancel: ({ paid, deposit }) =>
+    paid
+      ? {
+          text: 'Cancel and refund',
+          what: `${deposit} is refunded to their payment method, the vehicle is free, and they get an email.`,
+        }
+      : { text: 'Release the hold', what: 'Nothing is charged, the vehicle is free, and they get an email.' },
+};
+
+/** As the page of a lead asks. Undefined: this person has no such reservation, or none that is reached. */
+export async function changeReservation(
+  context: Context,
+  staff: DeskStaff,
+  { leads, at, id }: { leads: Opportunities; at: AtDesk; id: number },
+  form: FormData,
+): Promise<LeadAnswer | undefined> {
+  const lead = await leads.byId(at, id);
+  const timeline = lead ? await leads.timeline(at, lead.personId) : [];
+  const asked = form.get('reservation');
+  const item = timeline.find(
+    (each): each is { at: Date } & SentLead => each.what === 'lead' && String(each.reservation?.id) === asked,
+  );
+  const act = STAFF_ACTS.find((each) => intentOf(each) === form.get('intent'));
+  if (!item?.reservation || !act) return undefined;
+  const which = { id: item.reservation.id };
+  const done = await workOnReservation(deskServices(context).reserve, item.lead.siteId, which, act, {
+    staffId: staff.id,
+  });
+  if (!done.done) return { problem: `${REFUSAL_WORDS[done.because]} Nothing was changed.`, text: '' };
+  return { done: 'deposit' in done ? moneyWords(done) : '' };
+}
+
+const moneyWords = ({ deposit }: Extract<Cancelled, { done: true }>): string =>
+  deposit === null
+    ? 'Nothing was paid.'
+    : deposit === 'sent back'
+      ? 'The deposit is refunded.'
+      : 'The deposit is on its way back.';

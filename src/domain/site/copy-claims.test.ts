@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningHours } from '../location/location.ts';
+import { copyClaims, type SiteFacts } from './copy-claims.ts';
+import { siteSettings } from './site-settings.ts';
+
+const hours = (week: Partial<Record<number, string>>): OpeningHours[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    status: week[weekday] === undefined ? 'Closed' : 'Open',
+    open: week[weekday] === undefined ? null : '09:00',
+    close: week[weekday] ?? null,
+  }));
+const workdays = (close: string) => Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, close]));
+const yard = (city: string, week = workdays('17:00')) => ({ name: `Northbank ${city}`, city, hours: hours(week) });
+const facts = (more: Partial<SiteFacts> = {}): SiteFacts => ({
+  now: new Date('2026-11-23T02:00:00Z'),
+  yards: [yard('Newstead'), yard('Bowen Hills'), yard('Ipswich')],
+  workshops: 1,
+  dealerships: 2,
+  ...more,
+});
+const claims = (settings: object, known = facts()) =>
+  copyClaims(siteSettings.parse(settings), known).map(({ field, words }) => `${field} ${words}`);
+const about = (text: string) => ({ legal: { about: [{ title: 'About', text: [text] }] } });
+
+describe('a text that the data deny is named', () => {
+  it.each<[string, object, string]>([
+    ['more yards than there are', { home: { title: 'Fifty yards, one standard' } }, 'there are 3 locations that sell'],
+    ['one yard of three', about('One make, one yard.'), 'there are 3 locations that sell'],
+    [
+      'at least as many, and there are fewer',
+      { home: { stats: [{ figure: '50+', name: 'locations' }] } },
+      'there are 3',
+    ],
+    ['one shed', { home: { title: 'A thousand cars. One big shed.' } }, 'there are 3'],
+    ['both of three', about('Both yards are open.'), 'there are 3'],
+    ['more dealerships', { home: { title: 'Seven dealers. One forecourt.' } }, 'there are 2 dealerships'],
+    [
+      'more brands than tiles',
+      {
+        home: { stats: [{ figure: '40+', name: 'brands' }] },
+        brands: { grids: [{ kind: 'cars', title: 'Cars', tiles: [{ title: 'Mazda', slug: 'mazda' }] }] },
+      },
+      'there are 1 brands',
+    ],
+    ['a late night that no location has', about('It still closes late on Thursdays.'), 'open late on Thursday'],
+    ['a Sunday on which all are closed', about('Open Sundays too.'), 'open on Sunday'],
+    ['seven days', about('We are open 7 days.'), 'seven days'],
+    ['a workshop at every yard', about('Both yards have a workshop.'), 'every location has a workshop'],
+    [
+      'a place that is none of its locations',
+      {
+        offers: {
+          list: [
+            { title: 'A', text: 'B', type: 'used', terms: 'In stock at Newstead, Bowen Hills, Rocklea and Ipswich.' },
+          ],
+        },
+      },
+      'names Rocklea',
+    ],
+    [
+      'the end of the financial year in November',
+      {
+        menu: {
+          header: [
+            { name: 'Cars', path: '/search', promo: { title: 'Demonstrators before the books close', path: '/eofy' } },
+          ],
+        },
+      },
+      'financial year',
+    ],
+    [
+      'an announcement that is over',
+      { locations: { announcement: { text: 'Closed at noon', location: null, expiry: '2026-11-22' } } },
+      'ended on 2026-11-22',
+    ],
+  ])('%s', (_case, settings, words) => expect(claims(settings).join('\n')).toContain(words));
+});
+
+describe('a text that holds is not named', () => {
+  it.each<[string, object, SiteFacts?]>([
+    ['as many yards as there are', { home: { title: 'Three yards, two islands' } }],
+    ['at least as many', { home: { stats: [{ figure: '3+', name: 'yards' }] } }],
+    ['more than two of three', about('More than two yards.')],
+    ['a number of other things', about('Six bays, four technicians and 117 checks on every car.')],
+    ['a number far from its noun', about('Ten vehicles or more go to each of our yards.')],
+    ['one of the yards', about('Leave it at one of our yards.')],
+    [
+      'a late night',
+      about('Open late on Thursdays.'),
+      facts({ yards: [yard('Newstead', { ...workdays('17:00'), 4: '20:00' })] }),
+    ],
+    [
+      'locations without hours',
+      about('Open late on Thursdays.'),
+      facts({ yards: [{ name: 'A', city: 'A', hours: [] }] }),
+    ],
+    ['its own places', about('Yards in Newstead, Bowen Hills and Ipswich.')],
+    ['places that are not about its locations', about('Delivered to Sydney, Melbourne and Perth.')],
+    [
+      'the end of the financial year in June',
+      { home: { title: 'EOFY at our yards' } },
+      facts({ now: new Date('2026-06-10T02:00:00Z') }),
+    ],
+    [
+      'an announcement of today',
+      { locations: { announcement: { text: 'Closed at noon', location: null, expiry: '2026-11-23' } } },
+    ],
+    ['nobody knows its locations', { home: { title: 'Fifty yards' } }, facts({ yards: [] })],
+  ])('%s', (_case, settings, known) => expect(claims(settings, known)).toEqual([]));
+});

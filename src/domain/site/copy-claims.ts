@@ -1,0 +1,211 @@
+import type { OpeningHours } from '../location/location.ts';
+import { isRunning } from '../schedule/running.ts';
+import { localDay } from '../text/local-day.ts';
+import { WEEKDAY_NAMES } from '../text/weekday-names.ts';
+import type { SiteFinding } from './site-findings.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** What is known of a company beside its settings, for its texts to be compared with. */
+export interface SiteFacts {
+  now: Date;
+  /** Visible locations that sell. */
+  yards: readonly { name: string; city: string; hours: readonly OpeningHours[] }[];
+  /** Visible locations that service. */
+  workshops: number;
+  dealerships: number;
+}
+
+interface Text {
+  field: string;
+  text: string;
+}
+
+/**
+ * What a site says of itself and its own data deny: how many yards, dealers and brands, hours, places, dates that have
+ * passed. Words are read as people write them, so a claim put in other words is not found.
+ */
+export function copyClaims(settings: SiteSettings, facts: SiteFacts): SiteFinding[] {
+  const texts = textsOf(settings);
+  return [
+    ...texts.flatMap((one) => [
+      ...countClaims(one, settings, facts),
+      ...hourClaims(one, facts),
+      ...placeClaims(one, facts),
+    ]),
+    ...seasonClaims(texts, settings, facts),
+    ...pastDates(settings, facts),
+  ].map(({ field, words }) => ({ level: 'warning', field, words }));
+}
+
+type Claim = Pick<SiteFinding, 'field' | 'words'>;
+
+function textsOf({ home, legal, locations, offers, promo, menu }: SiteSettings): Text[] {
+  return [
+    { field: 'home.title', text: home.title },
+    { field: 'home.text', text: home.text ?? '' },
+    ...home.stats.map(({ figure, name }) => ({ field: 'home.stats', text: `${figure} ${name}` })),
+    { field: 'locations.title', text: locations.title ?? '' },
+    ...legal.about.flatMap(({ title, text }) => [title, ...text].map((one) => ({ field: 'legal.about', text: one }))),
+    ...offers.list.flatMap(({ title, text, terms }) =>
+      [title, text, terms].map((one) => ({ field: 'offers.list', text: one ?? '' })),
+    ),
+    ...promo.cards.flatMap(({ node }) =>
+      [node.title, node.text].map((one) => ({ field: 'promo.cards', text: one ?? '' })),
+    ),
+    ...menu.header.flatMap(({ promo: tile }) => (tile === null ? [] : [{ field: 'menu.header', text: tile.title }])),
+  ];
+}
+
+const NUMBERS = [
+  'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
+  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+]; // prettier-ignore
+const TENS: Record<string, number> = {
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const COUNTED =
+  /\b(?:(more than|over|at least|up to)\s+)?(\d[\d,]*\+?|[a-z]+)\s+(?:(?!of\b)[a-z]+\s+){0,2}?(yards?|locations?|showrooms?|superstores?|sheds?|branch(?:es)?|dealerships?|dealers?|brands?|makes?|makers?)\b/gi;
+
+function countClaims({ field, text }: Text, { brands }: SiteSettings, facts: SiteFacts): Claim[] {
+  const makes = brands.grids.filter(({ kind }) => kind !== 'sister').reduce((sum, { tiles }) => sum + tiles.length, 0);
+  return [...text.matchAll(COUNTED)].flatMap(([said, more, figure, noun]): Claim[] => {
+    const claimed = numberOf(figure!);
+    if (claimed === undefined) return [];
+    const [counted, what] = /^(brand|make)/i.test(noun!)
+      ? [makes, 'brands in brands.grids']
+      : /^dealer/i.test(noun!)
+        ? [facts.dealerships, 'dealerships']
+        : [facts.yards.length, 'locations that sell'];
+    if (counted === 0) return []; // nothing to compare with
+    const holds =
+      figure!.endsWith('+') || more !== undefined
+        ? /up to/i.test(more ?? '')
+          ? claimed >= counted
+          : claimed <= counted
+        : claimed === counted;
+    return holds ? [] : [{ field, words: `says “${said.trim()}”, and there are ${counted} ${what}. Correct the text` }];
+  });
+}
+
+function numberOf(written: string): number | undefined {
+  const word = written.toLowerCase();
+  if (/^\d/.test(word)) return Number(word.replaceAll(/[,+]/g, ''));
+  if (word === 'both') return 2;
+  const at = NUMBERS.indexOf(word);
+  return at > 0 ? at : TENS[word]; // “no showroom” counts nothing
+}
+
+const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?';
+const LATE = new RegExp(String.raw`\blate (?:on )?${DAY}`, 'i');
+const OPEN_ON = new RegExp(String.raw`\bopen (?:on )?${DAY}`, 'i');
+
+function hourClaims({ field, text }: Text, { yards, workshops }: SiteFacts): Claim[] {
+  const known = yards.filter(({ hours }) => hours.length > 0);
+  if (known.length === 0) return [];
+  const claims: Claim[] = [];
+  const closes = (hours: readonly OpeningHours[], weekday: number) =>
+    hours.find((one) => one.weekday === weekday && one.status === 'Open')?.close ?? '';
+  const late = weekdayIn(LATE, text);
+  if (late !== undefined) {
+    const isLate = known.some(({ hours }) =>
+      [1, 2, 3, 4, 5].some(
+        (day) => day !== late && closes(hours, day) !== '' && closes(hours, late) > closes(hours, day),
+      ),
+    );
+    if (!isLate)
+      claims.push({
+        field,
+        words: `says that it is open late on ${WEEKDAY_NAMES[late]}, and no location closes later on that day. Correct the text or the hours`,
+      });
+  }
+  const open = weekdayIn(OPEN_ON, text);
+  if (open !== undefined && !known.some(({ hours }) => closes(hours, open) !== ''))
+    claims.push({
+      field,
+      words: `says that it is open on ${WEEKDAY_NAMES[open]}, and every location is closed. Correct the text or the hours`,
+    });
+  if (
+    /\b(?:seven|7) days a week\b|\bopen (?:seven|7) days\b/i.test(text) &&
+    !known.some(({ hours }) => [0, 1, 2, 3, 4, 5, 6].every((day) => closes(hours, day) !== ''))
+  )
+    claims.push({ field, words: 'says that it is open seven days, and no location is. Correct the text or the hours' });
+  if (
+    /\b(?:both|all|every)\b[^.]*\b(?:yards?|locations?) ha(?:ve|s) (?:its own|a|their own) workshops?\b/i.test(text) &&
+    workshops < yards.length
+  )
+    claims.push({
+      field,
+      words: `says that every location has a workshop, and ${workshops} of ${yards.length} have one. Correct the text`,
+    });
+  return claims;
+}
+
+function weekdayIn(pattern: RegExp, text: string): number | undefined {
+  const day = pattern.exec(text)?.[1]?.toLowerCase();
+  return day === undefined
+    ? undefined
+    : WEEKDAY_NAMES.findIndex((name) => day.startsWith(name.toLowerCase().slice(0, 3)));
+}
+
+/** "Newstead, Bowen Hills and Rocklea": a list that names at least two of the locations names others too. */
+const PLACES =
+  /\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)* and \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu;
+
+function placeClaims({ field, text }: Text, { yards }: SiteFacts): Claim[] {
+  const isOurs = (place: string) => yards.some(({ name, city }) => city === place || name.endsWith(place));
+  return [...text.matchAll(PLACES)].flatMap(([list]): Claim[] => {
+    const places = list.split(/, | and /);
+    if (places.filter(isOurs).length < 2) return [];
+    const foreign = places.filter((place) => !isOurs(place));
+    return foreign.length === 0
+      ? []
+      : [{ field, words: `names ${foreign.join(' and ')} among the locations, and there is none. Correct the text` }];
+  });
+}
+
+/** The last quarter before a country's financial year ends, and the month after: months from 1. */
+const END_OF_YEAR = { AU: [4, 5, 6, 7], NZ: [1, 2, 3, 4] };
+
+function seasonClaims(texts: readonly Text[], { site }: SiteSettings, { now }: SiteFacts): Claim[] {
+  const month = Number(localDay(now, site.timezone).slice(5, 7));
+  if (END_OF_YEAR[site.country].includes(month)) return [];
+  return texts.flatMap(({ field, text }) =>
+    /\bEOFY\b|end of (?:the )?financial year|books close/i.test(text)
+      ? [
+          {
+            field,
+            words: `speaks of the end of the financial year (“${text}”), which is months away. Give it a start, or take it out`,
+          },
+        ]
+      : [],
+  );
+}
+
+function pastDates({ site, menu, locations, offers, promo }: SiteSettings, { now }: SiteFacts): Claim[] {
+  const dated = [
+    ...menu.header.flatMap(({ name, promo: tile }) =>
+      tile === null ? [] : [{ field: 'menu.header', name: `the tile of ${name}`, ...tile }],
+    ),
+    ...(locations.announcement === null
+      ? []
+      : [{ field: 'locations.announcement', name: 'the announcement', ...locations.announcement }]),
+    ...offers.list.map((offer) => ({ field: 'offers.list', name: `the offer “${offer.title}”`, ...offer })),
+    ...promo.cards.map((card) => ({ field: 'promo.cards', name: `the card “${card.node.title}”`, ...card })),
+  ];
+  return dated.flatMap(({ field, name, expiry }) =>
+    expiry !== null && expiry !== undefined && !isRunning({ start: null, expiry }, now, site.timezone)
+      ? [
+          {
+            field,
+            words: `${name} ended on ${expiry.slice(0, 10)} and is no longer shown. Take it out, or give it another date`,
+          },
+        ]
+      : [],
+  );
+}

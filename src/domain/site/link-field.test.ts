@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { linkField } from './link-field.ts';
+
+it.each([
+  '/',
+  '/special-offers',
+  '/search?fuel=Hybrid',
+  '/about-us#people',
+  'https://booking.example/',
+  'tel:+61755500100',
+  'mailto:sales@dealer.example',
+])('a link may lead to %s', (path) => expect(linkField.safeParse(path).success).toBe(true));
+
+it.each([
+  '',
+  'nowhere',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'https://',
+  'tel:',
+  'mailto:sales',
+])('no link leads to %j', (path) => {
+  const parsed = linkField.safeParse(path);
+  expect(parsed.success).toBe(false);
+  expect(parsed.error!.issues[0]!.message).toContain('Write a path of this site');
+});
