@@ -12,18 +12,3 @@ export const jsonHtml = (data: object): string => JSON.stringify(data).replaceAl
 export function stateJsonLd(page: DocumentHtml | null, data: readonly JsonLd[]): void {
   page?.head.push(Buffer.from(`<script type="application/ld+json">${jsonHtml(data)}</script>`));
 }
-
-export const breadcrumbList = (
-  crumbs: readonly { name: string; href?: string | undefined }[],
-  origin: string,
-  url: string,
-): JsonLd => ({
-  '@context': SCHEMA,
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, href }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    item: href === undefined ? url : origin + href,
-  })),
-});

@@ -40,3 +40,17 @@ it('a page with an address of its own has a canonical link and a preview, anothe
 it('without data there is nothing to say: the error page has a head of its own', () => {
   expect(headTags(undefined)).toEqual([]);
 });
+
+it('a page without a picture of its own is shared with that of the home page', () => {
+  const url = 'https://a.test/x';
+  const withPicture = liveSite('northbank', { settings: { home: { picture: 'city' } } });
+  const image = (fields: object, on = withPicture) =>
+    headTags(pageHead(declare('index'), on, { title: 'X', url, ...fields })).find(
+      (tag) => 'property' in tag && tag.property === 'og:image',
+    );
+  expect(image({})).toMatchObject({ content: 'https://a.test/pictures/hero/city.webp' });
+  expect(image({ picture: { url: 'https://a.test/own.webp', alt: '' } })).toMatchObject({
+    content: 'https://a.test/own.webp',
+  });
+  expect(image({}, site)).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Page } from './pages/define-page.ts';
+import { heroPicture } from '#entities/photo/hero-picture.ts';
 import { gateOf } from './pages/gate-of.ts';
 
 /** What the head of a page says, short: `headTags` makes the tags of it, on the server and in the browser. */
@@ -30,10 +31,21 @@ export const pageHead = (
   { title, index = true, ...fields }: HeadFields,
 ): PageHead => ({
   ...fields,
+  picture: fields.picture ?? sitePicture(settings, fields.url),
   title: title ?? settings.site.name,
   site: { name: settings.site.name, country: settings.site.country },
   index: index && page.robots === 'index' && gateOf(page, settings) === undefined,
 });
+
+/** What a shared page without a picture of its own is seen by: that of the home page. */
+function sitePicture(
+  { home, site }: LiveSite['settings'],
+  url: string | undefined,
+): Exclude<PageHead['picture'], undefined> | undefined {
+  return home.picture === null || url === undefined
+    ? undefined
+    : { url: `${new URL(url).origin}${heroPicture(home.picture)}`, alt: site.name };
+}
 
 /** Title, description, canonical link and Open Graph. */
 export function headTags(head: PageHead | undefined): MetaDescriptor[] {

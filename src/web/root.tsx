@@ -15,6 +15,7 @@ import { DialogHost, type DialogLoader } from '#ui/dialog/dialog-host.tsx';
 import { layOutLater } from '#ui/later/lay-out-later.ts';
 import { separately } from '#ui/later/separately.tsx';
 import { prefetchDocument, usePrefetchOnIntent } from '#ui/prefetch/use-prefetch-on-intent.ts';
+import { OfflineNotice } from '#ui/toast/offline-notice.tsx';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { Route } from './+types/root';
 import { siteRequest } from './context.ts';
@@ -55,7 +56,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The layout stays the same from page to page. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ error }) => (error === null || error === undefined ? [] : errorHead(error));
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error === null || error === undefined ? [] : errorHead(error, loaderData?.header.wordmark.name);
 
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>('root');
@@ -126,6 +128,7 @@ export default function Root() {
       <DialogHost dialogs={DIALOGS} />
       {layout?.analytics.consent === 'banner' && <ConsentHost />}
       {layout?.watchlist && <SaveHost {...layout.watchlist} />}
+      <OfflineNotice />
     </>
   );
 }

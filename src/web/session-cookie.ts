@@ -1,7 +1,15 @@
+import { DEVICE_DAYS } from '#app/people/known-devices.ts';
 import type { Scheme } from './http/read-address.ts';
 
-/** Who is signed in, and which browser waits for a code; for the desk the same of staff. */
-export type SecretCookie = 'session' | 'sign-in' | 'staff-session' | 'staff-browser' | 'staff-passkey';
+/** Who is signed in, which browser waits for a code, and which has signed in before; for the desk the same of staff. */
+export type SecretCookie =
+  | 'session'
+  | 'sign-in'
+  | 'device'
+  | 'staff-session'
+  | 'staff-browser'
+  | 'staff-passkey'
+  | 'staff-device';
 
 /**
  * For scripts, which must not see the other: it says that asking `/api/me` is worth it. Whoever writes it by hand gets an
@@ -28,6 +36,10 @@ export const sessionCookies = (token: string, maxAgeSeconds: number, scheme: Sch
   secretCookie('sign-in', '', 0, scheme),
   `${HINT}=1; Max-Age=${maxAgeSeconds}; ${ATTRIBUTES}${scheme === 'https' ? '; Secure' : ''}`,
 ];
+
+/** Stays when somebody signs out: it signs nobody in. */
+export const deviceCookie = (device: string, scheme: Scheme): string =>
+  secretCookie('device', device, DEVICE_DAYS * 86_400, scheme);
 
 export const signedOutCookies = (scheme: Scheme): string[] => [
   secretCookie('session', '', 0, scheme),

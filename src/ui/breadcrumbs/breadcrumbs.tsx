@@ -6,13 +6,23 @@ export interface Crumb {
   href?: string | undefined;
 }
 
+/** The way to a page, which search engines read as schema.org's BreadcrumbList from the same elements. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">
-      <ol className={css.crumbs}>
-        {crumbs.map(({ name, href }) => (
-          <li key={name + (href ?? '')}>
-            {href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+      <ol className={css.crumbs} itemScope itemType="https://schema.org/BreadcrumbList">
+        {crumbs.map(({ name, href }, at) => (
+          <li key={name + (href ?? '')} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+            {href === undefined ? (
+              <span itemProp="name" aria-current="page">
+                {name}
+              </span>
+            ) : (
+              <a itemProp="item" href={href}>
+                <span itemProp="name">{name}</span>
+              </a>
+            )}
+            <meta itemProp="position" content={String(at + 1)} />
           </li>
         ))}
       </ol>

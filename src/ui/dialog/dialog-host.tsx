@@ -1,4 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { unlessOffline } from '../later/unless-offline.ts';
+import { focusAgain } from './focus-again.ts';
 import type { HostedDialogs } from './hosted-dialogs.tsx';
 
 /** What a dialog of the host gets. It stays mounted while closed, so that nothing that was typed is lost. */
@@ -15,6 +17,8 @@ export type DialogLoader = () => Promise<{ default: ComponentType<HostedDialogPr
 
 /** A link that was pressed. */
 export interface Hosted {
+  /** Links of one key (`data-dialog-key`) share a dialog and what was typed in it; absent: the address. */
+  key: string;
   load: DialogLoader;
   href: string;
   title: string;
@@ -24,12 +28,14 @@ const loadHost = () => import('./hosted-dialogs.tsx');
 
 /**
  * Opens every link of the page that says which dialog it would rather be (`data-dialog="form"`). Without script and with
- * a modifier key the link leads to its page, and so it does when not even the frame of a dialog can be fetched.
+ * a modifier key the link leads to its page, and so it does when not even the frame of a dialog can be fetched, if the
+ * website can be reached at all.
  */
 export function DialogHost({ dialogs }: { dialogs: Readonly<Record<string, DialogLoader>> }) {
   const [Host, setHost] = useState<typeof HostedDialogs | null>(null);
   const [hosted, setHosted] = useState<readonly Hosted[]>([]);
   const [open, setOpen] = useState<string | null>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     const linkAt = ({ target }: Event): { link: HTMLAnchorElement; load: DialogLoader } | undefined => {
@@ -48,13 +54,19 @@ export function DialogHost({ dialogs }: { dialogs: Readonly<Record<string, Dialo
       if (!found || event.defaultPrevented || !isPlain) return;
       event.preventDefault();
       const { link, load } = found;
+      opener.current = link;
       const href = link.pathname + link.search;
       const title = link.textContent.trim();
-      setHosted((before) => (before.some((one) => one.href === href) ? before : [...before, { load, href, title }]));
-      setOpen(href);
+      const key = link.dataset.dialogKey ?? href;
+      setHosted((before) =>
+        before.some((one) => one.key === key)
+          ? before.map((one) => (one.key === key ? { ...one, href } : one))
+          : [...before, { key, load, href, title }],
+      );
+      setOpen(key);
       loadHost().then(
         ({ HostedDialogs }) => setHost(() => HostedDialogs),
-        () => location.assign(href),
+        () => unlessOffline(() => location.assign(href)),
       );
     };
     document.addEventListener('click', listen);
@@ -66,6 +78,13 @@ export function DialogHost({ dialogs }: { dialogs: Readonly<Record<string, Dialo
       document.removeEventListener('focusin', near);
     };
   }, [dialogs]);
+
+  // What is shown while a dialog is fetched is gone by the time the dialog closes, and the way back to the link with it.
+  useEffect(() => {
+    if (open !== null) return;
+    const frame = requestAnimationFrame(() => focusAgain(opener.current));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
 
   return Host && <Host hosted={hosted} open={open} onClose={() => setOpen(null)} />;
 }

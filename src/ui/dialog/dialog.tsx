@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CROSS } from '#ui/icon/icons.ts';
 import css from './dialog.module.css';
+import { focusAgain } from './focus-again.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
@@ -61,9 +62,4 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
       </div>
     </dialog>
   );
-}
-
-/** Focus goes back to what opened the dialog, unless it has a place already. */
-function focusAgain(opener: Element | null): void {
-  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
 }

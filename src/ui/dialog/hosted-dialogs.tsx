@@ -12,10 +12,10 @@ export const HostedDialogs = ({
   onClose,
 }: {
   hosted: readonly Hosted[];
-  /** The address of the one that is shown. */
+  /** The key of the one that is shown. */
   open: string | null;
   onClose: () => void;
-}) => hosted.map((one) => <LoadedDialog key={one.href} {...one} open={open === one.href} onClose={onClose} />);
+}) => hosted.map(({ key, ...one }) => <LoadedDialog key={key} {...one} open={open === key} onClose={onClose} />);
 
 /** Its code comes when it is first wanted. Should it not come, that is said in place: the page stays as it is. */
 function LoadedDialog({ load, ...props }: HostedDialogProps & { load: DialogLoader }) {

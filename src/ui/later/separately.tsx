@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { untilFetched } from './until-fetched.ts';
 
 /**
  * A part of a page whose script is a file of its own, fetched when the part is drawn: few visitors see it. The server
@@ -18,17 +19,4 @@ export function separately<Props extends object>(
       </Suspense>
     );
   };
-}
-
-const LONGEST_WAIT_MS = 30_000;
-
-/** Tries again until a script comes: what the server drew stays meanwhile, where an error would take the whole page. */
-export async function untilFetched<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let waitMs = 1_000; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((next) => setTimeout(next, waitMs));
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { untilFetched } from './separately.tsx';
+import { untilFetched } from './until-fetched.ts';
 
 /** So far ahead of the screen that it is there when it is scrolled to. */
 const AHEAD = '600px';

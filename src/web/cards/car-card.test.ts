@@ -69,6 +69,7 @@ const mazda: Car = {
   dealercomments: null,
   views: 0,
   photos_count: 1,
+  photos_modified: null,
   show_on_dealer_website: true,
   rank: 0,
   location_id: null,
@@ -103,8 +104,8 @@ it('says what a shopper compares', () => {
     subtitle: 'Touring AWD',
     tag: null,
     attributes: ['48,900 km', 'Petrol', 'Auto', 'AWD'],
-    price: { text: '$29,990', isText: false, type: 'Drive away' },
-    was: { amount: '$31,990', saving: 'save $2,000' },
+    price: { text: '$29,990', isText: false, type: 'Drive away', states: [] },
+    was: null,
     place: 'Northbank Motor Group',
     action: null,
     sold: null,
@@ -113,12 +114,45 @@ it('says what a shopper compares', () => {
   });
 });
 
+it.each<[string, Partial<Car>, string | undefined, string[]]>([
+  ['a reserved hybrid', { simple_fuel: 'Hybrid', reserved: true }, 'Hybrid', ['Reserved']],
+  ['a reserved one', { reserved: true }, 'Reserved', []],
+  ['a hybrid to drive only', { simple_fuel: 'Hybrid', tag: 'Test Drive Only' }, 'Hybrid', ['Test Drive Only']],
+  ['a reserved one of the manager’s', { reserved: true, tag: 'Special' }, 'Reserved', ['Special']],
+  ['a hybrid that is coming', { simple_fuel: 'Hybrid', status: 'coming_soon' }, 'Hybrid', ['COMING SOON']],
+  ['a sold one', { status: 'sold', reserved: true }, 'JUST SOLD', []],
+])('says beside the price what the banner leaves out: %s', (_case, facts, banner, states) => {
+  const { tag, price } = card(facts, { tag: { electric: true } });
+  expect([tag?.text, price.states]).toEqual([banner, states]);
+});
+
+// "Favourite and compare buttons are hidden on sold cars; on some sites also on non-used cars, zero price or no images."
+it.each<[string, Partial<Car>, object, boolean]>([
+  ['a used one', {}, {}, true],
+  ['a sold one', { status: 'sold' }, {}, false],
+  ['a new one', { car_type: 'new' }, {}, true],
+  ['a new one where it has no heart', { car_type: 'new' }, { noButtonOn: ['not_used'] }, false],
+  ['without a price', { price: null }, { noButtonOn: ['no_price'] }, false],
+  ['without photos', { images: [] }, { noButtonOn: ['no_images'] }, false],
+  ['where nothing is saved', {}, { enabled: false }, true],
+])('offers to compare %s: %4$s', (_case, facts, watchlist, offered) =>
+  expect(card(facts, { watchlist }).compare).toBe(offered),
+);
+
 describe('a repayment', () => {
   it('never stands without its comparison rate and terms', () => {
     expect(card().repayment).toMatchObject({
       amount: '$215/wk',
-      comparison: '9.40% comp.',
-      terms: '5 years, $2,000 deposit, 8.99% p.a., comparison rate 9.40% p.a.',
+      rate: '8.99% p.a.',
+      comparison: '9.40% p.a. comparison rate',
+      terms: '5 years, $2,000 deposit',
+      warning: expect.stringContaining('WARNING: '),
+    });
+    expect(card({}, { finance: { fees: { monthlyAccount: 8 } } }).repayment).toMatchObject({
+      terms: '5 years, $2,000 deposit, plus an account fee of $8 a month',
+    });
+    expect(card({}, { finance: { comparison: 'range' } }).repayment).toMatchObject({
+      comparison: '8.38% to 19.42% p.a. comparison rate',
     });
     expect(card().repayment?.disclaimer.shown.length).toBeLessThanOrEqual(197);
   });
@@ -127,7 +161,7 @@ describe('a repayment', () => {
     expect(card(rates).repayment).toBeNull();
     expect(card(rates, { finance: { newerThanYears: 12 } }).repayment).toMatchObject({
       amount: expect.stringMatching(/^\$\d{2,3}\/wk$/),
-      comparison: '9.40% comp.',
+      comparison: '9.40% p.a. comparison rate',
     });
   });
   it.each<[string, Partial<Car>, object]>([
@@ -167,16 +201,26 @@ it('a sold car says when, and offers the next step', () => {
 });
 
 it.each<[string, Partial<Car>, object, ReturnType<typeof card>['price']]>([
-  ['reduced', { reduced_price: dollars(27_990) }, {}, { text: '$27,990', isText: false, type: 'Reduced · Drive away' }],
-  ['no price', { price: null }, {}, { text: 'Enquire for price.', isText: true, type: null }],
-  ['preorder', { price: null, preorder: true }, {}, { text: 'PREORDER', isText: true, type: null }],
+  [
+    'reduced',
+    { reduced_price: dollars(27_990) },
+    {},
+    { text: '$27,990', isText: false, type: 'Reduced · Drive away', states: [] },
+  ],
+  ['no price', { price: null }, {}, { text: 'Enquire for price.', isText: true, type: null, states: [] }],
+  ['preorder', { price: null, preorder: true }, {}, { text: 'PREORDER', isText: true, type: null, states: [] }],
   [
     'subscription',
     { subscription_price: dollars(189) },
     { price: { subscription: true } },
-    { text: '$189/wk', isText: false, type: 'Subscription' },
+    { text: '$189/wk', isText: false, type: 'Subscription', states: [] },
   ],
-  ['New Zealand', {}, { price: { currencyLabel: 'NZD' } }, { text: 'NZD $29,990', isText: false, type: 'Drive away' }],
+  [
+    'New Zealand',
+    {},
+    { price: { currencyLabel: 'NZD' } },
+    { text: 'NZD $29,990', isText: false, type: 'Drive away', states: [] },
+  ],
 ])('price: %s', (_, facts, settings, price) => {
   expect(card(facts, settings).price).toEqual(price);
 });

@@ -3,20 +3,26 @@ import type { Car } from '#domain/car/car.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
+import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
+import { advertisedComparison } from '#domain/finance/calculator-start.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
+import { formatRates } from '#domain/finance/format-rates.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
+import { dollars } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
-import { saveButton } from '#domain/watchlist/save-button.ts';
+import { mayBeKept, saveButton } from '#domain/watchlist/save-button.ts';
+import { carStates } from '#domain/tag/car-states.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
 import type { DealView, ListingCardView } from '#entities/listing-card/listing-card-view.ts';
 import type { PriceView } from '#entities/price/price.tsx';
@@ -52,14 +58,18 @@ export function carCard(
     silhouette: bodySilhouette(car.simple_body, car.item_type),
     tag: banner.kind === 'none' ? null : { kind: banner.kind, text: banner.text },
     attributes: cardAttributes(car, settings.card.attributes),
-    price: priceView(car, price, settings, sellable),
+    // what the photo's own banner says need not be said twice
+    price: {
+      ...priceView(car, price, settings, sellable),
+      states: carStates(car, settings.tag).filter((state) => banner.kind === 'none' || state !== banner.text),
+    },
     was: wasView(car, price, settings),
     repayment: settings.card.weeklyRepayment ? repayment(price, settings) : null,
     place: settings.site.kind === 'group' ? car.dealership_name : (car.location?.address.city ?? car.dealership_name),
     distance: near ? distanceText(car, near) : null,
     deal: deal ?? null,
     save: saveView(car, settings),
-    compare: sellable && settings.card.compare,
+    compare: settings.card.compare && mayBeKept(car, settings.watchlist),
     action: sellable ? ACTIONS[settings.card.action](car, settings, price) : null,
     sold: sellable
       ? null
@@ -112,7 +122,12 @@ const ACTIONS: Record<
       : null,
 };
 
-function priceView(car: Car, { shown }: CarPrice, { price: policy, site }: SiteSettings, sellable: boolean): PriceView {
+function priceView(
+  car: Car,
+  { shown }: CarPrice,
+  { price: policy, site }: SiteSettings,
+  sellable: boolean,
+): Omit<PriceView, 'states'> {
   const label = currencyLabel(policy.currencyLabel, site.country, car.location?.country);
   const sold = sellable ? null : soldOn(car, site.timezone);
   const type = sold ?? car.price_type;
@@ -140,19 +155,23 @@ function wasView(car: Car, { was }: CarPrice, { price: policy, site }: SiteSetti
 /** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
 export function repayment({ finance, weekly }: CarPrice, settings: SiteSettings): RepaymentView | null {
   if (!finance.available || weekly === null) return null;
-  const { interestRate, comparisonRate, termYears, termMonths, deposit, disclaimer } = finance.figures;
+  const comparison = advertisedComparison(finance.figures, settings.finance);
+  if (comparison === null) return null;
+  const { interestRate, termYears, termMonths, deposit, balloon, disclaimer } = finance.figures;
   const years = termYears ?? (termMonths === null ? null : termMonths / 12);
   return {
-    amount: `${formatMoney(weekly)}/wk`,
-    comparison: `${comparisonRate.toFixed(2)}% comp.`,
+    amount: `${formatToTheCent(weekly)}/wk`,
+    rate: formatRates([interestRate]),
+    comparison: `${formatRates(comparison)} comparison rate`,
     terms: [
       years === null ? null : `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`,
-      deposit === null ? null : `${formatMoney(deposit)} deposit`,
-      `${interestRate.toFixed(2)}% p.a.`,
-      `comparison rate ${comparisonRate.toFixed(2)}% p.a.`,
+      deposit === null ? null : `${formatToTheCent(deposit)} deposit`,
+      (balloon ?? 0) > 0 ? `${formatToTheCent(balloon!)} final payment` : null,
+      accountFeeWords(dollars(settings.finance.fees.monthlyAccount)),
     ]
       .filter((part) => part !== null)
       .join(', '),
+    warning: settings.finance.warning,
     disclaimer: disclaimerExcerpt(disclaimer, settings.finance),
   };
 }

@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { carStates } from '#domain/tag/car-states.ts';
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 import { carCard } from './car-card.ts';
 
@@ -18,7 +19,8 @@ export function carRow(car: Car, settings: SiteSettings, now: Date): CarRowView 
     attributes,
     photo,
     silhouette,
-    price,
+    // no banner says it here
+    price: { ...price, states: carStates(car, settings.tag) },
     place,
     save,
     sold: sold && { tag: settings.tag.soldName, similar: sold.similar },

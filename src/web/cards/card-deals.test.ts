@@ -46,12 +46,25 @@ function aList({
 }
 
 it.each<[string, Partial<Autogauge>, object | undefined]>([
-  ['a great deal', {}, { label: 'Great Deal', band: 'high' }],
-  ['a good deal', { fill: 0.64 }, { label: 'Good Deal', band: 'high' }],
-  ['its own description', { fill: 0.1, description: 'Fair Price' }, { label: 'Fair Price', band: 'low' }],
-  ['confidence just above the least', { confidence: 0.201 }, { label: 'Great Deal', band: 'high' }],
+  ['a great deal', {}, { label: 'Great Deal', standing: '$1,310 below similar', band: 'high' }],
+  ['a good deal', { fill: 0.64 }, { label: 'Good Deal', standing: '$1,310 below similar', band: 'high' }],
+  [
+    'its own description',
+    { fill: 0.1, description: 'Fair Price' },
+    { label: 'Fair Price', standing: '$1,310 below similar', band: 'low' },
+  ],
+  [
+    'confidence just above the least',
+    { confidence: 0.201 },
+    { label: 'Great Deal', standing: '$1,310 below similar', band: 'high' },
+  ],
   ['confidence at the least', { confidence: 0.2 }, undefined],
-  ['a price at the highest', { market_range_max: 4_999_000 }, { label: 'Great Deal', band: 'high' }],
+  [
+    'a price at the highest',
+    { market_range_max: 4_999_000 },
+    { label: 'About what others ask', standing: '$1,520 above similar', band: 'high' },
+  ],
+  ['a price that looks mistyped', { listing_price: 100 }, undefined],
   ['a price above the highest', { market_range_max: 4_998_999 }, undefined],
   ['nothing known', { fill: null }, undefined],
 ])('says on a card what the page of the car says: %s', async (_, gauge, deal) => {

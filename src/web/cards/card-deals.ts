@@ -38,7 +38,7 @@ export async function cardDeals(
     if (!isSellable(car)) return null;
     const gauge = await range.of(marketQuestion(car, site, now));
     const deal = dealIndicator(gauge, market);
-    return deal.shown ? { label: deal.label, band: deal.band } : null;
+    return deal.shown ? { label: deal.label, standing: deal.standing, band: deal.band } : null;
   };
   const deals = new Map<number, DealView>();
   for (const car of cars) {

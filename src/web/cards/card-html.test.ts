@@ -54,7 +54,7 @@ it('is drawn again when the car, the site or its settings are others, and not fo
 it('is drawn again when its price is a deal, or none any more', () => {
   const site = liveSite('northbank', { id: 4 });
   const car = aCar();
-  const deal = { label: 'Great Deal', band: 'high' } as const;
+  const deal = { label: 'Great Deal', standing: null, band: 'high' } as const;
   expect(text(car, site, NOW, SECOND, { deal })).toContain('Great Deal');
   expect(text(car, site, NOW, SECOND)).not.toContain('Great Deal');
 });

@@ -9,7 +9,7 @@ import { carCard, type CardSurroundings } from './car-card.ts';
 export type CardVariant = Pick<ListingCardProps, 'level' | 'first'>;
 
 /** How many are held, twice: about 2.5 KB each. */
-const GENERATION = 5_000;
+const GENERATION = 2_000;
 /** "New arrival", "just sold" and offers move with the clock: a card is drawn again after this long (ms), as pages are. */
 const LONGEST_CACHED_MS = 60_000;
 

@@ -12,6 +12,12 @@ it.each([
   ['a quote in a link', '[x](/a"onclick="b)', '<p><a href="/a%22onclick=%22b" class="link">x</a></p>\n'],
   ['a link', '[x](/search?a=1&b=2)', '<p><a href="/search?a=1&amp;b=2" class="link">x</a></p>\n'],
   ['a heading', '# One\n### Three', '<h2 class="h2">One</h2>\n<h3 class="h3">Three</h3>\n'],
+  [
+    'a table whose corner is empty',
+    '| | Hybrid |\n|-|-|\n| Fuel | 4.7 |',
+    '<table>\n<thead>\n<tr>\n<td></td>\n<th>Hybrid</th>\n</tr>\n</thead>\n' +
+      '<tbody>\n<tr>\n<td>Fuel</td>\n<td>4.7</td>\n</tr>\n</tbody>\n</table>\n',
+  ],
 ])('%s', (_case, text, html) => expect(markdownHtml(text)).toBe(html));
 
 it('draws no picture of its own', () => expect(markdownHtml('![x](https://evil.example/p.gif)')).not.toContain('<img'));

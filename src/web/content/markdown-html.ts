@@ -19,5 +19,14 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   tokens[index]!.attrSet('class', 'link');
   return self.renderToken(tokens, index, options);
 };
+/** A corner of a table that says nothing is no heading. */
+for (const [side, cellAt] of [
+  ['th_open', 1],
+  ['th_close', -1],
+] as const)
+  markdown.renderer.rules[side] = (tokens, index, options, _env, self) => {
+    if (tokens[index + cellAt]!.content.trim() === '') tokens[index]!.tag = 'td';
+    return self.renderToken(tokens, index, options);
+  };
 
 export const markdownHtml = (text: string): string => markdown.render(text);

@@ -16,6 +16,7 @@ import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
 import { isFromThisSite } from './from-this-site.ts';
+import { goneFiles, isBuilt } from './gone-files.ts';
 import type { HttpPorts } from './http-server.ts';
 import { loggedPath } from './logged-path.ts';
 import type { PageCache } from './page-cache.ts';
@@ -202,6 +203,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     return siteAnswer(request, response, { id, site, scheme, address });
   };
 
+  const goneFile = goneFiles(ports);
   const siteAnswer = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -214,6 +216,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       return errorPage(403, 'This form came from another website. Please send it from here.', { site: settings });
     const file = reads ? ports.files.get(url.pathname) : undefined;
     if (file) return file;
+    if (reads && isBuilt(url.pathname)) return goneFile(settings);
     if (ports.handlers.some((handle) => handle(request, response, address))) return undefined;
     if (!METHODS.has(request.method ?? ''))
       return errorPage(405, 'Only GET, HEAD and POST are understood.', {

@@ -6,6 +6,7 @@ import { hashOf } from '#app/people/sign-in.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import type { DeskRequest, RenderDesk } from '#app/staff/desk-rendering.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
+import { storable } from '#domain/text/storable.ts';
 import { deviceName } from '#domain/visitor/device-name.ts';
 import { readSecret, secretCookie } from '../session-cookie.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
@@ -117,7 +118,7 @@ export function deskHandler(ports: DeskPorts): Handler {
       },
       take: (limit) => rateLimiter.take(limit, from),
       uploads: sent?.files ?? [],
-      form: typeof sent?.body === 'string' ? new URLSearchParams(sent.body) : null,
+      form: sent ? new URLSearchParams(sent.body) : null,
     };
     const rendered = await render(
       new Request(origin + desk.path, {
@@ -168,7 +169,7 @@ export function deskHandler(ports: DeskPorts): Handler {
 
 interface SentForm {
   type: string;
-  body: Uint8Array<ArrayBuffer> | string;
+  body: string;
   files: readonly { name: string; bytes: Buffer; cut: boolean }[];
 }
 
@@ -195,14 +196,19 @@ async function readForm(
       return { status: 503, text: 'Many files are arriving just now. Please send this one again.' };
     if (upload.files.some(({ cut }) => cut))
       return { status: 413, text: `A file here has at most ${LARGEST_FILE / 1_048_576} MB.` };
-    const fields = new URLSearchParams(upload.fields).toString();
-    return { type: 'application/x-www-form-urlencoded', body: fields, files: upload.files };
+    return { type: 'application/x-www-form-urlencoded', body: storableFields(upload.fields), files: upload.files };
   }
+  // the pages where somebody signs in send no files
+  if (kind === 'multipart/form-data') return { status: 415, text: 'A form is sent as a form.' };
   const body = await readBody(request, isStaff ? STAFF_BODY : undefined);
   if (body === 'too large' || body === 'too many fields')
     return { status: 413, text: 'This form brings more than it has room for.' };
-  return { type, body: kind === 'multipart/form-data' ? body : new TextDecoder().decode(body), files: [] };
+  return { type, body: storableFields(new URLSearchParams(new TextDecoder().decode(body))), files: [] };
 }
+
+/** Whatever page the form is for: what the database cannot keep is not in its texts. */
+const storableFields = (fields: Iterable<readonly [string, string]>): string =>
+  new URLSearchParams([...fields].map(([name, value]) => [storable(name), storable(value)])).toString();
 
 function headersOf(request: IncomingMessage, instead: Record<string, string> = {}): Headers {
   const headers = new Headers();

@@ -9,6 +9,8 @@ export interface Health {
   ready(): boolean;
   /** False while the database is away; pages are answered all the same. */
   following(): boolean;
+  /** Of a process that stores enquiries: why it cannot, or undefined. Then it is not ready, whatever else works. */
+  storing?: () => string | undefined;
   metrics: Metrics;
   /** Who sends it as "Authorization: Bearer …" may read details; without one nobody may. */
   token: string | undefined;
@@ -24,8 +26,11 @@ export const healthHandler =
     };
     if (url.pathname === '/healthz') return send(200, 'ok\n');
     if (url.pathname === '/readyz') {
-      const ready = health.ready();
-      const details = mayRead(request, health.token) ? { database: health.following() ? 'following' : 'away' } : {};
+      const problem = health.storing?.();
+      const ready = health.ready() && problem === undefined;
+      const details = mayRead(request, health.token)
+        ? { database: health.following() ? 'following' : 'away', ...(problem !== undefined && { storing: problem }) }
+        : {};
       return send(ready ? 200 : 503, `${JSON.stringify({ ready, ...details })}\n`, 'application/json');
     }
     if (url.pathname !== '/metrics' || !mayRead(request, health.token)) return false;

@@ -28,6 +28,18 @@ describe('sites', () => {
     expect(rendered).toHaveLength(4);
   });
 
+  it.each([
+    ['http://b.test/search?make=Kia', '<p>b http://b.test/search?make=Kia'],
+    ['HTTP://b.test', '<p>b http://b.test/'],
+    ['http://b.test?make=Kia', '<p>b http://b.test/'],
+  ])('are found by the whole address %s, whatever the Host header says (RFC 9112, 3.2.2)', async (target, words) => {
+    const { get } = await openServer();
+    for (const host of ['a.test', 'b.test']) expect((await get(host, target)).text).toContain(words);
+    expect((await get('a.test', 'http://nobody.test/')).status).toBe(404);
+    expect((await get('a.test', 'http://someone@b.test/')).status).toBe(400);
+    expect((await get('a.test', 'http://b.test//evil')).status).toBe(301);
+  });
+
   it('tells of each page that was sent to a person, cached or not, and of where they came from', async () => {
     const saw = vi.fn();
     const { get, rendered } = await openServer({ saw });
@@ -63,6 +75,16 @@ describe('sites', () => {
       }
     }
     expect(rendered).toEqual([]);
+  });
+
+  it('a file of a build that is gone is counted, told of once, and no page', async () => {
+    const { get, rendered, logged } = await openServer();
+    for (const name of ['a', 'b'])
+      expect(await get('a.test', `/assets/part-${name}.js`)).toMatchObject({ status: 404 });
+    expect(rendered).toEqual([]);
+    expect(logged.filter((line) => line.includes('KEPT_BUILDS'))).toHaveLength(1);
+    const { text } = await get('a.test', '/metrics', { headers: { authorization: 'Bearer a-token-of-some-length' } });
+    expect(text).toContain('forecourt_gone_files_total 2');
   });
 
   it('a changed site renders anew at once while another keeps its pages', async () => {

@@ -12,6 +12,7 @@ import type { RenderPage } from '../server.ts';
 import { createAnswer } from './answer.ts';
 import { cameFrom } from './came-from.ts';
 import { clientAddresses, type TrustedProxies } from './client-address.ts';
+import { takeAbsoluteForm } from './absolute-form.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
 import type { Handler } from './handler.ts';
@@ -145,7 +146,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
   };
 
   /** The same, told to whoever traces. */
-  const respondTraced = (request: IncomingMessage, response: ServerResponse): void => {
+  const respondTraced = (request: IncomingMessage, response: ServerResponse, isPlain: boolean): void => {
     const told: RequestTrace = {
       method: request.method ?? '',
       route: routeName(request.url?.split('?', 1)[0] ?? ''),
@@ -159,15 +160,16 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
       requestTrace.asyncEnd.publish(told);
     });
     requestTrace.start.runStores(told, () => {
-      told.cached = sendCached(request, response);
+      told.cached = isPlain && sendCached(request, response);
       if (!told.cached) respond(request, response);
     });
   };
 
   const server = createServer({ maxHeaderSize: 16_384, ...TIMEOUTS, ...ports.timeouts }, (request, response) => {
     if (ports.closing()) response.setHeader('connection', 'close');
-    if (requestTrace.start.hasSubscribers) respondTraced(request, response);
-    else if (!sendCached(request, response)) respond(request, response);
+    const isPlain = !takeAbsoluteForm(request); // a cached page is found by the headers as they came
+    if (requestTrace.start.hasSubscribers) respondTraced(request, response, isPlain);
+    else if (!isPlain || !sendCached(request, response)) respond(request, response);
   });
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connection', ports.lanes.connected);

@@ -8,6 +8,7 @@ it.each([
   ['/Test-Drive/q1w2e3r4t5y6u7i8o9p0aa/', '/Test-Drive/***/'],
   ['/feeds/northbank-feeds-2026/google.tsv', '/feeds/***/google.tsv'],
   ['/feeds/northbank-feeds-2026/newstead/google.tsv', '/feeds/***/newstead/google.tsv'],
+  ['/test-payment/q1w2e3r4t5y6u7i8o9p0aa', '/test-payment/***'],
   ['/desk/join/q1w2e3r4t5y6u7i8o9p0aa', '/desk/join/***'],
   ['/cars/2024-toyota-rav4-u1', '/cars/2024-toyota-rav4-u1'],
   ['/api/feeds/northbank/runs/7', '/api/feeds/northbank/runs/7'],

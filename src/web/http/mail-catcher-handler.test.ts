@@ -38,7 +38,11 @@ describe('caught mail', () => {
 
   it('is shown to nobody whom a proxy brings, and at no other name', async () => {
     const get = await open(true);
-    for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])
+    for (const headers of [
+      { 'x-forwarded-for': '203.0.113.9' },
+      { forwarded: 'for=203.0.113.9' },
+      { via: '1.1 proxy' },
+    ])
       expect((await get('inbox.test', '/', { headers })).text).not.toContain('sales@');
     expect((await get('a.test', '/')).text).not.toContain('sales@');
   });

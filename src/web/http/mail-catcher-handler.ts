@@ -34,9 +34,12 @@ export const mailCatcherHandler =
     return true;
   };
 
+/** What proxies say of themselves or of whom they bring; `via` is the one that each must say (RFC 9110, 7.6.3). */
+const OF_PROXIES = ['via', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
 function isThisMachine({ headers, socket }: IncomingMessage): boolean {
-  const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !forwarded && /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
+  const isForwarded = OF_PROXIES.some((name) => headers[name] !== undefined);
+  return !isForwarded && /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

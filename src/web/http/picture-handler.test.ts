@@ -39,6 +39,15 @@ async function get(headers: Record<string, string> = {}, method = 'GET', path = 
   return { status, text, range: answer.headers['content-range'], reads: [...reads] };
 }
 
+it.each([
+  ['https://cdn.example/a.jpg', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['https://cdn.example/a.jpg#v=f00d', 'public, max-age=31536000, immutable'],
+])('lets %s be kept: %s', async (source, kept) => {
+  const { port } = server.address() as AddressInfo;
+  const { headers } = await ask(port, 'a.test', `/img/750.jpg/${encodeURIComponent(source)}`, {});
+  expect([headers.etag, headers['cache-control']]).toEqual(['"picture"', kept]);
+});
+
 it('reads of a film the piece that is asked for', async () => {
   expect(await get()).toEqual({ status: 200, text: '0123456789', range: undefined, reads: [undefined] });
   expect(await get({ range: 'bytes=2-4' })).toEqual({

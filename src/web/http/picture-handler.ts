@@ -1,6 +1,8 @@
 import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { sentPictureAt } from '#app/picture-key.ts';
+import { versionOf } from '#domain/pictures/live-images.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { Picture, PictureRefusal, PictureStore, StoredFile } from '#app/picture-store.ts';
 import { byteRange } from './byte-range.ts';
@@ -31,14 +33,15 @@ export const pictureHandler =
           (picture) =>
             'because' in picture
               ? refuse(request, response, picture, jpeg === undefined)
-              : sendPicture(request, response, picture, jpeg === undefined),
+              : sendPicture(request, response, picture, { source: source!, negotiated: jpeg === undefined }),
           failed,
         );
     } else
       pictures
         .original(original!)
         .then(
-          (file) => ('because' in file ? refuse(request, response, file, false) : sendFile(request, response, file)),
+          (file) =>
+            'because' in file ? refuse(request, response, file, false) : sendFile(request, response, file, original!),
           failed,
         );
     return true;
@@ -61,9 +64,14 @@ function refuse(
   response.end(request.method === 'HEAD' ? undefined : drawn ? SILHOUETTE : `${because}\n`);
 }
 
-const headersOf = ({ etag }: { etag: string }) => ({
+/** The address of a picture with a version behind it, or named after its content, never shows another picture. */
+const isVersioned = (source: string) => versionOf(source) !== undefined || sentPictureAt(source) !== undefined;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const headersOf = ({ etag }: { etag: string }, source: string) => ({
   etag,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': isVersioned(source) ? FOR_EVER : FOR_A_DAY,
   // an SVG opened by itself is a page
   'content-security-policy': `${NOTHING_RUNS}; style-src 'unsafe-inline'`,
   ...SECURITY_HEADERS,
@@ -73,10 +81,10 @@ function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
   { type, body, etag }: Picture,
-  negotiated: boolean,
+  { source, negotiated }: { source: string; negotiated: boolean },
 ): void {
   const headers = {
-    ...headersOf({ etag }),
+    ...headersOf({ etag }, source),
     // a JPEG by its name is for mails and other receivers: a mail read on the web is a page of another site
     ...(negotiated ? { vary: 'Accept' } : { 'cross-origin-resource-policy': 'cross-origin' }),
   };
@@ -86,8 +94,8 @@ function sendPicture(
 }
 
 /** A film is asked for piece by piece: each is read from disk as it is sent. */
-function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile): void {
-  const headers = headersOf(file);
+function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile, source: string): void {
+  const headers = headersOf(file, source);
   if (fresh(request.headers, { etag: file.etag })) return void response.writeHead(304, headers).end();
   // a piece of another film than the one that was begun would not fit it (RFC 9110 section 13.1.5)
   const begun = request.headers['if-range'];

@@ -35,6 +35,7 @@ export function readAddress(host: string | undefined, target: string, scheme: Sc
     return { status: 400, because: 'The address holds a character that no address here has.' };
   if (plain.split('/').some((segment) => segment === '.' || segment === '..'))
     return { status: 400, because: 'The address climbs out of its folder.' };
+  if (/%00/.test(target)) return { status: 400, because: 'The address holds a character that no address here has.' };
   const origin = `${scheme}://${name}`;
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (tidy !== path)

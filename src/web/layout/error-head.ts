@@ -2,7 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
 
-export const errorHead = (error: unknown) => [
-  { title: isMissing(error) ? 'Page not found' : 'This page is out of order' },
-  { name: 'robots', content: 'noindex' },
-];
+/** `siteName`: undefined where the site's own frame failed too. */
+export function errorHead(error: unknown, siteName?: string) {
+  const title = isMissing(error) ? 'Page not found' : 'This page is out of order';
+  return [{ title: siteName === undefined ? title : `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }];
+}

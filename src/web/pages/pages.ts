@@ -25,7 +25,6 @@ import { page as apiPayments } from './api-payments/page.ts';
 import { page as checkout } from './checkout/page.ts';
 import { page as checkoutJourney } from './checkout-journey/page.ts';
 import { page as compare } from './compare/page.ts';
-import { page as contact } from './contact/page.ts';
 import { page as content } from './content/page.ts';
 import { page as gatedContent } from './gated-content/page.ts';
 import { page as finance } from './finance/page.ts';
@@ -97,7 +96,6 @@ export const PAGES: readonly Page[] = [
   locations,
   location,
   reviews,
-  contact,
   content,
   gatedContent,
   blog,

@@ -1,6 +1,7 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { type RouterContextProvider } from 'react-router';
 import type { Watched } from '#domain/alerts/alert.ts';
 import { siteRequest, type LiveSite } from '../../context.ts';
+import { problem } from '../../problem.ts';
 import { watchedAt } from './watched.ts';
 
 /** What an alert is asked for, by the keys of the address; `asked` are those keys. 404 where the site offers none. */
@@ -11,6 +12,6 @@ export async function openAlertForm(
   const { site } = context.get(siteRequest);
   const { searchParams, search } = new URL(request.url);
   const watched = site.settings.alerts.offered ? await watchedAt(searchParams, context) : undefined;
-  if (watched === undefined) throw data(null, { status: 404 });
+  if (watched === undefined) throw problem(404, 'There is nothing here to be told about.');
   return { site, query: search, watched };
 }

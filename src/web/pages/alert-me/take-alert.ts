@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import { ALERT_CAPTCHA, captchaScope } from '#app/lead/captcha.ts';
+import { ALERT_CAPTCHA } from '#app/lead/captcha.ts';
+import { solvedCaptcha } from '#app/lead/solved-captcha.ts';
 import { hashOf } from '#app/people/sign-in.ts';
 import { alertBudget, type AlertCount } from '#domain/alerts/alert-budget.ts';
 import { alertConsent } from '#domain/alerts/alert-consent.ts';
@@ -50,22 +51,24 @@ export async function takeAlert(
         counts.map(({ of, ...most }) => ({ key: hashOf(of), ...most })),
         now,
       )) > 0;
-    const answer = String(form.get('altcha') ?? '');
-    const use = { scope: captchaScope(siteId, ALERT_CAPTCHA), hostname: pageHostname(request) };
-    const verdict = answer === '' ? undefined : await forms.captcha(site.settings.lead).verify(answer, use, now);
-    // what a vendor has doubts about, or cannot say, counts as not solved
-    if (verdict?.ok === false && (verdict.because === 'wrong' || verdict.because === 'expired'))
-      return refuse(422, CAPTCHA_FAILED, true);
-    if (verdict?.ok === false && verdict.because === 'unavailable')
-      forms.report({ event: 'captcha unavailable', siteId, form: ALERT_CAPTCHA, because: verdict.reason });
-    if (verdict?.ok && (await isOver([{ of: `captcha ${verdict.id}`, times: 1, minutes: CAPTCHA_MINUTES }])))
-      return refuse(422, CAPTCHA_FAILED, true);
+    const captcha = await solvedCaptcha(
+      { forms, people: people.store },
+      {
+        answer: String(form.get('altcha') ?? ''),
+        form: ALERT_CAPTCHA,
+        siteId,
+        hostname: pageHostname(request),
+        policy: site.settings.lead,
+        now,
+      },
+    );
+    if (captcha === 'wrong') return refuse(422, CAPTCHA_FAILED, true);
     const { counts, beyond } = alertBudget({
       siteId,
       mailbox: mailbox(email),
       network: clientNetwork(asker.clientAddress),
       signedIn: person !== null,
-      solved: verdict?.ok === true,
+      solved: captcha === 'solved',
       perHour: policy.perHour,
     });
     if (await isOver(counts)) return beyond === 'captcha' ? refuse(422, CAPTCHA, true) : refuse(429, TOO_MANY);
@@ -91,8 +94,6 @@ export async function takeAlert(
   return taken;
 }
 
-/** Longer than an answer holds. */
-const CAPTCHA_MINUTES = 30;
 const CAPTCHA =
   'Many alerts are asked for just now. Please press the button once more: a spam check of a second comes first, which needs JavaScript.';
 const CAPTCHA_FAILED = 'The spam check did not pass. Please press the button once more.';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { createContext, redirect } from 'react-router';
 import { UnsubscribePage } from '#features/alert/unsubscribe-page.tsx';
 import { services } from '../../context.ts';
 import { headTags, pageHead } from '../../page-head.ts';
@@ -6,10 +6,14 @@ import { openAlert } from '../alert/open-alert.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
+/** Set while the answer to a mail program is made: it is none that leads elsewhere (RFC 8058 section 3.1). */
+const endedByOneClick = createContext(false);
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, alert } = await openAlert(params.key, context);
-  if (alert.state === 'ended') throw redirect(`/alerts/${alert.key}`, 303);
-  const view = { name: alert.watched.name, manage: `/alerts/${alert.key}` };
+  const ended = alert.state === 'ended';
+  if (ended && !context.get(endedByOneClick)) throw redirect(`/alerts/${alert.key}`, 303);
+  const view = { name: alert.watched.name, manage: `/alerts/${alert.key}`, ended };
   return { view, head: pageHead(page, site, { title: 'Unsubscribe' }) };
 }
 
@@ -19,8 +23,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const by = form.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'owner';
   await context.get(services).alerts.end(site.record.id, alert.key, 'this', by, now);
-  // a mail program is told at once that it worked; a person is shown it
-  return by === 'one-click' ? new Response(null, { status: 200 }) : redirect(`/alerts/${alert.key}`, 303);
+  if (by === 'owner') return redirect(`/alerts/${alert.key}`, 303);
+  context.set(endedByOneClick, true);
+  return null;
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);

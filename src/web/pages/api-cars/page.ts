@@ -1,3 +1,4 @@
+import { rowId } from '#domain/text/row-id.ts';
 import { definePage } from '../define-page.ts';
 
 /** More than a page shows of what a device remembers. */
@@ -6,7 +7,7 @@ const MOST = 24;
 /** The vehicles that are asked for, each once, in the order of the question. */
 export function carIds(pairs: URLSearchParams): number[] {
   const given = (pairs.get('cars') ?? '').slice(0, 300).split(',');
-  return [...new Set(given.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number))].slice(0, MOST);
+  return [...new Set(given.map(rowId).filter((id) => id !== undefined))].slice(0, MOST);
 }
 
 /** `GET /api/cars?cars=7,3`: what a device remembers by number, in words and pictures. */

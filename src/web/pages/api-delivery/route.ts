@@ -1,6 +1,5 @@
 import { pricesDelivery } from '#domain/costs/costs-policy.ts';
-import { estimateDelivery } from '#app/estimate-delivery.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { deliveryLabel, estimateDelivery } from '#app/estimate-delivery.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
@@ -18,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { price, name, time } = answer.estimate;
   return Response.json({
     price: price / 100,
-    label: formatMoney(price, site.settings.price.currencyLabel),
+    label: deliveryLabel(price, site.settings.price.currencyLabel),
     name,
     time,
   });

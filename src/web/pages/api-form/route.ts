@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         query: searchParams,
         appointments: appointment?.shown,
         phone: await signedInPhone(context),
+        now,
       }),
       subject: formSubject(site, car, now),
     },

@@ -10,7 +10,7 @@ import { ownBytes } from '../../own-bytes.ts';
 import { recentlyUsed } from '../../recently-used.ts';
 
 /** How many are held, twice: 1 to 2 KB each. */
-const GENERATION = 5_000;
+const GENERATION = 2_000;
 const written = recentlyUsed<{ car: Car; rest: Buffer }>(GENERATION);
 
 /**
@@ -103,7 +103,12 @@ function publicQuote({ youxQuote }: Car, finance: FinancePolicy) {
   const { byLender = {}, ...feed } = youxQuote;
   const lender = lenderOf(finance);
   const quote = Object.hasOwn(byLender, lender) ? byLender[lender]! : feed;
-  return quote.weeklyRepaymentAmount === undefined
-    ? null
-    : { ...quote, weeklyRepaymentAmount: dollars(quote.weeklyRepaymentAmount) };
+  const { weeklyRepaymentAmount, purchasePrice, ...rates } = quote;
+  if (weeklyRepaymentAmount === undefined) return null;
+  return {
+    ...rates,
+    weeklyRepaymentAmount: dollars(weeklyRepaymentAmount),
+    // what it was quoted for, in dollars as every other amount here
+    ...(purchasePrice === undefined ? {} : { purchasePrice: dollars(purchasePrice) }),
+  };
 }

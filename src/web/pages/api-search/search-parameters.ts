@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
-import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
+import { COLOUR_FAMILIES } from '#domain/search/colour-families.ts';
+import { NOT, REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import {
   listSpelling,
   RANGE_LIMITS,
@@ -56,6 +57,16 @@ const SHAPES: Partial<Record<Refinement, string>> = {
 
 const PARAMETERS: Record<string, Parameter> = {
   ...Object.fromEntries((Object.keys(REFINEMENTS) as Refinement[]).map((key) => [key, refinement(key)])),
+  ...Object.fromEntries(
+    Object.keys(REFINEMENTS)
+      .filter(isValue)
+      .map((key) => [NOT + key, refinement(key)]),
+  ),
+  colour_family: {
+    schema: z.enum(COLOUR_FAMILIES as [string, ...string[]]),
+    rule: `one of ${COLOUR_FAMILIES.join(', ')}`,
+    many: true,
+  },
   query: { schema: text(SEARCH_LIMITS.queryLength), rule: `text of at most ${SEARCH_LIMITS.queryLength} characters` },
   literal: { schema: z.enum(['true', 'false']), rule: 'true or false' },
   page: { schema: wholeNumber(1, SEARCH_LIMITS.page), rule: `a whole number from 1 to ${SEARCH_LIMITS.page}` },

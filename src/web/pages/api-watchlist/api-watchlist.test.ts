@@ -59,6 +59,10 @@ it('saves to the list of who is signed in, at the price that the site shows', as
   ]);
 });
 
+it.each(['0412 345 678', '+61 412 345 678', '(04) 12 345 678'])('takes the own number as %s', async (phone_number) => {
+  expect(await send('save-car', { phone_number, car_id: 1 })).toMatchObject({ status: 200 });
+});
+
 it('takes off, whatever became of the car', async () => {
   expect(await send('remove-car', own(99))).toMatchObject({ body: { success: true }, calls: [['remove', 1, 7, 99]] });
 });

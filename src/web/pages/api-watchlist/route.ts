@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { saveCars } from '#app/watchlist/save-cars.ts';
 import { MOST_SAVED } from '#app/watchlist/watchlist-store.ts';
+import type { PhoneCountry } from '#domain/phone/format-phone.ts';
+import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
@@ -20,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const person = await context.get(visitor).session();
     if (person === null) return refuse(401, 'You are not signed in any more. Please sign in and save it again.');
-    if (phone_number !== person.phone)
+    if (!isNumberOf(person.phone, phone_number, site.settings.site.country))
       return refuse(403, 'This list belongs to another number. Please load the page again.');
     const store = people.watchlist;
     if (new URL(request.url).pathname.endsWith('/remove-car')) {
@@ -34,6 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(errorReport)(error);
     return refuse(503, 'Your watchlist cannot be reached now. Please try again in a moment.');
   }
+}
+
+/** However it is written: "0491 570 157" is +61491570157. */
+function isNumberOf(phone: string, sent: string, home: PhoneCountry): boolean {
+  const number = mobileNumber(sent, home);
+  return 'e164' in number && number.e164 === phone;
 }
 
 export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });

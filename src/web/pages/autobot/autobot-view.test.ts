@@ -21,7 +21,7 @@ it.each<[string, Partial<Car>, RegExp]>([
 it('names no repayment without its comparison rate and the warning', () => {
   const warning = 'WARNING: the words.';
   expect(answers({}, { finance: { warning } }).get('What would it cost a week?')).toMatch(
-    /^\$\d+\/wk, 9\.41% comp\. .*comparison rate 9\.41% p\.a\. WARNING: the words\.$/,
+    /^\$\d+\/wk, 8\.99% p\.a\., 9\.41% p\.a\. comparison rate\. 5 years\. WARNING: the words\.$/,
   );
 });
 

@@ -55,6 +55,6 @@ const drive = (car: Car, settings: SiteSettings): Exchange | null =>
 function cost(car: Car, settings: SiteSettings, now: Date): Exchange | null {
   const estimate = repayment(carPrice(car, settings, now), settings);
   if (estimate === null) return null;
-  const answer = `${estimate.amount}, ${estimate.comparison} ${estimate.terms} ${settings.finance.warning}`;
+  const answer = `${estimate.amount}, ${estimate.rate}, ${estimate.comparison}. ${estimate.terms}. ${settings.finance.warning}`;
   return { ask: 'What would it cost a week?', answer, link: null };
 }

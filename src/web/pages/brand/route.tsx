@@ -4,6 +4,7 @@ import { searchStock } from '#app/search-stock.ts';
 import { cityAndState } from '#domain/location/city-and-state.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { brandPath, BRANDS_PATH, FINDER_PATH } from '#domain/site/site-paths.ts';
+import { heroPicture } from '#entities/photo/hero-picture.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { BrandPage } from '#features/brands/brand-page.tsx';
 import type { BrandPageView } from '#features/brands/brands-view.ts';
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const view: BrandPageView = {
     title: tile.title,
     logo: tile.logo,
-    banner: tile.banner === null ? null : `/pictures/hero/${tile.banner}.webp`,
+    banner: tile.banner === null ? null : heroPicture(tile.banner),
     description: tile.description,
     stock:
       sells && found.count > 0

@@ -1,14 +1,16 @@
-import { ALERT_CAPTCHA, captchaScope } from '#app/lead/captcha.ts';
+import { ALERT_CAPTCHA, captchaScope, SIGN_IN_CAPTCHA } from '#app/lead/captcha.ts';
 import { formById } from '#domain/forms/forms.ts';
 import { services, siteRequest } from '../../context.ts';
 import type { Route } from './+types/route';
+
+const OTHERS = [ALERT_CAPTCHA, SIGN_IN_CAPTCHA];
 
 /** `GET /api/captcha?form=enquiry`: what a browser has to do for that form of this site. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { captcha } = context.get(services).forms;
   const wanted = new URL(request.url).searchParams.get('form') ?? undefined;
-  const scope = wanted === ALERT_CAPTCHA ? ALERT_CAPTCHA : formById(wanted).id;
+  const scope = OTHERS.find((other) => other === wanted) ?? formById(wanted).id;
   const challenge = await captcha(site.settings.lead).challenge(captchaScope(site.record.id, scope), now);
   return Response.json(challenge, { headers: { 'cache-control': 'no-store' } });
 }

@@ -37,3 +37,15 @@ it('says when one has left the site', () => {
   expect(view([1, 99])).toMatchObject({ note: '1 of them left the site.', cars: [{ id: 1 }] });
   expect(view([])).toMatchObject({ note: null, cars: [], groups: [] });
 });
+
+it('calls no price the lowest that leaves out what another holds, and says the state of each', () => {
+  const [one, other] = [aCar({ id: 1, price: 1_177_700 }), aCar({ id: 2, price: 1_250_000, reserved: true })];
+  const priceRows = (type: string) => {
+    const both = [{ ...one, price_type: type }, other];
+    const { groups } = compareView([1, 2], liveSite('a'), { byId: (_filter, id) => both[id - 1] }, new Date(0));
+    return new Map(groups[0]!.rows.map((row) => [row.name, row]));
+  };
+  expect(priceRows('Excl. Govt. Charges').get('Price')!.best).toBeNull();
+  expect(priceRows('drive away').get('Price')!.best).toEqual({ word: 'Lowest', are: [true, false] });
+  expect(priceRows('drive away').get('State')!.values).toEqual([null, 'Reserved']);
+});

@@ -9,6 +9,7 @@ import { comparisonRow } from '#domain/compare/comparison-row.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { carStates } from '#domain/tag/car-states.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { CompareView } from '#features/compare/compare-view.ts';
 import { carCard } from '../../cards/car-card.ts';
@@ -55,19 +56,25 @@ export function compareView(
 function priceGroup(cars: readonly Car[], settings: SiteSettings, now: Date): ComparisonGroup {
   const cards = cars.map((car) => carCard(car, settings, now));
   const prices = cars.map((car) => carPrice(car, settings, now).compared.purchase);
+  const kinds = new Set(cars.map(({ price_type }) => (price_type ?? '').trim().toLowerCase()));
   const rows = [
     comparisonRow(
       'Price',
       cards.map(({ price }) => price.text),
-      { word: 'Lowest', are: bestOf(prices, 'least') },
+      // a price that leaves charges out is no lower than one that holds them
+      { word: 'Lowest', are: kinds.size > 1 ? cars.map(() => false) : bestOf(prices, 'least') },
     ),
     comparisonRow(
       'Price type',
       cards.map(({ price }) => price.type),
     ),
     comparisonRow(
+      'State',
+      cars.map((car) => carStates(car, settings.tag).join(', ') || null),
+    ),
+    comparisonRow(
       'Repayment',
-      cards.map(({ repayment }) => repayment && `${repayment.amount}, ${repayment.comparison}`),
+      cards.map(({ repayment }) => repayment && `${repayment.amount}, ${repayment.rate}, ${repayment.comparison}`),
     ),
     comparisonRow(
       'Where',

@@ -1,7 +1,12 @@
 import { data } from 'react-router';
+import type { ContentPage as ContentRecord } from '#domain/content/content-policy.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { ContentPage } from '#features/content/content-page.tsx';
 import { siteRequest } from '../../context.ts';
+import { contentJsonLd } from '../../content/content-json-ld.ts';
 import { contentPage, contentSeconds } from '../../content/content-view.ts';
+import { documentHtml } from '../../document-html.ts';
+import { stateJsonLd } from '../../json-ld.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
@@ -12,14 +17,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await contentPage(context, url.pathname);
   if (!found) throw data(null, { status: 404 });
   const { title, description, index } = found.page;
+  const address = origin + found.page.path;
+  const own = pictureOf(found.page);
+  const picture =
+    own !== null && allowsPicture(own, site.settings.pictures)
+      ? { url: new URL(own, origin).href, alt: title }
+      : undefined;
   const head = pageHead(page, site, {
     title,
-    url: origin + found.page.path,
+    url: address,
     index,
+    picture,
     ...(description !== null && { description }),
   });
+  const company = { name: site.settings.site.name, origin };
+  const meaning = contentJsonLd(found.page, { url: address, picture: head.picture?.url, site: company });
+  if (meaning.length > 0) stateJsonLd(context.get(documentHtml), meaning);
   return data({ view: found.view, head }, { headers: { 'cache-control': `max-age=${contentSeconds(site, now)}` } });
 }
+
+/** Its own, else that of its first block that has one. */
+const pictureOf = ({ picture, blocks }: ContentRecord): string | null =>
+  picture ?? blocks.map((block) => (block.kind === 'hero' ? block.picture : null)).find((one) => one !== null) ?? null;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

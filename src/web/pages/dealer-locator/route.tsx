@@ -1,18 +1,21 @@
 import { data } from 'react-router';
-import { findableLocations } from '#app/manufacturer-locations.ts';
+import { dealerWebsite, findableLocations } from '#app/manufacturer-locations.ts';
 import { PlacesUnavailable } from '#app/places.ts';
 import { searchStock } from '#app/search-stock.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
-import { FINDER_PATH, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { FINDER_PATH, locationPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Finder } from '#features/finder/finder.tsx';
 import type { FinderView, FoundView } from '#features/finder/finder-view.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { documentHtml } from '../../document-html.ts';
+import { addressOf } from '../../http/address-of.ts';
 import { SCHEMA, stateJsonLd, type JsonLd } from '../../json-ld.ts';
+import { shownLocations } from '../locations/location-view.ts';
 import { locationJsonLd } from '../location/location-json-ld.ts';
 import { headTags, pageHead } from '../../page-head.ts';
 import { directionsTo, formatAddress } from '../car/car-location.ts';
@@ -40,6 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const window = { hitsPerPage: 0, facets: [], now: seconds };
     return (await searchStock(search.stock, site, { ...EMPTY_QUERY, locationId: id }, window)).count > 0;
   };
+  const websiteOf = (location: Location) => {
+    const dealer = dealerWebsite(site, websites, location);
+    return dealer
+      ? {
+          name: dealer.settings.site.shortName ?? dealer.settings.site.name,
+          url: addressOf(websites.hostname(dealer), origin),
+        }
+      : null;
+  };
+  const pages = new Set(shownLocations(site).map(({ id }) => id));
   const results = await Promise.all(
     finding.found.map(async ({ location, km }): Promise<FoundView> => {
       const { lat, long } = location.address;
@@ -49,7 +62,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         line: formatAddress(location),
         distance: km === undefined ? null : formatKm(km),
         opening: location.opening_hours.length > 0 ? openingOf(location) : null,
+        phone:
+          location.phone === null
+            ? null
+            : { text: formatPhone(location.phone, location.country), uri: phoneUri(location.phone, location.country) },
         directions: directionsTo(location),
+        page: pages.has(location.id) ? locationPath(location) : null,
+        website: websiteOf(location),
         stock: (await hasStock(location)) ? `${SEARCH_PATH}?locationId=${location.id}` : null,
         point: lat === null || long === null ? null : { lat, lng: long },
       };

@@ -1,4 +1,6 @@
+import { advertisedComparison } from '#domain/finance/calculator-start.ts';
 import { financeDisclaimer } from '#domain/finance/finance-disclaimer.ts';
+import { formatRates } from '#domain/finance/format-rates.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
@@ -18,6 +20,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
     car_id: car.id,
     disclaimer: finance.available ? financeDisclaimer(finance.figures.disclaimer, site.settings.finance) : null,
     warning: finance.available ? site.settings.finance.warning : null,
-    comparison_rate: finance.available ? finance.figures.comparisonRate : null,
+    // one figure, or the ends of a range as the page says it
+    comparison_rate: finance.available ? rateOf(advertisedComparison(finance.figures, site.settings.finance)) : null,
   });
 }
+
+const rateOf = (rates: readonly number[] | null): number | string | null =>
+  rates === null ? null : rates.length === 1 ? rates[0]! : formatRates(rates);

@@ -75,6 +75,24 @@ describe('what is coming up', () => {
   });
 });
 
+it('lists what was sent here; what another brand of the group was sent is read there', () => {
+  const ringroad = aLeadPayload();
+  ringroad.about = { ...ringroad.about, site: { name: 'Ringroad', origin: 'http://ringroad.localhost:3000' } };
+  const shown = view({
+    enquiries: [
+      enquiry(),
+      enquiry({ id: 5, siteId: 2, payload: ringroad }),
+      enquiry({ id: 6, siteId: 2, payload: ringroad, reservation: held('2026-11-26T00:00:00Z').reservation }),
+    ],
+  });
+  expect(shown.enquiries.map(({ key }) => key)).toEqual(['3']);
+  expect(shown.elsewhere).toEqual([
+    { text: '2 enquiries at Ringroad', href: 'http://ringroad.localhost:3000/my-garage' },
+  ]);
+  expect(shown.coming.map(({ detail }) => detail)).toEqual(['Held for you, Ringroad']);
+  expect(view({ enquiries: [enquiry()] }).elsewhere).toEqual([]);
+});
+
 it('tells of enquiries by the car, with its picture while it is listed', () => {
   const [here, gone] = view({
     enquiries: [enquiry(), enquiry({ id: 4, payload: aLeadPayload({ car_id: 99 }) })],

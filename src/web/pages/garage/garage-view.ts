@@ -47,16 +47,30 @@ export function garageView({ person, saved, searches, enquiries, cars }: Theirs,
     coming: coming.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(({ view }) => view),
     saved: savedView(saved, at),
     searches: searches.map((one) => searchView(one, settings.alerts)),
-    enquiries: enquiries.map((one) => enquiryView(one, at)),
+    enquiries: enquiries.filter(({ siteId }) => siteId === at.site.record.id).map((one) => enquiryView(one, at)),
+    elsewhere: elsewhereOf(enquiries.filter(({ siteId }) => siteId !== at.site.record.id)),
     own: settings.garage.ownCars || cars.length > 0 ? ownCarsView(cars, settings, at.now) : null,
   };
 }
 
+/** What was sent to sister sites is theirs to read there: who looks at one brand's page reads nothing of another's. */
+function elsewhereOf(enquiries: readonly SentEnquiry[]): GarageView['elsewhere'] {
+  const bySite = Map.groupBy(enquiries, ({ payload }) => payload.about.site.origin);
+  return [...bySite].map(([origin, sent]) => ({
+    text: `${sent.length === 1 ? '1 enquiry' : `${sent.length} enquiries`} at ${sent[0]!.payload.about.site.name}`,
+    href: `${origin}/my-garage`,
+  }));
+}
+
 const LIVE = { held: 'Held for you', paid: 'Deposit paid', confirmed: 'Yours' } as const;
 
-function comingOf({ id, payload, appointment, reservation }: SentEnquiry, at: At): { at: Date; view: ComingView }[] {
+function comingOf(
+  { id, siteId, payload, appointment, reservation }: SentEnquiry,
+  at: At,
+): { at: Date; view: ComingView }[] {
   const { about } = payload;
   const pictured = pictureOf(payload.car_id, at);
+  const site = siteId === at.site.record.id ? [] : [about.site.name];
   const views: { at: Date; view: ComingView }[] = [];
   if (appointment && appointment.state === 'booked' && appointment.startsAt > at.now)
     views.push({
@@ -67,7 +81,7 @@ function comingOf({ id, payload, appointment, reservation }: SentEnquiry, at: At
         kind: 'drive',
         when: formatInstant(appointment.startsAt, about.appointment?.timezone ?? at.site.settings.site.timezone),
         name: about.car?.name ?? about.site.name,
-        detail: [`${appointment.minutes} minutes`, about.appointment?.place.name].filter(Boolean).join(', '),
+        detail: [`${appointment.minutes} minutes`, about.appointment?.place.name, ...site].filter(Boolean).join(', '),
         change: { text: 'Change the time or cancel', href: `${about.site.origin}/test-drive/${appointment.key}` },
       },
     });
@@ -80,7 +94,7 @@ function comingOf({ id, payload, appointment, reservation }: SentEnquiry, at: At
         kind: 'reservation',
         when: `Until ${formatInstant(reservation.until, at.site.settings.site.timezone)}`,
         name: about.car?.name ?? about.site.name,
-        detail: LIVE[reservation.state as keyof typeof LIVE],
+        detail: [LIVE[reservation.state as keyof typeof LIVE], ...site].join(', '),
         change: { text: 'See the reservation', href: `${about.site.origin}/reservation/${reservation.key}` },
       },
     });

@@ -12,6 +12,7 @@ import { headTags, pageHead } from '../../page-head.ts';
 import { garageView } from './garage-view.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
+import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
@@ -49,15 +50,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const back = () => redirect(`${garagePath(settings.garage)}#own-cars`, 303);
   const refuse = (problems: Record<string, string>) => data<OwnCarRefusal>({ problems, typed }, { status: 422 });
   if (typed.act === 'remove') {
-    const id = Number(typed.car);
-    if (Number.isSafeInteger(id) && id > 0 && id < 2 ** 31)
-      await garage.removeOwnCar(record.group_id, person.personId, id);
+    const id = rowId(typed.car);
+    if (id !== undefined) await garage.removeOwnCar(record.group_id, person.personId, id);
     return back();
   }
   if (typed.act === 'stop') {
-    const id = Number(typed.search);
-    if (Number.isSafeInteger(id) && id > 0)
-      await context.get(services).alerts.endSearch(record.id, person.personId, id, now);
+    const id = rowId(typed.search);
+    if (id !== undefined) await context.get(services).alerts.endSearch(record.id, person.personId, id, now);
     return redirect(`${garagePath(settings.garage)}#searches`, 303);
   }
   if (!settings.garage.ownCars) return back();

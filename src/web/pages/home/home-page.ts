@@ -11,6 +11,7 @@ import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { heroPicture } from '#entities/photo/hero-picture.ts';
 import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { SwipedLocation } from '#entities/location/location-carousel.tsx';
@@ -54,7 +55,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
       picture:
         home.picture === null
           ? null
-          : { source: `/pictures/hero/${home.picture}.webp`, tone: home.pictureTone, focus: home.pictureFocus },
+          : { source: heroPicture(home.picture), tone: home.pictureTone, focus: home.pictureFocus },
       search: homeSearchBox(found, settings),
       links: home.quickLinks,
     },

@@ -1,6 +1,7 @@
 import { manufacturerLocations } from '#app/manufacturer-locations.ts';
 import { LOCATION_TYPES, type LocationType } from '#domain/location/location.ts';
 import { services, siteRequest } from '../../context.ts';
+import { addressOf } from '../../http/address-of.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { badParameters } from '../api-search/problem.ts';
 import type { Route } from './+types/route';
@@ -49,11 +50,4 @@ export function loader({ request, context }: Route.LoaderArgs) {
     };
   });
   return Response.json(list, { headers: { 'Cache-Control': `max-age=${LIFETIME_SECONDS}` } });
-}
-
-/** Where another site of this server is at home, by the scheme and port of this one. */
-function addressOf(hostname: string, origin: string): string {
-  const url = new URL(origin);
-  url.hostname = hostname;
-  return url.origin;
 }

@@ -6,7 +6,7 @@ import { variantRows } from '#domain/models/variant-rows.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
-import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { modelPath, MODELS_PATH } from '#domain/site/site-paths.ts';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import { ModelPage } from '#features/models/model-page.tsx';
@@ -30,9 +30,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const model = settings.models.range.find(({ slug }) => slug === params.slug);
   if (!model) throw data(null, { status: 404 });
   if (model.overrideUrl !== null) throw redirect(model.overrideUrl, 302);
-  const query = { ...EMPTY_QUERY, values: { make: [model.make], model: [model.name] } };
+  const values = { make: [model.make], model: [model.name] };
   const seconds = Math.floor(now.getTime() / 1000);
-  const found = await searchStock(stock, site, forSale(query), { hitsPerPage: IN_STOCK, facets: [], now: seconds });
+  const window = { hitsPerPage: IN_STOCK, facets: [], now: seconds };
+  const listed = async (query: SearchQuery) => ({
+    query,
+    found: await searchStock(stock, site, forSale(query), window),
+  });
+  // the page is about the new model: used ones are shown where there is no new one
+  const asNew = await listed({ ...EMPTY_QUERY, values: { ...values, car_type: ['new'] } });
+  const { query, found } = asNew.found.count > 0 ? asNew : await listed({ ...EMPTY_QUERY, values });
   const href = canonicalSearchUrl(query, await searchVocabulary(site, stock, now), searchDefaults(settings));
   const card = modelView(model, settings);
   const variant = cheapest(model);
@@ -48,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     found.count === 0
       ? null
       : {
-          title: `${card.name} in stock`,
+          title: `${asNew.found.count > 0 ? 'New ' : ''}${card.name} in stock`,
           cards: drawCards(context)(found.hits, { level: 'h3' }),
           columns: cardColumns(found.hits.length, settings.card.columns),
           all: { name: `See all ${found.count.toLocaleString('en-AU')}`, href },

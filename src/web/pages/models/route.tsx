@@ -6,7 +6,7 @@ import { bodyRows, hasBody, modelBodies } from '#domain/models/model-bodies.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
-import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { MODELS_PATH } from '#domain/site/site-paths.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { ModelsPage } from '#features/models/models-page.tsx';
@@ -31,11 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = chosen === undefined ? range : range.filter((model) => hasBody(model, chosen));
   const makes = [...new Set(range.map(({ make }) => make))];
   const seconds = Math.floor(now.getTime() / 1000);
-  const found = await searchStock(stock, site, forSale(EMPTY_QUERY), {
-    hitsPerPage: 0,
-    facets: ['make'],
-    now: seconds,
-  });
+  const [found, opened] = await Promise.all([
+    searchStock(stock, site, forSale(EMPTY_QUERY), { hitsPerPage: 0, facets: ['make'], now: seconds }),
+    searchStock(stock, site, forSale(newOnes(chosen)), { hitsPerPage: 0, facets: [], now: seconds }),
+  ]);
   const vocabulary = await searchVocabulary(site, stock, now);
   const ofMake = (make: string) =>
     canonicalSearchUrl({ ...EMPTY_QUERY, values: { make: [make] } }, vocabulary, searchDefaults(site.settings));
@@ -59,7 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     makes: (found.facets.make ?? [])
       .filter(({ value }) => makes.includes(value))
       .map(({ value, count }) => ({ name: value, href: ofMake(value), count: count.toLocaleString('en-AU') })),
-    button: showMe(found.count, labels),
+    button: showMe(opened.count, labels),
+    search: [['car_type', 'new'], ...(chosen === undefined ? [] : [['body', chosen] satisfies [string, string]])],
     noun: labels.noun,
     payments: policy.payments,
   };
@@ -71,6 +71,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return { view, head };
 }
+
+/** What the range is sold from: new vehicles, of the chosen body. */
+const newOnes = (body: string | undefined): SearchQuery => ({
+  ...EMPTY_QUERY,
+  values: { car_type: ['new'], ...(body === undefined ? {} : { body: [body] }) },
+});
 
 const button = (
   name: string,

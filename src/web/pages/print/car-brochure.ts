@@ -23,15 +23,22 @@ export function carBrochure(view: CarPageView, car: Car, site: LiveSite, now: Da
     name: view.name,
     variant: view.variant,
     price: view.price.text,
-    priceType: view.price.isText ? null : view.price.type,
+    priceType: [view.price.isText ? null : view.price.type, ...view.price.states].filter(Boolean).join(' · ') || null,
     was: view.was === null ? null : `Was ${view.was.amount}`,
     repayment:
       view.repayment === null
         ? null
         : {
             amount: view.repayment.amount,
+            rate: view.repayment.rate,
             comparison: view.repayment.comparison,
-            terms: `${view.repayment.terms} ${view.repayment.disclaimer.shown}${view.repayment.disclaimer.rest}`,
+            terms: [
+              view.repayment.terms === '' ? null : `${view.repayment.terms}.`,
+              view.repayment.warning,
+              view.repayment.disclaimer.shown + view.repayment.disclaimer.rest,
+            ]
+              .filter((words) => words !== null)
+              .join(' '),
           },
     pictures: view.gallery.slides.flatMap((slide) => (slide.kind === 'photo' ? [slide.photo.source] : [])),
     facts: view.keyInformation.map(({ name, value }) => ({ name, value })),

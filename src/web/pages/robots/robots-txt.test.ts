@@ -20,7 +20,7 @@ it('keeps crawlers from endpoints, from combinations of filters and from the dat
   expect(lines).not.toContain('Disallow: /api/search/panel'); // the rule for /api/search covers it
 });
 
-it('writes a star for a parameter inside a path, and leaves out one at its end', () => {
+it('writes a star for a parameter, so that its rule covers what lies below the path and not the path', () => {
   const page = definePage({
     name: 'x',
     paths: ['/desk/:car/notes', '/shelf/:row/:place?'],
@@ -28,7 +28,7 @@ it('writes a star for a parameter inside a path, and leaves out one at its end',
     robots: 'disallow',
     cache: { query: noQuery, shows: 'site' },
   });
-  expect(robotsTxt([page], settings, 'https://x.test')).toContain('Disallow: /desk/*/notes\nDisallow: /shelf\n');
+  expect(robotsTxt([page], settings, 'https://x.test')).toContain('Disallow: /desk/*/notes\nDisallow: /shelf/*\n');
 });
 
 it('closes what a site asks people to sign in for, and nothing else', () => {
@@ -58,3 +58,35 @@ it('closes those paths of a page that ask, and leaves the others', () => {
   const rules = robotsTxt([page], gated, 'https://x.test').match(/Disallow: .*finance/g);
   expect(rules).toEqual(['Disallow: /personalised/finance']);
 });
+
+/** As crawlers read a rule: a star is anything, a dollar the end, and what is not said may follow. */
+const covers = (rule: string, path: string): boolean =>
+  new RegExp(`^${rule.replaceAll(/[.?+^()[\]{}|\\]/g, String.raw`\$&`).replaceAll('*', '.*')}`).test(path);
+
+it.each(PAGES.filter(({ robots, gate }) => robots === 'index' && gate === undefined))(
+  '$name wants to be found, and no rule covers an address of it',
+  ({ paths }) => {
+    const rules = [...robotsTxt(PAGES, settings, 'https://x.test').matchAll(/^Disallow: (.*)$/gm)].map(
+      ([, rule]) => rule!,
+    );
+    for (const path of paths.map((pattern) => pattern.replaceAll(/:\w+\??/g, 'some-words')))
+      expect(
+        rules.filter((rule) => covers(rule, path)),
+        path,
+      ).toEqual([]);
+  },
+);
+
+it.each(PAGES.filter(({ robots }) => robots === 'disallow'))(
+  '$name is kept from crawlers at each address',
+  ({ paths }) => {
+    const rules = [...robotsTxt(PAGES, settings, 'https://x.test').matchAll(/^Disallow: (.*)$/gm)].map(
+      ([, rule]) => rule!,
+    );
+    for (const path of paths.map((pattern) => pattern.replaceAll(/:\w+\??/g, 'some-words')))
+      expect(
+        rules.some((rule) => covers(rule, path)),
+        path,
+      ).toBe(true);
+  },
+);

@@ -23,13 +23,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { state, name, action: reminderConsentPath(key), head: pageHead(page, site, { title: 'Service reminders' }) };
 }
 
-/** `answer=yes` or `answer=no`. Opening the page says nothing: mail systems open links before people do. */
+/** `answer=yes` or `answer=no`, or the one-click unsubscription of a mail program (RFC 8058). Opening the page says nothing: mail systems open links before people do. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { site, garage, groupId, key, now } = await openConsent(params.key, context);
   const form = await request.formData().catch(() => new FormData());
-  const answer = form.get('answer');
+  const oneClick = form.get('List-Unsubscribe') === 'One-Click';
+  const answer = oneClick ? 'no' : form.get('answer');
   if (answer !== 'yes' && answer !== 'no') return data({ problem: 'Choose yes or no.' }, { status: 422 });
-  if (!(await context.get(visitor).take('alert-change')).allowed)
+  // many are sent by one mail program
+  if (!oneClick && !(await context.get(visitor).take('alert-change')).allowed)
     return data({ problem: 'That were many changes. Please try again in a few minutes.' }, { status: 429 });
   try {
     await garage.answerReminders(groupId, key, answer, now);

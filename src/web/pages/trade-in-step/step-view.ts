@@ -8,10 +8,12 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatKms, offerLineText } from '#domain/trade-in/offer-line-text.ts';
+import { onlineEstimate } from '#domain/trade-in/online-estimate.ts';
 import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
 import { isGood, type TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
 import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { OfferView, TradeInStepView } from '#features/trade-in/trade-in-view.ts';
+import { calculatorView } from '../finance/finance-view.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
 
 /** The step that is asked for, as far as the one before it is done. An accepted offer changes no more. */
@@ -26,10 +28,11 @@ export function stepOf(
 }
 
 export function stepView(
-  { site, tradeIn, car, origin }: OpenTradeIn,
+  open: OpenTradeIn,
   step: TradeInStepView['step'],
   { saved, journey }: { saved: boolean; journey: string | undefined },
 ): TradeInStepView {
+  const { site, tradeIn, car, origin, now } = open;
   const { settings } = site;
   const { vehicle, plate, answers, key, carId } = tradeIn;
   const here = tradeInPath(key);
@@ -53,10 +56,16 @@ export function stepView(
       plate: plate && { rego: plate.rego, state: plate.regoState },
     },
     phone: phone === null ? null : formatPhone(phone, country),
+    noPrice: noPriceText(open),
     towards: car
       ? {
           name: carTitle(car).name,
           path: journey === undefined ? carPath(car, settings) : `/checkout-journey/${journey}#trade-in`,
+          // a journey has its own sums
+          finance:
+            journey === undefined && calculatorView(car, site, now) !== null
+              ? `${carPath(car, settings)}/finance`
+              : null,
         }
       : null,
     faq: tradeInFaq(settings.tradeIn, nounInSentence(settings.labels.noun.many, [])),
@@ -79,6 +88,7 @@ export function offerView(offer: TradeInOffer, { site, tradeIn, now }: OpenTrade
     until: dayOf(new Date(until), site),
     good: isGood(offer, now),
     accepted: tradeIn.acceptedAt !== null,
+    deposit: Math.max(0, price - owing) / 100,
     owing:
       owing === 0
         ? null
@@ -89,6 +99,17 @@ export function offerView(offer: TradeInOffer, { site, tradeIn, now }: OpenTrade
           },
     firstName,
   };
+}
+
+/** Said as soon as it is known, before photos and a telephone number are asked for. */
+export function noPriceText({ site: { settings }, tradeIn, now }: OpenTradeIn): string | null {
+  const { vehicle, answers } = tradeIn;
+  const thisYear = Number(wallTime(now, settings.site.timezone).date.slice(0, 4));
+  const because = onlineEstimate({ year: vehicle.year, km: answers?.km ?? 0 }, settings.tradeIn, thisYear);
+  if (because === null) return null;
+  const { maxYears, maxKm } = settings.tradeIn;
+  const bound = because === 'age' ? `${maxYears} years old` : formatKms(maxKm);
+  return `There is no online price for ${nounInSentence(settings.labels.noun.many, [])} over ${bound}. Send us your details, with photos if you like, and we’ll reply with a price.`;
 }
 
 /** Why there is no price online, to the shopper. */

@@ -14,5 +14,6 @@ export const page = definePage({
   kind: 'page',
   cache: { query: carKey, shows: 'stock' },
   robots: 'index',
+  sitemap: ({ site }) => (site.settings.tradeIn.autograb ? [TRADE_IN_PATHS[0]] : []),
   samples: ['/cars/trade-in?car_id=1'],
 });

@@ -5,34 +5,39 @@ import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import type { Route } from './+types/route';
+import { rowId } from '#domain/text/row-id.ts';
 
 export const loader = () => redirect(WATCHLIST_PATH);
 
-/** `car` is saved, `remove` is taken off; then the list. Who is not signed in signs in first, and what was to be saved is saved then. */
+/**
+ * `car` is saved, `remove` is taken off; then the page where it was pressed, as with script. Who is not signed in signs in
+ * first, and what was to be saved is saved then.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, people } = context.get(services);
   const form = await request.formData().catch(() => new FormData());
   const [car, remove] = [carId(form.get('car')), carId(form.get('remove'))];
+  const from = cameFrom(request);
   const person = await context.get(visitor).session();
   if (person === null) {
-    const path = signInPath('watchlist', WATCHLIST_PATH, cameFrom(request));
+    const path = signInPath('watchlist', from ?? WATCHLIST_PATH, from ?? '/');
     return redirect(car === undefined ? path : `${path}&car_id=${car}`, 303);
   }
   const store = people.watchlist;
   if (car !== undefined) await saveCars({ store, stock: search.stock }, site, person.personId, [car], now);
   if (remove !== undefined) await store.remove(site.record.group_id, person.personId, remove);
-  return redirect(WATCHLIST_PATH, 303);
+  return redirect(from ?? WATCHLIST_PATH, 303);
 }
 
 const carId = (text: FormDataEntryValue | null): number | undefined =>
-  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  typeof text === 'string' ? rowId(text) : undefined;
 
-/** The page of this site that the button stood on. */
-function cameFrom(request: Request): string {
+/** The page of this site that the button stood on; undefined: the browser does not say. */
+function cameFrom(request: Request): string | undefined {
   const referrer = request.headers.get('referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
-  return (from?.host === new URL(request.url).host && ownPath(from.pathname + from.search)) || '/';
+  return from?.host === new URL(request.url).host ? ownPath(from.pathname + from.search) : undefined;
 }
 
 export default function WatchlistSave() {

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
@@ -12,6 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, people } = context.get(services);
   const { settings, record } = site;
+  if (!settings.watchlist.enabled) throw data(null, { status: 404 });
   const person = await context.get(visitor).session();
   const saved = person && (await people.watchlist.list(record.group_id, person.personId));
   const view = {

@@ -1,14 +1,31 @@
 import { z } from 'zod';
+import type { LiveSite } from '#app/live-sites.ts';
+import type { StockIndex } from '#app/stock-index.ts';
 import { quoteCar } from '#app/finance/quote-car.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
+import type { Car } from '#domain/car/car.ts';
+import { dollars } from '#domain/money.ts';
+import { forSale } from '#domain/search/for-sale.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import type { Route } from './+types/route';
 
-const body = z.object({ car_id: z.number().int().positive() });
+const text = z.string().max(40).nullish();
+/** The specification's own body, by `car_id` or by what it says of the car. */
+const body = z.object({
+  car_id: z.number().int().positive().nullish(),
+  selfAssessedCreditScore: text,
+  purchasePrice: z.number().min(0).max(10_000_000).nullish(),
+  loanTerm: z.number().min(0).max(30).nullish(),
+  year: z.number().int().min(1900).max(2200).nullish(),
+  vin: text,
+  nvic: text,
+  whoIsHelping: text,
+});
 
 /**
- * `POST /api/youx/quote {car_id}`: a lender's quote for a car that has none. The price and everything else that the lender
+ * `POST /api/youx/quote` with the specification's body, or `{car_id}`: a lender's quote for a car that has none. The price and everything else that the lender
  * is told come from our stock: a browser could make any price look cheap.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -19,8 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'Send application/json.');
   const sent = body.safeParse(await request.json().catch(() => undefined));
-  if (!sent.success) return problem(400, 'car_id is missing.');
-  const car = search.stock.byId(site.stockFilter, sent.data.car_id);
+  if (!sent.success) return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
+  const car = await askedCar(sent.data, { stock: search.stock, site, now });
+  if (car === 'unsaid') return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
   if (car === undefined) return problem(404, 'This website shows no such car.');
   try {
     const quote = await quoteCar(car, carPrice(car, site.settings, now).purchase, site.settings.finance, quotes);
@@ -34,3 +52,31 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST' });
+
+/**
+ * The car that is asked about: by its id, or one of ours that costs as much and is the one that year, VIN and NVIC say. A
+ * price that none of ours has is quoted to nobody.
+ */
+async function askedCar(
+  { car_id, purchasePrice, year, vin, nvic }: z.infer<typeof body>,
+  { stock, site, now }: { stock: StockIndex; site: LiveSite; now: Date },
+): Promise<Car | undefined | 'unsaid'> {
+  if (car_id != null) return stock.byId(site.stockFilter, car_id);
+  const [askedVin, askedNvic] = [vin?.trim() ?? '', nvic?.trim() ?? ''];
+  if (purchasePrice == null || (year == null && askedVin === '' && askedNvic === '')) return 'unsaid';
+  const price = dollars(purchasePrice);
+  const { hits } = await stock.search(
+    site.stockFilter,
+    forSale({ ...EMPTY_QUERY, ranges: { price: { min: price, max: price } } }),
+    { hitsPerPage: MOST_ALIKE, facets: [], now: Math.floor(now.getTime() / 1000) },
+  );
+  return hits.find(
+    (car) =>
+      (year == null || car.year === year) &&
+      (askedVin === '' || car.vin === askedVin) &&
+      (askedNvic === '' || car.nvic === askedNvic),
+  );
+}
+
+/** So many of one price are looked through. */
+const MOST_ALIKE = 100;

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { LenderQuote } from '#domain/car/car-values.ts';
+import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { QuoteRequest } from '#domain/finance/car-quote.ts';
 import type { Services } from '#app/services.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -9,6 +10,17 @@ import { errorReport, services, siteRequest } from '../../context.ts';
 import { action } from './route.ts';
 
 const QUOTE = { weeklyRepaymentAmount: 23_500, advertisedRate: 7.99, comparisonRate: 8.4 };
+
+/** "selfAssessedCreditScore (fixed GREAT), purchasePrice, loanTerm (fixed 5), year, vin, nvic, whoIsHelping (empty)" */
+const SPECIFIED = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 49_990,
+  loanTerm: 5,
+  year: 2024,
+  vin: 'JTMRW3FV10D123421',
+  nvic: '',
+  whoIsHelping: '',
+};
 
 async function ask(
   body: unknown,
@@ -26,7 +38,14 @@ async function ask(
   context.set(siteRequest, { site: liveSite('northbank', { settings: { finance } }), now, origin: 'http://a.test' });
   context.set(errorReport, (error) => void reported.push(error));
   context.set(services, {
-    search: { stock: { byId: (_filter: unknown, id: number) => (id === 1 ? aCar() : undefined) } },
+    search: {
+      stock: {
+        byId: (_filter: unknown, id: number) => (id === 1 ? aCar() : undefined),
+        search: (_filter: unknown, { ranges }: SearchQuery) => ({
+          hits: ranges.price?.min === aCar().price && ranges.price?.max === aCar().price ? [aCar()] : [],
+        }),
+      },
+    },
     quotes: {
       lender: { quote: async (request: QuoteRequest) => (requests.push(request), quote()) },
       quotes: { put: async (_car: unknown, _lender: string, given: LenderQuote) => void stored.push(given) },
@@ -56,9 +75,26 @@ describe('POST /api/youx/quote', () => {
     expect(stored).toEqual([{ ...QUOTE, purchasePrice: 4_999_000 }]);
   });
 
+  it.each([
+    ['as it stands', {}],
+    ['without a VIN', { vin: '' }],
+    ['with the car too', { car_id: 1 }],
+    ['with nothing of who helps', { whoIsHelping: null, nvic: null }],
+  ])("takes the specification's own body, %s", async (_case, change) => {
+    const { status, answer, requests, stored } = await ask({ ...SPECIFIED, ...change });
+    expect([status, answer]).toEqual([200, { ...QUOTE, weeklyRepaymentAmount: 235 }]);
+    expect(requests).toMatchObject([{ purchasePrice: 49_990, year: 2024 }]);
+    expect(stored).toEqual([{ ...QUOTE, purchasePrice: 4_999_000 }]);
+  });
+
   it.each<[string, unknown, Parameters<typeof ask>[1], number]>([
     ['a form of another site', { car_id: 1 }, { type: 'text/plain' }, 415],
     ['no car', {}, {}, 400],
+    ['a price alone', { purchasePrice: 49_990 }, {}, 400],
+    ['a price that is a text', { purchasePrice: '49990', year: 2024 }, {}, 400],
+    ['a price that none of ours has', { ...SPECIFIED, purchasePrice: 1 }, {}, 404],
+    ['another year', { ...SPECIFIED, year: 2023 }, {}, 404],
+    ['another VIN', { ...SPECIFIED, vin: 'JTMRW3FV10D123422' }, {}, 404],
     ['a car of another site', { car_id: 2 }, {}, 404],
     ['a site without quotes', { car_id: 1 }, { finance: {} }, 404],
   ])('asks nobody for %s', async (_case, body, options, expected) => {

@@ -1,0 +1,31 @@
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { errorPage } from './error-page.ts';
+import type { HttpPorts } from './http-server.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+
+/** Where the files of a build are, called by the hash of what they hold. */
+export const isBuilt = (path: string): boolean => path.startsWith('/assets/');
+
+const TOLD_EVERY_MS = 3_600_000;
+
+/**
+ * Answers for files of a build that is no longer kept: the page that asks was opened before a deploy, and loads itself
+ * anew (ui/later/until-fetched.ts). The log says it once an hour, because addresses can be made up.
+ */
+export function goneFiles({ metrics, clock, log }: Pick<HttpPorts, 'metrics' | 'clock' | 'log'>) {
+  const count = metrics.counts(
+    'forecourt_gone_files_total',
+    'Files that no kept build has, asked for by pages from before a deploy',
+    [],
+  );
+  let told = -TOLD_EVERY_MS;
+  return (site: SiteSettings): PreparedResponse => {
+    count({}, 1);
+    const now = clock.now().getTime();
+    if (now - told >= TOLD_EVERY_MS) {
+      told = now;
+      log.warn('A page asks for files of a build that is no longer kept (KEPT_BUILDS); it is loaded anew');
+    }
+    return errorPage(404, 'There is no such file.', { site });
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { errorHead } from './error-head.ts';
+
+const missing = { status: 404, statusText: '', internal: false, data: null };
+
+it.each([
+  [missing, 'Northbank', 'Page not found | Northbank'],
+  [missing, undefined, 'Page not found'],
+  [new Error('broken'), 'Northbank', 'This page is out of order | Northbank'],
+])('names the site in the title of an error', (error, name, title) =>
+  expect(errorHead(error, name)[0]).toEqual({ title }),
+);

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
+import { aCar } from '#tests/a-car.ts';
+import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
+import { liveSite } from '#tests/live-site.ts';
+import type { OpenTradeIn } from './open-trade-in.ts';
+import { noPriceText, offerView, stepView } from './step-view.ts';
+
+const noted = (year: number, km: number | null): OpenTradeIn =>
+  ({
+    site: liveSite('northbank'),
+    now: new Date('2026-11-23T00:00:00Z'),
+    tradeIn: { vehicle: { year }, answers: km === null ? null : { km } } as TradeIn,
+  }) as OpenTradeIn;
+
+// "An online trade-in estimate is not produced for cars over 7 years old or over 100,000 km"
+it.each<[string, number, number | null, RegExp | null]>([
+  ['as old as may be, nothing else known', 2019, null, null],
+  ['a year older, nothing else known', 2018, null, /over 7 years old\. Send us your details/],
+  ['as far as may be', 2022, 100_000, null],
+  ['a kilometre further', 2022, 100_001, /over 100,000\s?kms?\. Send us your details/],
+])('says that there is no online price before it asks who somebody is: %s', (_, year, km, words) => {
+  const text = noPriceText(noted(year, km));
+  if (words === null) expect(text).toBeNull();
+  else expect(text).toMatch(words);
+});
+
+const now = new Date('2026-06-15T00:00:00Z');
+const open = (finance: object = {}) =>
+  ({
+    site: liveSite('northbank', { settings: { finance } }),
+    tradeIn: {
+      key: 'a-key',
+      vehicle: { make: 'Toyota', model: 'Yaris', year: 2019, badge: null, colour: null },
+      plate: null,
+      answers: null,
+      carId: 1,
+      acceptedAt: now,
+      expiresAt: now,
+    },
+    car: aCar(),
+    origin: 'http://northbank.test',
+    now,
+  }) as unknown as OpenTradeIn;
+
+it.each([
+  ['nothing owing', 1_250_000, 0, 12_500],
+  ['less than the offer owing', 1_250_000, 450_050, 7_999.5],
+  ['as much owing', 1_250_000, 1_250_000, 0],
+  ['more owing', 1_250_000, 1_300_000, 0],
+])('of an offer with %s, what is left is a deposit', (_case, price, owing, deposit) => {
+  const offer = { price, owing, low: price, high: price, until: now, lines: [] } as unknown as TradeInOffer;
+  expect(offerView(offer, open(), 'Priya').deposit).toBe(deposit);
+});
+
+it.each([
+  ['its calculator', {}, undefined, `/cars/${aCar().slug}/finance`],
+  ['none, on a site without one', { calculator: false }, undefined, null],
+  ['none, in a checkout journey, which has its own sums', {}, 'a-journey', null],
+])('leads from the offer to the finance of the car: %s', (_case, finance, journey, path) =>
+  expect(stepView(open(finance), 'offer', { saved: false, journey }).towards).toMatchObject({ finance: path }),
+);
