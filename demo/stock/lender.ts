@@ -1,4 +1,6 @@
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
+import { sampleComparisonRate } from '#domain/finance/sample-comparison-rate.ts';
+import { dollars } from '#domain/money.ts';
 
 const WORDS =
   'Weekly repayment over five years with a 10% deposit. Indicative only, not a quote or an offer of finance; for approved applicants. Conditions, fees and charges apply. Demonstration figures of a fictional lender, credit licence 000000.';
@@ -13,7 +15,7 @@ export function quote(price: number, age: number): FinanceLenderFigures {
   const paymentWeek = Math.ceil(((price - deposit + fee) * rate) / (1 - (1 + rate) ** -weeks));
   return {
     interestRate,
-    comparisonRate: Math.round((interestRate + 0.92) * 100) / 100,
+    comparisonRate: sampleComparisonRate(interestRate, { financed: dollars(fee), monthly: 0 }),
     paymentWeek,
     paymentMonth: Math.round((paymentWeek * 52) / 12),
     deposit,

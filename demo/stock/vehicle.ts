@@ -56,7 +56,7 @@ export function makeVehicle(random: Random, order: Order): Record<string, unknow
     regplate: carType === 'used' && model.item !== 'caravan' ? makePlate(random, order.newZealand) : null,
     rego_expiry: carType === 'used' ? day(new Date(now.getTime() + random.whole(-20, 330) * DAY)) : null,
     build_date: `${year}-${String(random.whole(1, 9)).padStart(2, '0')}`,
-    compliance_date: `${year}-${String(random.whole(10, 12)).padStart(2, '0')}`,
+    compliance_date: [`${year}-${String(random.whole(10, 12)).padStart(2, '0')}`, day(now).slice(0, 7)].sort()[0],
     item_type: model.item,
     simple_body: model.body,
     bodyconfiguration: bodyWords(model),
@@ -197,8 +197,8 @@ function chooseSale(random: Random, carType: CarType, market: number, now: Date)
       );
     if (carType === 'new' && random.share(0.05)) facts.subscription_price = Math.round(market / 185);
   }
-  const financed = facts.price === null || status === 'sold' || market < 5_000 || random.share(0.06) ? null : market;
-  return { facts, finance: financed };
+  const isFinanced = !(facts.price === null || status === 'sold' || market < 5_000 || random.share(0.06));
+  return { facts, finance: isFinanced ? ((facts.reduced_price as number | undefined) ?? market) : null };
 }
 
 const richness = (model: Model, badge: Badge): number => {

@@ -1,4 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
+import { isPostcode, POSTCODE_MESSAGES } from '#domain/location/postcode.ts';
+import type { Cents } from '#domain/money.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { DeliveryEstimate, DeliveryPricesOf } from './delivery-prices.ts';
 
@@ -17,7 +20,7 @@ export async function estimateDelivery(
 ): Promise<DeliveryAnswer> {
   const postcode = typed.replaceAll(/\s/g, '');
   if (postcode === '') return { kind: 'refused', because: NO_POSTCODE };
-  if (!/^\d{4}$/.test(postcode)) return { kind: 'refused', because: NO_ESTIMATE };
+  if (!isPostcode(postcode)) return { kind: 'refused', because: POSTCODE_MESSAGES.shape };
   const { lat, long } = car.location?.address ?? { lat: null, long: null };
   const from = lat === null || long === null ? null : { lat, lng: long };
   const estimate = await prices(settings)
@@ -25,3 +28,7 @@ export async function estimateDelivery(
     .catch(() => undefined);
   return estimate === undefined ? { kind: 'refused', because: NO_ESTIMATE } : { kind: 'estimate', estimate };
 }
+
+/** "$285"; a delivery that costs nothing is free. */
+export const deliveryLabel = (price: Cents, currencyLabel: string | null): string =>
+  price === 0 ? 'Free' : formatMoney(price, currencyLabel);

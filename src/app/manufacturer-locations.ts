@@ -41,3 +41,17 @@ export const findableLocations = (site: LiveSite, websites: Websites): Location[
     ),
   ).values(),
 ];
+
+/**
+ * The website of the one dealer that a location belongs to, for a site that shows locations of several; undefined where
+ * the location is on no other website of the group.
+ */
+export const dealerWebsite = (site: LiveSite, websites: Websites, { id }: Location): LiveSite | undefined =>
+  site.settings.site.kind === 'group'
+    ? manufacturerLocations(site, websites, 'all').find(
+        ({ site: one, locations }) =>
+          one.record.id !== site.record.id &&
+          one.settings.site.kind === 'dealer' &&
+          locations.some((location) => location.id === id),
+      )?.site
+    : undefined;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PictureState } from '#domain/pictures/live-images.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 
 /**
@@ -27,6 +28,13 @@ export interface PictureRefusal {
   /** 400: no such width or a broken path · 404: no such picture · 415: it is there and no picture · 503: too many wait. */
   status: 400 | 404 | 415 | 503;
   because: string;
+  /** Of another host's picture, in a few words: "404". */
+  dead?: string | undefined;
+}
+
+export interface WarmedPicture extends PictureState {
+  /** Something had to be made. */
+  made: boolean;
 }
 
 /** Port: pictures of cars, resized. Only sources that the operator or the site allowed are read. */
@@ -41,8 +49,8 @@ export interface PictureStore {
     accept: string | undefined,
     hosts: PicturePolicy,
   ): Promise<Picture | PictureRefusal>;
-  /** Makes the widths of a card, in the formats that browsers take, before anybody asks. True when it had to. */
-  warm(source: string, hosts: PicturePolicy): Promise<boolean>;
+  /** Makes the widths of a card, in the formats that browsers take, before anybody asks. */
+  warm(source: string, hosts: PicturePolicy): Promise<WarmedPicture>;
   /** As it was put there: a picture, or a film. */
   original(source: string): Promise<StoredFile | PictureRefusal>;
 }

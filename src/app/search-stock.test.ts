@@ -88,6 +88,7 @@ test('paths may name what is in stock, by slugs', async () => {
     ],
     bodies: [{ name: 'Cab Chassis', slug: 'cab-chassis' }],
     dealerships: [{ name: 'Northbank', slug: 'nb' }],
+    menu: [],
   });
 });
 

@@ -8,6 +8,7 @@ import type { FormPorts } from './lead/accept-lead.ts';
 import type { Websites } from './manufacturer-locations.ts';
 import type { QuotePorts } from './finance/quote-car.ts';
 import type { MarketPorts } from './market/open-evidence.ts';
+import type { KnownDevices } from './people/known-devices.ts';
 import type { SignInPorts } from './people/sign-in.ts';
 import type { PeopleStore } from './people/people-store.ts';
 import type { Journeys } from './checkout-journey/journeys.ts';
@@ -35,6 +36,7 @@ export interface Services {
   people: {
     store: PeopleStore;
     signIn: SignInPorts;
+    devices: KnownDevices;
     watchlist: WatchlistStore;
     garage: GarageStore;
     /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
@@ -48,6 +50,8 @@ export interface Services {
   delivery: DeliveryPricesOf;
   /** Test drives that are booked. */
   appointments: Appointments;
+  /** The address that mails come from. */
+  mailSender: string;
   /** What shoppers trade in. */
   tradeIns: { store: TradeInStore; lookup: VehicleLookup; attachments: AttachmentStore; encodePhoto: EncodePhoto };
   /** Cars that are reserved, and who takes the deposits. */

@@ -29,7 +29,6 @@ it('has the searches with a path of their own', async () => {
     '/search/used-cars',
     '/search/mazda',
     '/search/mazda/cx-5',
-    '/search/suv',
   ]);
 });
 

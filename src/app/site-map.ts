@@ -55,7 +55,10 @@ export async function searchPaths({ site, stock, now }: StockView): Promise<stri
       `${SEARCH_PATH}/${make.slug}`,
       ...make.models.map((model) => `${SEARCH_PATH}/${make.slug}/${model.slug}`),
     ]),
-    ...[...bodies, ...dealerships].map(({ slug }) => `${SEARCH_PATH}/${slug}`),
+    // the only one of its kind is the whole stock
+    ...[bodies, dealerships]
+      .filter((names) => names.length > 1)
+      .flatMap((names) => names.map(({ slug }) => `${SEARCH_PATH}/${slug}`)),
   ];
   return [...new Set(searches)];
 }

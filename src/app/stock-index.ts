@@ -41,7 +41,7 @@ export interface SearchResult {
   hits: Car[];
   /** Exact number of matches. */
   count: number;
-  /** Per refinement: value → number of cars, most first, equal ones by name; values that no car has are left out. Ranges answer a `FacetRange`, or nothing when no car has the number. */
+  /** Per refinement: value → number of cars, most first, equal ones by name in any case; values that no car has are left out. Ranges answer a `FacetRange`, or nothing when no car has the number. */
   facets: Partial<Record<Refinement, FacetCount[]>>;
   ranges: Partial<Record<Refinement, FacetRange>>;
   pages: number;

@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { DriveNow, ReservationNow, WishKind } from '#domain/opportunity/describe-wish.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { Reach } from '#domain/staff/reach.ts';
 import type { Attachment } from '../attachment-store.ts';
 
@@ -40,6 +41,10 @@ export interface InboxLine {
   unread: boolean;
   /** The last thing that they sent; null: it is deleted. */
   lead: Pick<Lead, 'id' | 'payload'> | null;
+  /** Where the test drive stands that it booked. */
+  drive: DriveNow | null;
+  /** Where the reservation stands that it made. */
+  reservation: ReservationNow | null;
 }
 
 export interface InboxCounts {
@@ -59,37 +64,34 @@ export interface Opportunity extends InboxLine {
 
 /** What a person did, and what was done about it: the newest first. */
 export type TimelineItem = { at: Date } & (
-  | { what: 'lead'; lead: Lead; drive: DriveState | null; reservation: ReservationState | null }
+  | {
+      what: 'lead';
+      lead: Lead;
+      drive: DriveNow | null;
+      reservation: (ReservationNow & { id: number; deposit: number }) | null;
+    }
   | {
       what: 'event';
       kind: EventKind;
       body: string;
       from: EventDetail;
       to: EventDetail;
+      /** Of a test drive: what was done to it, and whether the shopper did it. */
+      drive: { change: 'moved' | 'cancelled'; shopper: boolean } | null;
       by: string | null;
       sent: SentState | null;
     }
+  /** What became of a reservation; `by`: who at the desk did it. */
+  | { what: 'reservation'; event: ReservationEvent; car: string; by: string | null }
   /** They asked for the number of a car while they were signed in. */
   | { what: 'call'; car: string }
   | { what: 'join'; id: number; name: string; because: JoinReason; by: string | null; undone: boolean }
 );
-export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned';
+export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive';
 export type EventDetail = string | number | null | undefined;
 /** What became of the mail. */
 export type SentState = 'waiting' | 'delivered' | 'dead';
 export type JoinReason = 'phone' | 'email' | 'both' | 'hand';
-export interface DriveState {
-  startsAt: Date;
-  state: 'booked' | 'cancelled';
-}
-export interface ReservationState {
-  id: number;
-  state: string;
-  /** Cents. */
-  deposit: number;
-  until: Date;
-}
-
 export interface MaybeSame {
   personId: number;
   opportunityId: number;
@@ -104,10 +106,23 @@ export interface MaybeSame {
 export type Worked =
   | { done: true }
   | { done: false; because: 'gone' | 'not possible' | 'elsewhere' }
-  | { done: false; because: 'changed'; now: OpportunityStatus };
+  | { done: false; because: 'changed'; now: OpportunityStatus }
+  /** A reply went out after they had opened the page. */
+  | { done: false; because: 'replied'; by: string | null; own: boolean };
 
-/** `ahead`: a test drive or a reservation is. `elsewhere`: with a dealership that they do not reach. */
-export type Erased = 'erased' | 'ahead' | 'elsewhere' | 'gone';
+/** What is still ahead of a person, and the lead where it is cancelled. */
+export interface Ahead {
+  what: 'test drive' | 'reservation';
+  /** When it is, or until when the car is held. */
+  at: Date;
+  timezone: string;
+  /** The name of the car; null: of none in particular. */
+  car: string | null;
+  opportunityId: number | null;
+}
+
+/** `ahead`: nothing was deleted while it is. `elsewhere`: with a dealership that they do not reach. */
+export type Erased = 'erased' | { ahead: Ahead[] } | 'elsewhere' | 'gone';
 
 /** A lead as an export has it. */
 export interface ExportedLead {
@@ -149,8 +164,13 @@ export interface Opportunities {
   /** Somebody called or met them: the clock stops. */
   markContacted(at: AtDesk, id: number, now: Date): Promise<Worked>;
   note(at: AtDesk, id: number, text: string, now: Date): Promise<Worked>;
-  /** By mail, about the last thing that they sent: the clock stops. `not possible`: they gave no address. */
-  reply(at: AtDesk, id: number, reply: { text: string; staffName: string }, now: Date): Promise<Worked>;
+  /** `seen`: the last reply that whoever writes has read. By mail, about the last thing that they sent: the clock stops. `not possible`: they gave no address. */
+  reply(
+    at: AtDesk,
+    id: number,
+    reply: { text: string; staffName: string; seen: Date | null },
+    now: Date,
+  ): Promise<Worked>;
   join(at: AtDesk, from: number, into: number, now: Date): Promise<Worked>;
   undoJoin(at: AtDesk, joinId: number, now: Date): Promise<Worked>;
   /** Every lead of the lines of a list, the newest first, up to `MOST_EXPORTED`; it stands in the audit log. */

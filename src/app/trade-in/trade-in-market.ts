@@ -1,4 +1,5 @@
-import { estimateRange } from '#domain/market/estimate-range.ts';
+import { estimateRange, FEWEST_CARS } from '#domain/market/estimate-range.ts';
+import type { LikenessSteps } from '#domain/market/likeness.ts';
 import type { MarketPolicy } from '#domain/market/market-policy.ts';
 import type { Country } from '#domain/location/country.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
@@ -9,7 +10,20 @@ import { marketFilter } from '../market/market-filter.ts';
 import type { StockIndex } from '../stock-index.ts';
 
 /** No car of the stock has it: the vehicle stands in a driveway. */
-const NO_CAR = -1;
+const NO_CAR = {
+  id: -1,
+  car_type: 'used',
+  status: 'in_stock',
+  drive: null,
+  simple_body: null,
+  simple_fuel: null,
+} as const;
+
+/** Its drive, body and fuel are not asked for. */
+const LIKENESS: LikenessSteps = [
+  { badge: 'family', same: [] },
+  { badge: 'any', same: [] },
+];
 
 /**
  * What comparable stock asks for a vehicle of that year and those kilometres: those of its badge, or of the whole model
@@ -22,14 +36,20 @@ export async function tradeInMarket(
 ): Promise<TradeInMarket | null> {
   const { make, model, badge, year } = vehicle;
   const { country, stock, now } = about;
-  const subject = { id: NO_CAR, make, model, badge, year, km, car_type: 'used', status: 'in_stock' } as const;
-  const filter = marketFilter(about.filter, about.policy);
-  for (const anyBadge of [false, true]) {
-    const cars = await findComparableCars({ ...subject, location: { country } }, { stock, filter, now, anyBadge });
-    const range = estimateRange({ km, year }, cars);
-    if (range !== null) return { ...range, typicalKm: median(cars.map((car) => car.km)) };
-  }
-  return null;
+  const subject = { ...NO_CAR, make, model, badge, year, km };
+  const { cars } = await findComparableCars(
+    { ...subject, location: { country } },
+    {
+      stock,
+      filter: marketFilter(about.filter, about.policy),
+      now,
+      likeness: LIKENESS,
+      fewest: FEWEST_CARS,
+      compared: (_car, price) => ({ price, basis: '', estimated: false }),
+    },
+  );
+  const range = estimateRange({ km, year }, cars);
+  return range && { ...range, typicalKm: median(cars.map((car) => car.km)) };
 }
 
 function median(numbers: readonly number[]): number {

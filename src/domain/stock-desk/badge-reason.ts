@@ -15,6 +15,8 @@ export function badgeReason(
   if (deal.shown) return null;
   if (deal.because === 'above_market' && gauge.market_range_max !== null)
     return `No badge: above the market, ${formatMoney(Math.floor(gauge.market_range_max / 100) * 100)} or less brings one`;
+  if (deal.because === 'absurd') return 'No badge: price looks like a typing error';
+  if (deal.because === 'confidence') return 'No badge: prices of cars like it differ too much';
   return 'No badge: too few cars like it to compare';
 }
 

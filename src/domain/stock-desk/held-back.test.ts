@@ -61,6 +61,16 @@ describe('why there is no badge', () => {
       badgeReason({ ...gauge, listing_price: 45_001_00 }, null, market),
       'No badge: above the market, $45,000 or less brings one',
     ],
+    [
+      'half of the lowest and a cent less',
+      badgeReason({ ...gauge, listing_price: 14_999_99 }, null, market),
+      'No badge: price looks like a typing error',
+    ],
+    [
+      'unsure',
+      badgeReason({ ...gauge, confidence: 0.2 }, null, market),
+      'No badge: prices of cars like it differ too much',
+    ],
     ['too few', badgeReason(UNKNOWN_GAUGE, null, market), 'No badge: too few cars like it to compare'],
     ['the site shows none', badgeReason(UNKNOWN_GAUGE, 'km', { ...market, indicator: false }), null],
   ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));

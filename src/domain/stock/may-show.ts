@@ -1,3 +1,4 @@
+import { joinedKey } from '../search/joined-key.ts';
 import type { Car } from '../car/car.ts';
 import type { StockFilter } from './stock-filter.ts';
 
@@ -10,11 +11,21 @@ export function mayShow(filter: StockFilter, car: Car): boolean {
       car.dealership_ids.some((id) => filter.dealershipIds!.includes(id))) &&
     allows(filter.carTypes, car.car_type) &&
     allows(filter.statuses, car.status) &&
-    allows(filter.makes, car.make) &&
+    allowsMake(filter.makes, car.make) &&
     allows(filter.itemTypes, car.item_type) &&
     (filter.certified === undefined || car.certified) &&
     !(car.stocknum !== null && filter.excludeStockNumbers?.includes(car.stocknum))
   );
+}
+
+const keysOf = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** "Citroen" of settings is the "Citroën" of the stock. */
+function allowsMake(makes: readonly string[] | undefined, make: string): boolean {
+  if (makes === undefined || makes.includes(make)) return true;
+  let keys = keysOf.get(makes);
+  if (!keys) keysOf.set(makes, (keys = new Set(makes.map(joinedKey))));
+  return keys.has(joinedKey(make));
 }
 
 const allows = <T>(list: readonly T[] | undefined, value: T) => list === undefined || list.includes(value);

@@ -11,11 +11,16 @@ const HIDDEN_BY: Record<(typeof NO_SAVE_BUTTON)[number], (car: SavedCar) => bool
 };
 
 /**
- * Whether a vehicle has a save button. "Favourite and compare buttons are hidden on sold cars; on some sites also on
- * non-used cars, zero price or no images." `if saved`: "A sold car that is not saved shows no save button."
+ * Whether a vehicle may be kept at hand: "Favourite and compare buttons are hidden on sold cars; on some sites also on
+ * non-used cars, zero price or no images."
+ */
+export const mayBeKept = (car: SavedCar, { noButtonOn }: Pick<WatchlistPolicy, 'noButtonOn'>): boolean =>
+  isSellable(car) && !noButtonOn.some((reason) => HIDDEN_BY[reason](car));
+
+/**
+ * Whether a vehicle has a save button. `if saved`: "A sold car that is not saved shows no save button."
  */
 export function saveButton(car: SavedCar, policy: WatchlistPolicy): 'shown' | 'if saved' | 'none' {
   if (!policy.enabled) return 'none';
-  const hidden = !isSellable(car) || policy.noButtonOn.some((reason) => HIDDEN_BY[reason](car));
-  return hidden ? 'if saved' : 'shown';
+  return mayBeKept(car, policy) ? 'shown' : 'if saved';
 }

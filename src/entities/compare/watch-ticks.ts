@@ -11,7 +11,7 @@ export function watchTicks(load: () => Promise<{ keepTicks(): () => void }>): ()
     document.removeEventListener('change', listen);
     load().then(
       ({ keepTicks }) => over.signal.aborted || over.signal.addEventListener('abort', keepTicks()),
-      (error: unknown) => console.warn('Ticks are not kept', error),
+      () => document.addEventListener('change', listen, over), // with the next one
     );
   };
   const listen = ({ target }: Event) => target instanceof Element && target.matches(TICK) && start();

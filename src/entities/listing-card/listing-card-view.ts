@@ -1,4 +1,4 @@
-import type { DealBand } from '#domain/market/deal-indicator.ts';
+import type { DealBand } from '#domain/market/deal-band.ts';
 import type { PhotoView } from '../photo/photo.tsx';
 import type { PriceView, WasView } from '../price/price.tsx';
 import type { RepaymentView } from '../price/repayment.tsx';
@@ -10,6 +10,8 @@ import type { TagView } from '../tag/tag.tsx';
 export interface DealView {
   /** "Great Deal": it is said, and never by colour alone. */
   label: string;
+  /** "$900 below similar"; null where there is no difference to speak of. */
+  standing: string | null;
   band: DealBand;
 }
 

@@ -13,11 +13,13 @@ const car: ListingCardView = {
   silhouette: 'suv',
   tag: null,
   attributes: ['48,900 km', 'Petrol'],
-  price: { text: '$29,990', isText: false, type: 'Drive away' },
+  price: { text: '$29,990', isText: false, type: 'Drive away', states: [] },
   was: null,
   repayment: {
     amount: '$215/wk',
-    comparison: '9.40% comp.',
+    rate: '8.99% p.a.',
+    comparison: '9.40% p.a. comparison rate',
+    warning: 'True only for the examples given.',
     terms: '5 years',
     disclaimer: { shown: 'Indicative only', rest: ' and not a quote.' },
   },
@@ -39,12 +41,14 @@ const words = (html: string) =>
 
 it('reads in the order in which people compare', () => {
   expect(words(markup())).toBe(
-    '2022 Mazda CX-5 Touring AWD 48,900 km Petrol $29,990 Drive away $215/wk 9.40% comp. Terms of this repayment 5 years Indicative only… Show More Show Less Indicative only and not a quote. Newstead',
+    '2022 Mazda CX-5 Touring AWD 48,900 km Petrol $29,990 Drive away $215/wk 8.99% p.a. 9.40% p.a. comparison rate Terms of this repayment 5 years True only for the examples given. Indicative only… Show More Show Less Indicative only and not a quote. Newstead',
   );
 });
 
 it('says beside the place whether its price is a good one, in words', () => {
-  expect(words(markup({ deal: { label: 'Great Deal', band: 'high' } }))).toMatch(/Newstead Great Deal$/);
+  expect(words(markup({ deal: { label: 'Great Deal', standing: '$900 below similar', band: 'high' } }))).toMatch(
+    /Newstead Great Deal ?, \$900 below similar$/,
+  );
 });
 
 it('is one link, and the terms open without a script', () => {

@@ -79,6 +79,7 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
             {card.deal !== null && (
               <span className={css.deal} data-band={card.deal.band}>
                 {card.deal.label}
+                {card.deal.standing !== null && <span className="num">, {card.deal.standing}</span>}
               </span>
             )}
             {card.action !== null && (

@@ -17,10 +17,14 @@ import css from './dealership-map.module.css';
 import { drawLand } from './drawn-land.ts';
 import type { MapProps } from './map-place.tsx';
 import { isNumbered, type OnMap } from './map-view.ts';
+import { spreadPins } from './spread-pins.ts';
 
 /** "Map zoom is capped at 15." What is drawn has no more to show beyond 11. */
 const MOST_ZOOM = { tiles: 15, drawn: 11 } as const;
 const RING_KM = 50;
+/** Neighbours stand so far apart that each can be read and pressed. */
+const PIN_PX = 44;
+const DOT_PX = 24;
 /** All of Australia and New Zealand. */
 const EVERYTHING: [LatLngTuple, LatLngTuple] = [
   [-47.5, 113],
@@ -86,7 +90,17 @@ export default function DealershipMap({ results, map: { centre, tiles, greyscale
       opened.fitBounds(latLngBounds(points), { maxZoom: opened.getMaxZoom() - 1, padding: [48, 48], animate: false });
     };
     fit.current();
+    const spread = () => {
+      const markers = drawn.map(([, one]) => one);
+      const spots = markers.map((one) => opened.latLngToLayerPoint(one.getLatLng()));
+      const apart = spreadPins(spots, numbered ? PIN_PX : DOT_PX);
+      for (const [index, one] of markers.entries())
+        standBeside(one, apart[index]!.x - spots[index]!.x, apart[index]!.y - spots[index]!.y);
+    };
+    spread();
+    opened.on('zoomend', spread);
     return () => {
+      opened.off('zoomend', spread);
       for (const [, one] of drawn) one.remove();
       around?.forEach((layer) => layer.remove());
     };
@@ -112,18 +126,29 @@ export default function DealershipMap({ results, map: { centre, tiles, greyscale
 /** Leaflet writes attributions as HTML. */
 const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+const SPOT = '<svg viewBox="0 0 24 24" aria-hidden="true"><line x1="12" y1="12" x2="12" y2="12"/></svg>';
 const SHAPE =
-  '<svg viewBox="0 0 36 46" aria-hidden="true"><path d="M18 44.5C18 44.5 33.5 28 33.5 17.5a15.5 15.5 0 1 0-31 0C2.5 28 18 44.5 18 44.5Z"/></svg>';
+  '<svg viewBox="0 0 36 46" aria-hidden="true"><line x1="18" y1="44.5" x2="18" y2="44.5"/><path d="M18 44.5C18 44.5 33.5 28 33.5 17.5a15.5 15.5 0 1 0-31 0C2.5 28 18 44.5 18 44.5Z"/></svg>';
 
 function pin({ name }: OnMap, { lat, lng }: { lat: number; lng: number }, number: number | null): Marker {
   return marker([lat, lng], {
     title: name,
     alt: name,
     icon: divIcon({
-      html: number === null ? '' : `${SHAPE}<span>${number}</span>`,
+      html: number === null ? SPOT : `${SHAPE}<span>${number}</span>`,
       className: number === null ? css.dot! : css.pin!,
       iconSize: number === null ? [24, 24] : [44, 48],
       iconAnchor: number === null ? [12, 12] : [22, 46],
     }),
   });
+}
+
+/** A pin that stands beside its place keeps a line to it. */
+function standBeside(pinned: Marker, x: number, y: number): void {
+  const element = pinned.getElement();
+  const line = element?.querySelector('line');
+  if (!element || !line) return;
+  element.style.translate = `${x}px ${y}px`;
+  line.setAttribute('x2', String(line.x1.baseVal.value - x));
+  line.setAttribute('y2', String(line.y1.baseVal.value - y));
 }

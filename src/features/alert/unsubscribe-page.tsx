@@ -2,7 +2,16 @@ import { Button } from '#ui/button/button.tsx';
 import css from './alert.module.css';
 
 /** One press ends the alert. Opening the page does not: mail systems open links before people do. */
-export function UnsubscribePage({ view }: { view: { name: string; manage: string } }) {
+export function UnsubscribePage({ view }: { view: { name: string; manage: string; ended: boolean } }) {
+  if (view.ended)
+    return (
+      <div className={`wrap ${css.page}`}>
+        <h1 className="h1">Alert stopped</h1>
+        <p>
+          <b>{view.name}</b>
+        </p>
+      </div>
+    );
   return (
     <div className={`wrap ${css.page}`}>
       <h1 className="h1">Stop this alert?</h1>

@@ -21,7 +21,13 @@ export interface FoundView extends OnMap {
   /** "1.2 km"; null when no place is known. */
   distance: string | null;
   opening: Opening | null;
+  /** null: the location has no number. */
+  phone: { text: string; uri: string } | null;
   directions: string;
+  /** The location's own page on this site; null: it has none here. */
+  page: string | null;
+  /** The dealer's own website, on a site of several companies. */
+  website: { name: string; url: string } | null;
   /** The way to the cars there; null when there are none. */
   stock: string | null;
 }

@@ -7,7 +7,7 @@ import css from './finder.module.css';
 
 /** One dealership in the list. Its name selects it on the map; without JavaScript it leads to it alone. */
 export function Found({
-  found: { id, name, line, distance, opening, directions, stock },
+  found: { id, name, line, distance, opening, phone, directions, page, website, stock },
   number,
   total,
   selected,
@@ -46,12 +46,28 @@ export function Found({
         </p>
       )}
       <p className={css.links}>
+        {phone !== null && (
+          <a className="link num" href={phone.uri}>
+            <span className="vh">Call {name}: </span>
+            {phone.text}
+          </a>
+        )}
         <a className="link" href={directions} target="_blank" rel="noopener">
           Get Directions<span className="vh"> to {name} (opens in a new tab)</span>
         </a>
         {stock !== null && (
           <a className="link" href={stock}>
-            Its stock<span className="vh">: {name}</span>
+            View stock<span className="vh"> at {name}</span>
+          </a>
+        )}
+        {page !== null && (
+          <a className="link" href={page}>
+            Hours and details<span className="vh"> of {name}</span>
+          </a>
+        )}
+        {website !== null && (
+          <a className="link" href={website.url}>
+            {website.name} website
           </a>
         )}
       </p>

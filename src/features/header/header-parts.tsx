@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
@@ -8,6 +8,7 @@ import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
 import { DrawnOnServer } from '#ui/server-html/server-html.tsx';
 import type { HeaderView, MenuEntry } from './header-view.ts';
 import { MenuPanel } from './menu-panel.tsx';
+import { moveInMenu } from './move-in-menu.ts';
 import css from './header.module.css';
 import { whenNear } from '#ui/later/when-near.tsx';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
@@ -74,8 +75,14 @@ function Links({
 }
 
 export function MainMenu({ links, hover }: Pick<HeaderView, 'links' | 'hover'>) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const menu = ref.current!;
+    menu.addEventListener('keydown', moveInMenu);
+    return () => menu.removeEventListener('keydown', moveInMenu);
+  }, []);
   return (
-    <nav className={css.menu} aria-label="Main">
+    <nav ref={ref} className={css.menu} aria-label="Main">
       <Links links={links} group={hover ? HoverPanel : MenuPanel} />
     </nav>
   );
@@ -141,7 +148,7 @@ export function Actions({ header: { searchPlaceholder, phone, links, watchlist }
       {phone !== null && (
         <IconLink icon={PHONE} label={`Call ${phone.text}`} href={phone.uri} className={css.callButton} />
       )}
-      <Dropdown icon={MENU} label="Menu" group="header" className={css.menuButton}>
+      <Dropdown icon={MENU} label="Menu" group="header" modal className={css.menuButton}>
         <nav className={css.sheet} aria-label="Menu">
           <Links links={links} group={Folded} />
           <PhoneLink phone={phone} className={css.sheetPhone} />

@@ -23,6 +23,11 @@ export function MenuPanel({ entry, index, hover = false }: { entry: MenuEntry; i
     details.open = false;
     if (escape) details.querySelector('summary')!.focus();
   });
+  /** Where the focus has gone, an open panel would cover it. */
+  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const details = ref.current!;
+    if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false;
+  });
   const point = useEffectEvent((event: Event) => {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return;
     clearTimeout(timer.current);
@@ -38,6 +43,7 @@ export function MenuPanel({ entry, index, hover = false }: { entry: MenuEntry; i
     const details = ref.current!;
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);
+    details.addEventListener('focusout', leave);
     if (hover) {
       details.addEventListener('pointerenter', point);
       details.addEventListener('pointerleave', point);
@@ -46,6 +52,7 @@ export function MenuPanel({ entry, index, hover = false }: { entry: MenuEntry; i
       clearTimeout(timer.current);
       document.removeEventListener('keydown', close);
       document.removeEventListener('pointerdown', close);
+      details.removeEventListener('focusout', leave);
       details.removeEventListener('pointerenter', point);
       details.removeEventListener('pointerleave', point);
     };

@@ -1,3 +1,4 @@
+import { countAddress } from '#domain/search/count-address.ts';
 import { useRef, useState, type FormEvent } from 'react';
 
 const WAIT_MS = 150;
@@ -21,7 +22,7 @@ export function useCount(): [count: number | null, recount: (event: FormEvent<HT
         abort,
         timer: setTimeout(async () => {
           try {
-            const response = await fetch(`/api/search?${parameters}&hitsPerPage=0`, { signal: abort.signal });
+            const response = await fetch(countAddress(parameters), { signal: abort.signal });
             if (response.ok) setCount(((await response.json()) as { count: number }).count);
           } catch {
             // offline or overtaken by a newer question: the button still leads to the search

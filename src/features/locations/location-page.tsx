@@ -121,9 +121,7 @@ function Hours({ departments }: Pick<LocationPageView, 'departments'>) {
       {withHours.map(({ kind, location: { id: key, hours, licences } }, index) => (
         <div key={key} className={classNames(css.department, index !== (chosen ?? 0) && css.unchosen)}>
           <h3 className={withHours.length > 1 ? css.kind : 'vh'}>{kind}</h3>
-          <p className="small">
-            <OpeningLine opening={hours!.opening} />
-          </p>
+          <OpeningLine opening={hours!.opening} className="small" />
           <HoursTable hours={hours!} caption={`${kind} opening hours`} />
           <p className="small muted">Times are {hours!.place} times.</p>
           {licences !== null && <p className="legal">{licences}</p>}

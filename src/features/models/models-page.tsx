@@ -36,7 +36,7 @@ export function ModelsPage({ view }: { view: ModelsView }) {
       )}
       <div className={css.columns}>
         <div className={css.side}>
-          <PriceSlider button={view.button} noun={view.noun} />
+          <PriceSlider key={view.button} button={view.button} noun={view.noun} search={view.search} />
           {makes.length > 0 && (
             <nav aria-labelledby="makes">
               <h2 className="h3" id="makes">

@@ -11,6 +11,8 @@ export interface ModelsView {
   makes: { name: string; href: string; count: string }[];
   /** "Show Me 420 Vehicles", before anybody moved the slider. */
   button: string;
+  /** What the button opens beside the prices: new vehicles, of the chosen body. */
+  search: [name: string, value: string][];
   noun: { one: string; many: string };
   payments: string[];
 }

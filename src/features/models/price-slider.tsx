@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { countAddress } from '#domain/search/count-address.ts';
 import { typedNumber } from '#domain/search/typed-number.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { RangeInput } from '#entities/range/range-input.tsx';
 import type { RangeView } from '#entities/range/range-view.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './models.module.css';
+import type { ModelsView } from './models-view.ts';
 
 /** "Price slider 5000 to 250000, step 500." Its ends mean any price. */
 const PRICES: RangeView = {
@@ -26,8 +28,11 @@ const PRICES: RangeView = {
   note: null,
 };
 
-/** A span of prices; the button counts and opens the search, the dearest first. Without script it is a form. */
-export function PriceSlider({ button, noun }: { button: string; noun: { one: string; many: string } }) {
+/**
+ * A span of prices; the button counts and opens the search, the dearest first. `search` is what the page is about: it goes
+ * with the form and with each count. Without script it is a form.
+ */
+export function PriceSlider({ button, noun, search }: Pick<ModelsView, 'button' | 'noun' | 'search'>) {
   const [words, setWords] = useState(button);
   const form = useRef<HTMLFormElement>(null);
   const question = useRef<AbortController>(null);
@@ -38,7 +43,7 @@ export function PriceSlider({ button, noun }: { button: string; noun: { one: str
     const [low, high] = ['price_min', 'price_max'].map((name) => typedNumber(String(typed.get(name))) ?? '');
     if (low === '' && high === '') return setWords(button);
     question.current = new AbortController();
-    fetchCount(`${low}-${high}`, question.current.signal).then(
+    fetchCount(new URLSearchParams([...search, ['price', `${low}-${high}`]]), question.current.signal).then(
       (found) => setWords(`Show Me ${formatNumber(found)} ${found === 1 ? noun.one : noun.many}`),
       () => {},
     );
@@ -47,6 +52,9 @@ export function PriceSlider({ button, noun }: { button: string; noun: { one: str
     <form ref={form} action={SEARCH_PATH} className={css.slider}>
       <h2 className="h3">Price</h2>
       <RangeInput range={PRICES} onSettled={count} />
+      {search.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="sortBy" value="price_desc" />
       <Button type="submit" variant="filled" wide>
         <span aria-live="polite">{words}</span>
@@ -56,8 +64,8 @@ export function PriceSlider({ button, noun }: { button: string; noun: { one: str
   );
 }
 
-async function fetchCount(price: string, signal: AbortSignal): Promise<number> {
-  const answer = await fetch(`/api/search?price=${price}&hitsPerPage=0`, {
+async function fetchCount(search: URLSearchParams, signal: AbortSignal): Promise<number> {
+  const answer = await fetch(countAddress(search), {
     headers: { accept: 'application/json' },
     signal,
   });

@@ -17,6 +17,8 @@ export interface TestDriveView {
   when: string;
   minutes: number;
   place: { name: string; address: string; phone: string | null; directions: string | null };
+  /** "We’ll bring the RAV4 here from Chermside." Null: of no car in particular. */
+  whereTheCarIs: string | null;
   bring: readonly string[];
   calendar: string;
   /** Where another one is booked. */
@@ -71,6 +73,7 @@ export function TestDrivePage({
               </>
             )}
           </p>
+          {state === 'booked' && view.whereTheCarIs !== null && <p>{view.whereTheCarIs}</p>}
           {state !== 'cancelled' && view.bring.map((line) => <p key={line}>{line}</p>)}
           {state === 'booked' && (
             <p className={css.links}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { currentWatchlist, loadWatchlist, watchWatchlist } from '#entities/watchlist/watchlist-state.ts';
+import { unlessOffline } from '#ui/later/unless-offline.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { Toast, type ToastView } from '#ui/toast/toast.tsx';
 import { markButtons } from './mark-buttons.ts';
@@ -20,7 +21,8 @@ const heartAt = ({ target }: Event): HTMLButtonElement | null =>
 /**
  * Listens to every heart of the page (`SaveButton`): they stand in finished HTML that React knows nothing of. A press
  * counts at once; should the server not take it, the heart goes back and the reason is said. What a press does is
- * fetched when a pointer or the focus comes to a heart; if it cannot be, the heart is sent as it is without script.
+ * fetched when a pointer or the focus comes to a heart; if it cannot be, the heart is sent as it is without script, or
+ * it is said that the website cannot be reached.
  */
 export function SaveHost({ withoutAccount, websiteId }: SaveOptions) {
   const [toast, setToast] = useState<ToastView | null>(null);
@@ -37,10 +39,11 @@ export function SaveHost({ withoutAccount, websiteId }: SaveOptions) {
       event.preventDefault();
       loadPress().then(
         ({ pressHeart }) => pressHeart(button, options, setToast),
-        () => {
-          sent.add(button);
-          button.click();
-        },
+        () =>
+          unlessOffline(() => {
+            sent.add(button);
+            button.click();
+          }),
       );
     };
     const mark = () => markButtons(currentWatchlist());

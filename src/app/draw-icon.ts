@@ -1,0 +1,2 @@
+/** Port: an SVG → a PNG, for what takes no SVG. */
+export type DrawIcon = (svg: string) => Promise<Buffer>;
