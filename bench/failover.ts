@@ -44,7 +44,7 @@ export async function measureFailover({ seconds = 30 } = {}): Promise<Failover> 
   const receivers = await startLeadReceivers();
   const variables: Record<string, string> = {
     ...receivingSite(folder, receivers),
-    DATABASE_URL: `postgresql://postgres@127.0.0.1:${name.port}/postgres`,
+    DATABASE_URL: `postgresql://forecourt@127.0.0.1:${name.port}/forecourt`,
     SECRET: 'a-secret-of-this-bench-only',
     LOG_LEVEL: 'info',
   };
@@ -144,7 +144,7 @@ export async function measureFailover({ seconds = 30 } = {}): Promise<Failover> 
 
 /** Name in the payload → how many leads. */
 async function rowsOf(port: number): Promise<Map<string, number>> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'forecourt' });
   await client.connect();
   const { rows } = await client.query<{ name: string; count: number }>(
     `select payload->>'name' as name, count(*)::integer as count from leads group by 1`,
@@ -186,6 +186,11 @@ async function startPair(folder: string) {
     return { port, server };
   };
   const first = await start(primaryData);
+  const superuser = new pg.Client({ host: '127.0.0.1', port: first.port, user: 'postgres', database: 'postgres' });
+  await superuser.connect();
+  await superuser.query('create role forecourt login createrole');
+  await superuser.query('create database forecourt owner forecourt');
+  await superuser.end();
   await run(
     'pg_basebackup',
     '-D',

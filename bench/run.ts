@@ -22,7 +22,7 @@ const { values: options, positionals: requested } = parseArgs({
  * `npm run bench [search|serve|import|leads|reservations|weight|market|alerts|tenancy|upgrade …]`: prints what docs/performance.md records.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
  * `npm run bench upgrade -- --against v1.2` opens a data folder that this revision made; without one, that of the commit before the newest migration.
- * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it has nothing to judge.
+ * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it counts what prices of the demo are called.
  */
 const PARTS: Record<string, () => Promise<unknown>> = {
   search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)),

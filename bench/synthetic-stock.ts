@@ -257,6 +257,7 @@ function syntheticCar(
     dealercomments: null,
     views: 0,
     photos_count: 0,
+    photos_modified: null,
     show_on_dealer_website: !random.chance(0.002),
     rank: random.chance(0.2) ? random.between(1, 5) : 0,
     location_id: location.id,

@@ -51,7 +51,7 @@ export async function measureThousandSites({
   const postgres = await startOwnPostgres();
   let server: Awaited<ReturnType<typeof startOwnServer>> | undefined;
   try {
-    await fill(postgres.url, sites, cars, say);
+    await fillSites(postgres.url, { sites, cars, say });
     if (bundleIsStale()) await buildBundle(); // not part of a start
     say('starting');
     const began = performance.now();
@@ -126,7 +126,10 @@ export async function measureThousandSites({
 }
 
 /** The first site of a group is a layer that the others extend. */
-async function fill(url: string, sites: number, cars: number, say: (words: string) => void): Promise<void> {
+export async function fillSites(
+  url: string,
+  { sites, cars, say }: { sites: number; cars: number; say: (words: string) => void },
+): Promise<void> {
   const database = connectDatabase(url);
   await migrate(database);
   const store = createSiteStore(database);
@@ -186,7 +189,7 @@ async function fill(url: string, sites: number, cars: number, say: (words: strin
   await database.destroy();
 }
 
-const slugOf = (site: number) => `site-${site}`;
+export const slugOf = (site: number) => `site-${site}`;
 
 function documentOf(site: number, more: { title?: string } = {}): object {
   const first = site % GROUP_SIZE === 0;
@@ -199,7 +202,8 @@ function documentOf(site: number, more: { title?: string } = {}): object {
   };
 }
 
-const rss = (pid: number) =>
+/** Resident memory of a process (MB). */
+export const rss = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024);
 const round = (n: number) => Math.round(n * 10) / 10;
 function times(ms: number[]): Times {

@@ -72,7 +72,7 @@ const union = (all: readonly Ids[]): Ids =>
   Object.fromEntries(KINDS.map((kind) => [kind, all.flatMap((ids) => ids[kind])])) as unknown as Ids;
 
 /** Mulberry32: the same numbers on every machine. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -58,6 +58,15 @@ const A_TRADE_IN: NonNullable<LeadPayload['about']['tradeIn']> = {
 
 describe('the ADF document', () => {
   const { about } = aLeadPayload();
+
+  it.each([
+    ['enquiry', 'buy'],
+    ['test-drive', 'test-drive'],
+  ])('says what %s is about: %s', (form, interest) => {
+    const xml = adfDocument(aLead({ form }));
+    expect(xml).toContain(`<vehicle interest="${interest}" status="used">`);
+    expect(judge(xml)).toBeNull();
+  });
   it.each<[string, Partial<LeadPayload>]>([
     ['a car', {}],
     ['no car', { about: { ...about, car: null } }],

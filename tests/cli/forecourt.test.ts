@@ -92,7 +92,7 @@ describe('forecourt site', () => {
     folder('base', 'group: g\ntag:\n  newArrivalDays: 9\n');
     expect(await run('site', 'apply')).toMatchObject({
       code: 0,
-      out: 'base: changed, revision 2\n  tag.newArrivalDays  5 → 9\ntop: unchanged\n',
+      out: 'base: changed, revision 2\n  tag.newArrivalDays  5 → 9\n  also changes top: tag.newArrivalDays\ntop: unchanged\n',
     });
     expect((await run('site', 'list')).out).toMatch(/top\s+g\s+2\s+base/);
   });
@@ -100,7 +100,7 @@ describe('forecourt site', () => {
   it('explains every value and where it came from', async () => {
     expect((await run('site', 'explain', 'top', 'tag.newArrivalDays')).out).toBe('tag.newArrivalDays  base  9\n');
     expect((await run('site', 'explain', 'top', 'site.name')).out).toBe('site.name  top  "Top"\n');
-    expect((await run('site', 'explain', 'top', 'price.was')).out).toBe('price.was  default  "always"\n');
+    expect((await run('site', 'explain', 'top', 'price.was')).out).toBe('price.was  default  "proven"\n');
     expect((await run('site', 'explain', 'top')).out.split('\n').length).toBeGreaterThan(80);
     expect(JSON.parse((await run('site', 'explain', 'top', 'tag', '--json')).out)).toContainEqual({
       field: 'tag.newArrivalDays',
@@ -125,7 +125,7 @@ describe('forecourt site', () => {
   it('goes back, and history says who, when and what', async () => {
     expect(await run('site', 'revert', 'base', '--to', '1', '--by', 'lee')).toMatchObject({
       code: 0,
-      out: 'base: changed, revision 3\n  tag.newArrivalDays  9 → 5\n',
+      out: 'base: changed, revision 3\n  tag.newArrivalDays  9 → 5\n  also changes top: tag.newArrivalDays\n',
     });
     const { out } = await run('site', 'history', 'base');
     expect(out.split('\n').map((line) => line.replace(/\d{4}-.*?Z/, 'WHEN'))).toEqual([
@@ -148,9 +148,9 @@ describe('forecourt site', () => {
       'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is none of line, slab, crest; did you mean slab?',
     );
     expect(out).toContain(
-      'base: fits, with warnings\n  warning: /sites/base/site.yaml price.was (not set here) an earlier',
+      'base: fits, with warnings\n  warning: /sites/base/site.yaml reviews.select (not set here) reviews',
     );
-    const fair = 'price: { was: proven }\nreviews: { select: all }\nlocations: { holidayZone: location }\n';
+    const fair = 'reviews: { select: all }\nlocations: { holidayZone: location }\n';
     folder('top', `extends: base\n${fair}lead: { optIn: false, email: [leads@top.example] }\n`);
     expect(await run('site', 'check', join(root, 'sites/top'))).toEqual({ code: 0, out: 'top: fits\n', err: '' });
   });

@@ -74,9 +74,9 @@ const drawn = (title: string, blocks: readonly Block[]) =>
   );
 
 const ELEMENTS =
-  /^(?:article|nav|ol|ul|li|span|svg|path|a|div|header|section|h[1-6]|p|br|hr|em|strong|code|pre|details|summary)$/;
+  /^(?:article|nav|ol|ul|li|span|svg|path|a|div|header|section|h[1-6]|p|br|hr|em|strong|code|pre|details|summary|meta)$/;
 const ATTRIBUTES =
-  /^(?:class|href|aria-[a-z]+|data-[a-z]+|d|viewBox|width|height|fill|stroke[a-z-]*|focusable|title|style)$/;
+  /^(?:class|href|aria-[a-z]+|data-[a-z]+|d|viewBox|width|height|fill|stroke[a-z-]*|focusable|title|style|itemScope|itemType|itemProp|content)$/;
 
 /** Everything in the markup that is more than text: what is drawn for it is always quoted, so that this reads it all. */
 function foreign(html: string): string[] {

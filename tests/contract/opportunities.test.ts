@@ -129,8 +129,11 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
   it('sends each reply once, and stops the clock', async () => {
     const { seller } = stage;
     const { id } = await line('Hemi Ngata');
-    for (const text of ['Yes, it is.', 'See you at 10.'])
-      expect(await store.reply(seller, id, { text, staffName: 'Ben' }, at(60))).toEqual({ done: true });
+    for (const [text, seen] of [
+      ['Yes, it is.', null],
+      ['See you at 10.', at(60)],
+    ] as const)
+      expect(await store.reply(seller, id, { text, staffName: 'Ben', seen }, at(60))).toEqual({ done: true });
     const { rows } = await sql<{ target: string; options: unknown }>`
       select target, options from outbox where channel = 'reply' order by id`.execute(open.database);
     expect(rows).toEqual([
@@ -212,7 +215,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
         await store.assign(who, id, null, at(95)),
         await store.markContacted(who, id, at(95)),
         await store.note(who, id, 'x', at(95)),
-        await store.reply(who, id, { text: 'x', staffName: 'x' }, at(95)),
+        await store.reply(who, id, { text: 'x', staffName: 'x', seen: null }, at(95)),
         await store.join(who, personId, personId + 1, at(95)),
       ];
       expect(new Set(tried.map((worked) => (worked.done ? 'done' : worked.because)))).toEqual(new Set(['gone']));

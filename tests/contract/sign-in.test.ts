@@ -16,6 +16,7 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
   let ports: SignInPorts;
   const sites: { groupId: number; siteId: number }[] = [];
   const texts: { to: string; text: string }[] = [];
+  const warned: number[] = [];
   let sms: SmsOutcome = { sent: true };
   beforeAll(async () => {
     open = await engine.open();
@@ -40,11 +41,13 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
         },
       },
       report: () => {},
+      warn: (siteId) => warned.push(siteId),
     };
   });
   afterAll(() => open.close());
   beforeEach(async () => {
     texts.length = 0;
+    warned.length = 0;
     sms = { sent: true };
     for (const table of ['sign_in_codes', 'code_counts', 'sessions', 'people'])
       await sql`delete from ${sql.table(table)}`.execute(open.database);
@@ -58,6 +61,9 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
       siteName: 'A',
       host: 'a.test',
       codesPerHour: 100,
+      network: null,
+      device: undefined,
+      solved: true,
       now: start,
       ...more,
     });
@@ -199,10 +205,51 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
     expect(await ask({ ...sites[2]!, phone: phones[2]!, codesPerHour: 2 })).toMatchObject({ sent: true });
   });
 
+  const stranger = (index: number) => ask({ phone: `+6141200${1000 + index}`, codesPerHour: 6 });
+
+  it('keeps a third of the codes for numbers that are known, and warns once when they run out', async () => {
+    await wholeWay();
+    await open.database
+      .insertInto('contacts')
+      .values({
+        group_id: sites[0]!.groupId,
+        name: 'Priya Nair',
+        email: '',
+        phone: '0412 345 999',
+        name_key: 'priya nair',
+        email_key: '',
+        phone_key: '0412345999',
+        created_at: start,
+      })
+      .execute();
+    const requested = [];
+    for (let index = 0; index < 5; index++) requested.push(await stranger(index));
+    expect(requested.map(({ sent }) => sent)).toEqual([true, true, true, false, false]); // she was one herself
+    expect(warned).toEqual([sites[0]!.siteId]);
+    expect(await ask({ codesPerHour: 6 })).toMatchObject({ sent: true });
+    expect(await ask({ phone: '+61412345999', codesPerHour: 6 })).toMatchObject({ sent: true });
+    expect(await ask({ codesPerHour: 6 })).toMatchObject({ sent: false, because: 'too many' }); // six in all
+    expect(await ask({ ...sites[2]!, codesPerHour: 6 })).toMatchObject({ sent: true });
+    expect(warned).toEqual([sites[0]!.siteId]);
+  });
+
+  it('texts the own device of a number that strangers have asked for', async () => {
+    for (let index = 0; index < 5; index++) await ask();
+    expect(await ask()).toMatchObject({ sent: false });
+    expect(await ask({ device: 'a-device' })).toMatchObject({ sent: true });
+  });
+
+  it('asks for the captcha once a tenth of the codes went out without', async () => {
+    expect(await ask({ phone: '+61412000001', solved: false, codesPerHour: 10 })).toMatchObject({ sent: true });
+    const more = { phone: '+61412000002', codesPerHour: 10 };
+    expect(await ask({ ...more, solved: false })).toEqual({ sent: false, because: 'captcha' });
+    expect(await ask(more)).toMatchObject({ sent: true });
+  });
+
   it('a number that gets no more codes uses up none of the site', async () => {
-    for (let index = 0; index < 20; index++) await ask({ codesPerHour: 6 });
+    for (let index = 0; index < 20; index++) await ask({ codesPerHour: 9 });
     expect(texts).toHaveLength(5);
-    expect(await ask({ phone: '+61412000001', codesPerHour: 6 })).toMatchObject({ sent: true });
+    expect(await ask({ phone: '+61412000001', codesPerHour: 9 })).toMatchObject({ sent: true });
   });
 
   it('says when a text was not taken, and keeps no code for it', async () => {

@@ -1,3 +1,5 @@
+import { builtInPlaces } from '#adapters/places/built-in-places.ts';
+import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
@@ -11,6 +13,8 @@ import { action, loader } from '#web/pages/api-alert/route.ts';
 import type { CaptchaUse, CaptchaVerdict } from '#app/lead/captcha.ts';
 import { loader as challengeLoader } from '#web/pages/captcha/route.ts';
 import { loader as pageLoader } from '#web/pages/alert-me/route.tsx';
+
+const places = createGazetteer(builtInPlaces()).of('AU');
 
 const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
@@ -35,6 +39,7 @@ function aSite({ alerts = {}, person = null as Person | null } = {}) {
     });
     context.set(services, {
       search: { stock },
+      places: () => places,
       people: {
         store: {
           countCode: async (counts: readonly { key: Buffer; times: number }[]) => {
@@ -122,12 +127,12 @@ it('watches a vehicle that the site shows', async () => {
 it.each(['?car=nobody', '?search=https://evil.example', '?search=/searching', '?search=/search/nowhere'])(
   'there is nothing to watch at %s',
   async (address) => {
-    await expect(aSite().page(address)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(aSite().page(address)).rejects.toMatchObject({ status: 404 });
   },
 );
 
 it('is not there where the site offers none', async () => {
-  await expect(aSite({ alerts: { offered: false } }).page()).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(aSite({ alerts: { offered: false } }).page()).rejects.toMatchObject({ status: 404 });
 });
 
 it.each([

@@ -63,6 +63,20 @@ describe.each<[string, () => VehicleLookup]>([
 });
 
 describe('the simulated register', () => {
+  it('asks for what the site itself sells: a car dealer is given no motorcycle', async () => {
+    const asked: unknown[] = [];
+    const search = (filter: unknown) => {
+      asked.push(filter);
+      return { hits: models };
+    };
+    const lookup = simulatedLookup({ search } as unknown as Pick<StockIndex, 'search'>);
+    const filter = { ...site().filter, dealershipIds: [7], makes: ['Toyota'] };
+    await lookup.find(plate, { ...site(), filter });
+    expect(asked).toEqual([
+      expect.objectContaining({ dealershipIds: [7], makes: ['Toyota'], carTypes: ['used', 'demo'] }),
+    ]);
+  });
+
   const plates = Array.from({ length: 240 }, (_, index): Plate => ({ rego: `${100 + index}ABC`, regoState: 'QLD' }));
   const all = (lookup: VehicleLookup) => Promise.all(plates.map((each) => lookup.find(each, site())));
 

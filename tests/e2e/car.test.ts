@@ -48,18 +48,14 @@ describe('a car page', () => {
       const data = await page
         .locator('script[type="application/ld+json"]')
         .evaluate(({ textContent }) => textContent ?? '');
-      const [vehicle, breadcrumb] = JSON.parse(data) as [
-        { name: string; offers: { price: number } },
-        { itemListElement: { name: string }[] },
-      ];
+      const [vehicle] = JSON.parse(data) as [{ name: string; offers: { price: number } }];
       expect(vehicle.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
       const { price } = vehicle.offers;
       await expect.poll(() => page.getByText(`$${price.toLocaleString('en-AU')}`).count()).toBeGreaterThan(0);
-      const crumbs = await page
-        .getByRole('navigation', { name: 'Breadcrumbs' })
-        .getByRole('listitem')
-        .allTextContents();
-      expect(breadcrumb.itemListElement.map(({ name }) => name)).toEqual(crumbs);
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+      const stated = page.locator('[itemtype$=BreadcrumbList] [itemprop=itemListElement]');
+      expect(await stated.locator('[itemprop=name]').allTextContents()).toEqual(await crumbs.allTextContents());
+      expect(await stated.locator('meta[itemprop=position]').first().getAttribute('content')).toBe('1');
       await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(server.url(SITE, carPath));
       const picture = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
       expect((await get(SITE, picture.pathname)).status).toBe(200);
@@ -100,6 +96,8 @@ describe('a car page', () => {
 
   it('works without script: number, specifications, comments and pictures', async () => {
     await onPage({ javaScriptEnabled: false }, SITE, carPath, async (page) => {
+      expect(await page.getByRole('heading', { name: 'Is it a fair price?' }).count()).toBe(1);
+      expect(await page.locator('[class*="skeleton"]:visible').count()).toBe(0);
       const hidden = page.locator('dl > div:visible');
       const few = await hidden.count();
       await page.getByText(/^Show all \d+ specifications$/).click();
@@ -142,7 +140,7 @@ describe('a car page', () => {
   it('brings the sticky header after 500 px and the bottom bar after 900', async () => {
     for (const [width, name, after] of [
       [1440, /price and next step/, 500],
-      [390, /: next step/, 900],
+      [390, /price and next step/, 900],
     ] as const) {
       await onPage({ viewport: { width, height: 800 } }, SITE, carPath, async (page) => {
         const bar = page.getByRole('region', { name });
@@ -151,6 +149,10 @@ describe('a car page', () => {
         await expect.poll(() => bar.isVisible()).toBe(false);
         await page.evaluate((y) => window.scrollTo(0, y + 1), after);
         await bar.waitFor({ state: 'visible' });
+        // the price and, on a phone, the enquiry: a car can be asked about from anywhere on its page
+        const [price] = /\$[\d,]+/.exec(await bar.innerText())!;
+        expect(await page.locator('h1').locator('xpath=..').innerText()).toContain(price);
+        if (width === 390) expect(await bar.getByRole('link', { name: 'Enquire Now' }).count()).toBe(1);
       });
     }
   });
@@ -160,6 +162,32 @@ describe('a car page', () => {
       await page.getByRole('link', { name: 'Copy link' }).click();
       await page.getByText(/^Copied .+ to your clipboard!$/).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url(SITE, carPath));
+    });
+  });
+
+  it('shows that message for a second and a half, for longer under a pointer, and a failure until it is dismissed', async () => {
+    await onPage({ permissions: ['clipboard-read', 'clipboard-write'] }, SITE, carPath, async (page) => {
+      await page.clock.install();
+      const copy = page.getByRole('link', { name: 'Copy link' });
+      const message = page.getByText(/^Copied .+ to your clipboard!$/);
+      await copy.click();
+      await message.waitFor();
+      await message.hover();
+      await page.clock.fastForward(60_000);
+      expect(await message.isVisible()).toBe(true);
+      await page.mouse.move(0, 0);
+      await page.clock.fastForward(1_500);
+      await message.waitFor({ state: 'detached' });
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await copy.click();
+      const failure = page.getByText('We couldn’t copy the link.');
+      await failure.waitFor();
+      await page.clock.fastForward(60_000);
+      expect(await failure.isVisible()).toBe(true);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await failure.waitFor({ state: 'detached' });
     });
   });
 });
@@ -186,8 +214,16 @@ describe('what is handed on', () => {
       });
       await page.getByRole('link', { name: 'Save as PDF' }).click();
       await page.getByRole('link', { name: 'Preparing...' }).waitFor();
+      const told: string[] = [];
+      page.on('dialog', (dialog) => (told.push(dialog.message()), void dialog.dismiss()));
       refuse();
-      await page.getByRole('alert').filter({ hasText: 'The PDF could not be made. Too many at once.' }).waitFor();
+      await expect.poll(() => told).toEqual(['We couldn’t make the PDF. Too many at once.']);
+      // a connection that is gone is said in words of ours
+      await page.route('**/print/*.pdf', (route) => route.abort());
+      await page.getByRole('link', { name: 'Save as PDF' }).click();
+      await expect
+        .poll(() => told[1])
+        .toBe('We couldn’t make the PDF. Check your connection and try again, or print the page.');
       await page.getByRole('link', { name: 'Save as PDF' }).waitFor();
     });
   });

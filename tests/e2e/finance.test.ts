@@ -80,3 +80,47 @@ it('who sells by "Get Pre-Approved" says so on cards and beside the price, and l
   await page.waitForURL(/car_id=\d+/);
   expect(await page.locator('#finance-form').count()).toBe(1);
 });
+
+it('what was worked out goes with the finance enquiry, may be changed there, and loses nothing that was typed', async () => {
+  const page = await open('northbank', '/search?price=20000-60000&car_type=used');
+  await page.locator('main li h3 a, main li h2 a').first().click();
+  await calculatorOf(page).scrollIntoViewIfNeeded();
+  await calculatorOf(page).locator('input[name=price]').fill('30,000');
+  await calculatorOf(page).locator('input[name=deposit]').fill('2500.50');
+  await calculatorOf(page).locator('input[name=years]').first().fill('6.5');
+  await page.keyboard.press('Tab');
+  expect(await calculatorOf(page).getByText('You borrow').locator('..').innerText()).toContain('$27,499.50');
+  const amount = (await amountOf(page))!.replace(/\/.*/, '');
+  const finance = calculatorOf(page).getByRole('link', { name: 'Get Finance Now' });
+  await finance.click();
+  const dialog = page.getByRole('dialog', { name: 'Finance Enquiry' });
+  expect(await dialog.getByLabel('Price ($)').inputValue()).toBe('30,000');
+  expect(await dialog.getByLabel('Deposit or trade-in ($)').inputValue()).toBe('2,500.5');
+  expect(await dialog.locator('details').innerText()).toContain(`About ${amount} per week over 6.5 years`);
+  await dialog.getByLabel('Name').fill('Priya Raman');
+  // back to the calculator, and in again
+  await page.keyboard.press('Escape');
+  await calculatorOf(page).locator('input[name=price]').fill('31,000');
+  await finance.click();
+  await expect.poll(() => dialog.getByLabel('Price ($)').inputValue()).toBe('31,000');
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Priya Raman');
+  await dialog.getByLabel('Term (years)').fill('5');
+  await dialog.getByText('We’ll work out the repayment again from your figures.').waitFor();
+});
+
+it('without JavaScript the figures go by the address into the form of the finance page', async () => {
+  const plain = await open('northbank', '/finance?price=20000&years=5&frequency=monthly', { javaScriptEnabled: false });
+  await calculatorOf(plain).getByRole('link', { name: 'Get Finance Now' }).click();
+  await plain.waitForURL(/\/finance-enquiry\?price=20000/);
+  expect(await plain.getByLabel('Price ($)').inputValue()).toBe('20,000');
+  expect(await plain.getByLabel('How often you pay').inputValue()).toBe('monthly');
+  expect(await plain.locator('main details').innerText()).toMatch(/About \$\d+ per month over 5 years/);
+});
+
+it('says beside the balloon that it is more than the loan, and shows no repayment for it', async () => {
+  const page = await open('northbank', '/finance');
+  await calculatorOf(page).locator('input[name=price]').fill('20000');
+  await calculatorOf(page).locator('input[name=residual]').fill('20000.50');
+  await calculatorOf(page).getByText('Enter $20,000 or less. A balloon can’t be more than the loan.').waitFor();
+  expect(await calculatorOf(page).getByText('Enquire for Finance', { exact: true }).count()).toBe(1);
+});

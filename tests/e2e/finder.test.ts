@@ -31,6 +31,8 @@ describe('the dealer finder', () => {
       .toMatch(/Northbank Newstead\s+0\.\d km/);
     await pins(page).first().waitFor();
     await expect.poll(() => pins(page).allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
+    const website = page.locator('main li[id^=found-]').first().getByRole('link', { name: 'Northbank website' });
+    expect(await website.getAttribute('href')).toBe(url('northbank', '/').slice(0, -1));
     await names.nth(3).getByRole('link').press('Enter');
     await expect.poll(() => names.nth(3).getByRole('link').getAttribute('aria-current')).toBe('true');
 
@@ -48,6 +50,14 @@ describe('the dealer finder', () => {
     await field(page).fill('4305');
     await field(page).press('Enter');
     await expect.poll(() => page.locator('main li[id^=found-]').first().innerText()).toContain('Northbank Ipswich');
+    // a finder is for calling: the number, the location's page and the way there
+    const first = page.locator('main li[id^=found-]').first();
+    expect(await first.getByRole('link', { name: /^Call Northbank Ipswich/ }).getAttribute('href')).toBe(
+      'tel:+61755500130',
+    );
+    expect(await first.getByRole('link', { name: /^Hours and details/ }).getAttribute('href')).toBe(
+      '/contact-us/ipswich',
+    );
     await field(page).fill('9999');
     await field(page).press('Enter');
     await expect.poll(() => page.locator('main').innerText()).toContain('Invalid postcode');
@@ -62,6 +72,43 @@ describe('the dealer finder', () => {
     const refused = await open('northbank', '/dealer-locator');
     await refused.getByRole('button', { name: 'Use my location' }).click();
     await refused.getByText('Type a postcode instead').waitFor();
+  });
+});
+
+describe('the map', () => {
+  test.each([
+    ['northbank', '/dealer-locator', 40],
+    ['group', '/dealer-locator', 22],
+  ])('of %s lets every pin be seen and pressed', async (site, path, apart) => {
+    const page = await open(site, path);
+    await pins(page).first().waitFor();
+    const closest = () =>
+      pins(page).evaluateAll((all) => {
+        const middles = all.map((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          return [left + width / 2, top + height / 2] as const;
+        });
+        return Math.min(
+          ...middles.flatMap(([x, y], index) => middles.slice(0, index).map(([a, b]) => Math.hypot(x - a, y - b))),
+        );
+      });
+    await expect.poll(closest).toBeGreaterThan(apart);
+    await page.getByRole('button', { name: 'Zoom in' }).first().click();
+    await expect.poll(closest).toBeGreaterThan(apart);
+  });
+});
+
+describe('a location without JavaScript', () => {
+  test('shows nothing that stays empty', async () => {
+    const page = await open('northbank', '/dealer-locator', { javaScriptEnabled: false });
+    const href = await page.locator('footer, main').locator('a[href^="/contact-us/"]').first().getAttribute('href');
+    await page.goto(url('northbank', href!));
+    await page.getByRole('heading', { name: 'Opening Hours' }).waitFor();
+    // no words, no picture and no field, yet a place of its own
+    const empty = page
+      .locator(':is(main, header) :is(p, span, div, td):visible:not(:has(img, svg, input, select))')
+      .filter({ hasText: /^\s*$/ });
+    expect(await empty.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
   });
 });
 
@@ -99,10 +146,10 @@ test('the group site has its brands, figures, counter and finder', async () => {
   const page = await open('group', '/', { viewport: { width: 1440, height: 600 } });
   const band = page.getByRole('region', { name: 'In figures' });
   const figure = band.locator('i').first();
-  expect(await figure.innerText()).toBe('50+'); // not seen yet
+  expect(await figure.innerText()).toBe('16'); // not seen yet
   await band.scrollIntoViewIfNeeded();
-  await expect.poll(() => figure.innerText()).toMatch(/^[1-4]?\d\+$/);
-  await expect.poll(() => figure.innerText()).toBe('50+');
+  await expect.poll(() => figure.innerText()).toMatch(/^(?:\d|1[0-5])$/);
+  await expect.poll(() => figure.innerText()).toBe('16');
   for (const [name, path] of [
     ['locations', '/dealer-locator'],
     ['brands', '/brands'],

@@ -108,6 +108,19 @@ describe('a dialog', () => {
     });
   });
 
+  it('gives the focus back to the link that opened it', async () => {
+    await onPage(car, async (page) => {
+      const link = page.locator('main a:visible', { hasText: 'Enquire Now' }).first();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=message]').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+    });
+  });
+
   it.each([390, 1440])('is clean to axe with its errors, at %i px', async (width) => {
     await onPage(
       car,

@@ -41,7 +41,7 @@ it('readers and search engines get theirs', async () => {
   expect((await get('/')).text).toContain('type="application/rss+xml"');
   expect((await get('/indexnow-key.txt')).text).toMatch(/^[a-f0-9]{16}$/);
   expect((await get('/sitemap.xml')).text).toMatch(/<image:loc>http[^<]+\/img\/1280\.jpg\//);
-  expect((await get('/robots.txt')).text).toContain('Disallow: /feeds\n');
+  expect((await get('/robots.txt')).text).toMatch(/^Disallow: \/feeds\/\*$/m);
   const facts = [...(await get('/search')).text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   expect(JSON.parse(facts[0]![1]!)[0]).toMatchObject({ '@type': 'ItemList' });
 });

@@ -21,12 +21,12 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-const details = async (key = `reserve-${Date.now()}-${++number}`) => ({
+const details = async (key = `reserve-${Date.now()}-${++number}`, host = HOST) => ({
   name: 'Priya Raman',
   email: `priya.${++number}@example.com`,
   phone: `0412 345 ${600 + ++number}`,
   idempotency_key: key,
-  altcha: await solvedCaptcha(port, HOST, 'reserve'),
+  altcha: await solvedCaptcha(port, host, 'reserve'),
 });
 
 /** Paths of cars that can be reserved now, each used once. */
@@ -87,6 +87,8 @@ describe('reserving', () => {
       (await post(`${car}/checkout`, await details(), header)).status,
       "a program that guesses another's key",
     ).toBe(422);
+    const other = await post(`${await nextCar()}/checkout`, await details(form.idempotency_key));
+    expect([other.status, other.headers.location], 'who guesses the key of a page').toEqual([422, undefined]);
     const late = await post(`${car}/checkout`, await details());
     expect(late.status).toBe(409);
     expect(late.text).toContain('You have not been charged.');
@@ -107,7 +109,7 @@ describe('reserving', () => {
     const reservation = await hold(await nextCar());
     const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
     const declined = (await post(gateway, { act: 'decline' })).headers.location!;
-    expect((await get(declined)).text).toContain('Your bank said no');
+    expect((await get(declined)).text).toContain('Payment declined');
     expect((await post(gateway, { act: 'leave' })).headers.location).toBe(reservation);
     expect((await post(reservation, { act: 'pay' })).headers.location).toBe(gateway);
     await post(gateway, { act: 'pay' });
@@ -181,6 +183,27 @@ describe('the checkout journey', () => {
     expect((await get(`/checkout-journey/${'x'.repeat(22)}`, ringroad)).status).toBe(404);
     const checkout = /href="(\/cars\/[^"]*\/checkout\?journey=[^"]*)"/.exec(shown)![1]!;
     expect((await get(checkout, ringroad)).text).toContain(journey);
+
+    const held = await post(
+      checkout.split('?')[0]!,
+      { ...(await details(undefined, ringroad)), journey: new URL(checkout, 'http://x').searchParams.get('journey')! },
+      {},
+      ringroad,
+    );
+    const reservation = held.headers.location!;
+    expect(reservation).toMatch(/^\/reservation\/[\w-]{22}$/);
+    const waiting = (await get(journey, ringroad)).text;
+    expect(waiting).toMatch(new RegExp(`Held for you until.*href="${reservation}"`, 's'));
+    expect(waiting).not.toContain('have not been charged');
+    const gateway = (await post(reservation, { act: 'pay' }, {}, ringroad)).headers.location!;
+    await post(gateway, { act: 'pay' }, {}, ringroad);
+    const paid = (await get(journey, ringroad)).text;
+    expect(paid).toContain('It is yours until');
+    expect(paid).not.toContain('have not been charged');
+    const receipt = (await get(reservation, ringroad)).text;
+    for (const words of ['Paint', '$990', 'Financed', '$10,000', 'Total repayments', 'comparison rate', 'Still to pay'])
+      expect(receipt).toContain(words);
+    expect(receipt).toContain(`href="${journey}"`);
   });
 });
 

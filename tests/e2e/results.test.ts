@@ -1,3 +1,5 @@
+import { countAddress } from '#domain/search/count-address.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browse } from './browse.ts';
@@ -46,7 +48,8 @@ describe('the filter panel', () => {
 });
 
 test('the prices of a model range are one span whose ends cannot cross, by keyboard too', async () => {
-  const page = await open('northbank', '/models');
+  // of the chosen body, new and for sale: the button, the page it opens and the API say one number
+  const page = await open('northbank', '/models?body=suv');
   const [low, high] = ['Lowest price', 'Highest price'].map((name) => page.getByRole('slider', { name }));
   const count = page.getByRole('button', { name: /^Show Me/ });
   const all = await count.innerText();
@@ -64,7 +67,19 @@ test('the prices of a model range are one span whose ends cannot cross, by keybo
   await count.click();
   await page.waitForURL('**/search?*');
   await expect.poll(() => page.locator('[name=price_min]').inputValue()).toBe('$15,000');
-  expect(await page.locator('main').innerText()).toContain(`${/[\d,]+/.exec(words)![0]} vehicles`);
+  const number = /[\d,]+/.exec(words)![0];
+  expect(await page.locator('main').innerText()).toContain(`${number} vehicles`);
+  expect(page.url()).toMatch(/car_type=new.*body=SUV|body=SUV.*car_type=new|search\/.*/);
+  const asked = new URLSearchParams([
+    ['car_type', 'new'],
+    ['body', 'SUV'],
+    ['price', '15000-30000'],
+  ]);
+  const counted = await page.evaluate(
+    async (address) => ((await (await fetch(address)).json()) as { count: number }).count,
+    countAddress(asked),
+  );
+  expect(formatNumber(counted)).toBe(number);
 });
 
 test('results that do not come are told beside what was pressed', async () => {

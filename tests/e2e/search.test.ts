@@ -30,7 +30,7 @@ describe('typed words', () => {
     await expect.poll(() => page.getByText('We read “diesel SUV” as filters').count()).toBe(1);
     await expect.poll(() => page.locator('input[name=fuel][value=Diesel]').isChecked()).toBe(true);
     const found = await count(page);
-    await page.getByRole('link', { name: 'Search for the words instead' }).click();
+    await page.getByRole('link', { name: 'Search for these words instead' }).click();
     await expect.poll(() => heading(page).innerText()).toContain('matching “diesel SUV”');
     await expect.poll(() => page.getByText('We read').count()).toBe(0);
     await page.goBack();

@@ -101,9 +101,24 @@ describe('a picture', () => {
   ])('%s for %s: %i %s', async (path, accept, status, type) => {
     const answer = await get('northbank', path, { accept });
     expect(answer).toMatchObject({ status, headers: { 'content-type': type } });
-    if (status === 200) expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    if (status === 200)
+      expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
     const negotiated = path.startsWith('/img') && !path.includes('.jpg/');
     if (status === 200) expect(answer.headers.vary).toBe(negotiated ? 'Accept' : undefined);
+  });
+});
+
+describe('the icon for what reads no page', () => {
+  it('is drawn for each site, and a browser may keep it', async () => {
+    const icons = await Promise.all(['northbank', 'saltbush'].map((site) => get(site, '/favicon.ico')));
+    for (const { status, headers, text } of icons) {
+      expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+      expect(text.slice(1, 4)).toBe('PNG');
+    }
+    expect(icons[0]!.headers.etag).not.toBe(icons[1]!.headers.etag);
+    const again = await get('northbank', '/favicon.ico', { 'if-none-match': String(icons[0]!.headers.etag) });
+    expect(again.status).toBe(304);
+    expect((await get('nobody', '/favicon.ico')).status).toBe(404);
   });
 });
 

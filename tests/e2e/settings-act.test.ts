@@ -3,60 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { expect, it } from 'vitest';
 import { SECTION_NAMES, sectionFields, type SectionName } from '#domain/site/site-document.ts';
+import { SEEN_ELSEWHERE } from './seen-elsewhere.ts';
 import { placesOf, richSettings } from './what-a-site-says.ts';
-
-/**
- * A change of a setting that somebody must notice: the value, and the other settings it needs to matter. Switches and
- * choices that stand alone are not listed: each of their values is tried by itself.
- */
-interface Flip {
-  to: unknown;
-  with?: object;
-}
-/** Settings whose effect no page, answer or mail can show in one request, and the test that sees them act. */
-const SEEN_ELSEWHERE: Record<string, string> = {
-  'finance.quoteService': 'tests/contract/finance-quotes.test.ts',
-  'costs.deliveryService': 'tests/contract/delivery-prices.test.ts',
-  'market.service': 'tests/contract/market-range.test.ts',
-  'places.google': 'tests/contract/places.test.ts',
-  'lead.serviceBooking': 'tests/e2e/serving.test.ts',
-  'lead.answerMinutes': 'src/desk/pages/leads/load-inbox.test.ts',
-  'lead.savedReplies': 'tests/contract/desk-leads.test.ts',
-  'site.websiteId': 'tests/contract/finder-api.test.ts',
-  'finder.excludedWebsites': 'tests/contract/finder-api.test.ts',
-  'search.cappedAbove': 'src/app/search-stock.test.ts',
-  'syndication.key': 'tests/contract/stock-files.test.ts',
-  'syndication.files': 'tests/contract/stock-files.test.ts',
-  'syndication.storeCodes': 'src/domain/syndication/stock-file.test.ts',
-  'syndication.indexNow': 'tests/contract/index-now.test.ts',
-  'syndication.newCarMsrp': 'src/domain/syndication/stock-file.test.ts',
-  'stockDesk.leastPictures': 'src/app/stock-desk/list-stock.test.ts',
-  'stockDesk.longDays': 'src/app/stock-desk/list-stock.test.ts',
-  'stockDesk.quietDays': 'src/app/stock-desk/list-stock.test.ts',
-  'retention.leadDays': 'tests/contract/retention.test.ts',
-  'retention.deliveryDays': 'tests/contract/retention.test.ts',
-  'retention.eventDays': 'tests/contract/retention.test.ts',
-  'tradeIn.reportValuation': 'src/web/pages/api-miscellaneous/route.test.ts',
-  'tradeIn.lookupService': 'tests/contract/vehicle-lookup.test.ts',
-  'testDrive.perPerson': 'tests/contract/appointments.test.ts',
-  'testDrive.reminderHours': 'src/app/test-drive/remind-test-drives.test.ts',
-  'retention.personDays': 'tests/contract/retention.test.ts',
-  'garage.area': 'src/web/pages/garage/garage-view.test.ts',
-  'garage.ownCars': 'src/web/pages/garage/garage-view.test.ts',
-  'garage.remindBy': 'src/app/garage/remind-of-services.test.ts',
-  'garage.remindDays': 'src/app/garage/remind-of-services.test.ts',
-  'alerts.from': 'tests/contract/alert-mail.test.ts',
-  'alerts.replyTo': 'tests/contract/alerts.test.ts',
-  'alerts.keepDays': 'tests/contract/alerts.test.ts',
-  'alerts.recordDays': 'tests/contract/alerts.test.ts',
-  'alerts.most': 'tests/contract/alerts.test.ts',
-  'alerts.perHour': 'tests/contract/take-alert.test.ts',
-  'alerts.confirmHours': 'tests/contract/take-alert.test.ts',
-  'signIn.gates': 'src/web/http/answer.test.ts',
-  'reserve.stripe': 'src/main/open-payments.test.ts',
-  'signIn.sessionDays': 'src/web/pages/sign-in/take-sign-in.test.ts',
-  'signIn.codesPerHour': 'src/web/pages/sign-in/take-sign-in.test.ts',
-};
 
 const link = [{ name: 'Somewhere', path: '/search/ute' }];
 
@@ -68,6 +16,15 @@ const POST = { title: 'A post', excerpt: 'Words.', link: '/search', makes: ['Toy
 
 /** No demo site has them: they want an account with the vendor. What a vendor answers: tests/contract/captcha.test.ts. */
 const CAPTCHA_KEYS = { siteKey: '0x4AAAAAAA', secretVariable: 'CAPTCHA_TEST', leastScore: null };
+
+/**
+ * A change of a setting that somebody must notice: the value, and the other settings it needs to matter. Switches and
+ * choices that stand alone are not listed: each of their values is tried by itself.
+ */
+interface Flip {
+  to: unknown;
+  with?: object;
+}
 
 const FLIPS: Record<string, Flip[]> = {
   'site.name': [{ to: 'Other Motors' }],
@@ -227,8 +184,8 @@ const FLIPS: Record<string, Flip[]> = {
   'pictures.hosts': [{ to: ['images.supplier.example'] }],
   'price.order': [{ to: ['price', 'none'] }],
   'price.noPriceText': [{ to: 'Come in and ask.' }],
-  'price.wasHeldDays': [{ to: 90, with: { price: { was: 'proven' } } }],
-  'price.wasShownDays': [{ to: 7, with: { price: { was: 'proven' } } }],
+  'price.wasHeldDays': [{ to: 90 }],
+  'price.wasShownDays': [{ to: 7 }],
   'price.exchange': [{ to: { rate: 0.91, asOf: '2026-11-02' } }],
   'price.currencyLabel': [{ to: 'NZD' }],
   'tag.order': [{ to: ['new_arrival', 'tag', 'reserved'] }],
@@ -275,7 +232,7 @@ const FLIPS: Record<string, Flip[]> = {
   'market.greatFrom': [{ to: 0.01 }, { to: 1 }],
   'market.mediumFrom': [{ to: 0.99 }],
   'market.highFrom': [{ to: 0.01 }, { to: 1 }],
-  'market.lowDescription': [{ to: 'In the market', with: { market: { mediumFrom: 1 } } }],
+  'market.fewestCars': [{ to: 100 }],
   'market.animationSeconds': [{ to: 2.5 }],
   'labels.reserve': [{ to: 'Hold it' }],
   'labels.buyOnline': [{ to: 'Buy it', with: { reserve: { kind: 'buy-online' } } }],

@@ -54,7 +54,9 @@ it('is booked in two steps by keyboard, moved and cancelled; whoever is slower k
     await expect.poll(() => first.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
 
     await second.getByRole('button', { name: 'Book this time' }).click();
-    await second.getByText('Somebody has just booked that time').first().waitFor();
+    await second.getByText('Someone has just booked that time').first().waitFor();
+    const gone = second.locator(`input[name=appointment][value="${time}"]`);
+    expect([await gone.isEnabled(), await gone.isChecked()], 'the time that is gone').toEqual([false, false]);
     await second.getByRole('button', { name: 'Your details' }).click();
     await expect.poll(() => second.getByLabel('Name').inputValue()).toBe('Priya Raman');
 
@@ -67,7 +69,9 @@ it('is booked in two steps by keyboard, moved and cancelled; whoever is slower k
     expect(file.text).toContain('STATUS:CONFIRMED');
 
     await second.goto(server.url('northbank', form));
-    expect(await second.locator(`input[name=appointment][value="${time}"]`).isEnabled(), 'the old time').toBe(true);
+    expect(await second.locator(`input[name=appointment][value="${time}"]`).first().isEnabled(), 'the old time').toBe(
+      true,
+    );
 
     await first.locator('summary', { hasText: 'Cancel' }).click();
     await first.getByRole('button', { name: 'Cancel this test drive' }).click();
@@ -78,6 +82,20 @@ it('is booked in two steps by keyboard, moved and cancelled; whoever is slower k
   }
 });
 
+/** Somebody else books a time meanwhile. */
+async function takeTime(by: Browser, time: string): Promise<void> {
+  const context = await by.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url('ringroad', '/book-test-drive'));
+  await fillIn(page, 'quicker');
+  await page.locator(`input[name=appointment][value="${time}"]`).evaluate((input) => {
+    (input as HTMLInputElement).checked = true;
+  });
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await page.waitForURL(/\/test-drive\/[\w-]{22}$/);
+  await context.close();
+}
+
 it('is booked without JavaScript, and says what is missing with the text kept', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
@@ -87,6 +105,16 @@ it('is booked without JavaScript, and says what is missing with the text kept', 
     await page.getByRole('button', { name: 'Book this time' }).click();
     await page.getByText('Choose a day and a time').first().waitFor();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Priya Raman');
+    const last = times(page).last();
+    const time = (await last.getAttribute('value'))!;
+    await last.check({ force: true });
+    await takeTime(browser, time);
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await page.getByText('Someone has just booked that time').first().waitFor();
+    const gone = page.locator(`input[name=appointment][value="${time}"]`);
+    expect([await gone.isEnabled(), await gone.isChecked()], 'the time that is gone').toEqual([false, false]);
+    const focused = page.locator('section:has(#step-2) :focus');
+    await expect.poll(() => focused.textContent(), { message: 'begins at the time' }).toMatch(/just booked/);
     await times(page).last().check({ force: true });
     await page.getByRole('button', { name: 'Book this time' }).click();
     await page.waitForURL(/\/test-drive\/[\w-]{22}$/);

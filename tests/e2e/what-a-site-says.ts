@@ -107,6 +107,8 @@ const CARS: Partial<Car>[] = [
       { at: daysAgo(20), price: 4_999_000, reduced_price: null },
     ],
   },
+  // priced below all others of its kind
+  { price: 4_400_000, before_price: null },
 ];
 const cars = CARS.map((change, index) =>
   aCar({ id: index + 1, slug: `car-${index + 1}`, stocknum: `N${index + 1}`, ...change }),
@@ -180,6 +182,7 @@ const PATHS = [
   ...cars.map(({ slug }) => `/cars/${slug}`),
   '/cars/car-1/autogauge',
   '/cars/car-1/market',
+  `/cars/car-${CARS.length}/market`,
   '/cars/car-3/autogauge',
   '/cars/car-1/market/part',
   '/finance?price=30000&frequency=monthly',
@@ -375,7 +378,7 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       byKey: async (_: number, key: string) => ({ carId: 1, key, answers: {} }),
       withTradeIn: async () => undefined,
     },
-    reserve: { reservations: { keyOf: async () => undefined } },
+    reserve: { reservations: { keyOf: async () => undefined, ofJourney: async () => undefined } },
     market: { range: stockMarketRange(stock), prices: { of: async () => PRICES } },
     events: { record: () => {} },
     places: ({ site }: SiteSettings) => PLACES.of(site.country),

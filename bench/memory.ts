@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildBundle, bundleIsStale } from '#main/web-bundle.ts';
+import { ask } from '#tests/ask.ts';
+import { startOwnServer } from '#tests/e2e/server.ts';
+import { startOwnPostgres } from '#tests/own-postgres.ts';
+import { leadForm } from '#tests/processes/lead-survival.ts';
+import { fillSites, rss, slugOf } from './thousand-sites.ts';
+
+export interface MemoryFigures {
+  database: 'embedded' | 'server';
+  /** Resident memory (MB): when it answers, after 10,000 different pages, and each minute of mixed load after that. */
+  started: number;
+  afterPages: number;
+  minutes: number[];
+}
+
+const DEMO = ['', 'ironbark', 'kingsway', 'kowhai', 'northbank', 'ringroad', 'saltbush', 'switchback'];
+const SERVER_SITES = 8;
+const SERVER_CARS = 10_000;
+/** As `npm start` and the units of deploy/ start it. */
+const NODE_OPTIONS = ['--v8-pool-size=1', '--max-semi-space-size=16'];
+const DIFFERENT_PAGES = 10_000;
+
+/**
+ * What a process takes: `npm start` with the eight demo sites, or a web process on PostgreSQL with eight sites and
+ * 10,000 cars. First 10,000 pages that nobody asked for before, then as many minutes of searches, cars, the API and an
+ * enquiry now and then, 20 requests a second in all.
+ */
+export async function measureMemory(
+  database: MemoryFigures['database'],
+  { minutes = 0, pages = DIFFERENT_PAGES, say = (_words: string) => {} } = {},
+): Promise<MemoryFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+  const postgres = database === 'server' ? await startOwnPostgres() : undefined;
+  try {
+    if (bundleIsStale()) await buildBundle();
+    if (postgres) await fillSites(postgres.url, { sites: SERVER_SITES, cars: SERVER_CARS, say });
+    const entry = [...NODE_OPTIONS, ...(postgres ? ['src/main/forecourt.ts', 'serve'] : ['src/main/start.ts'])];
+    const start = () =>
+      startOwnServer({
+        entry,
+        dataFolder: folder,
+        variables: {
+          DEMO_STOCK: '1',
+          // the limit of the allocator as in the units; `npm start` has no place for it
+          ...(postgres ? { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } : {}),
+        },
+      });
+    if (!postgres) await (await start()).stop(); // what filling an empty database takes is not what serving takes
+    const server = await start();
+    try {
+      const pid = server.process.pid!;
+      const hosts = (postgres ? Array.from({ length: SERVER_SITES }, (_, n) => slugOf(n)) : DEMO).map((slug) =>
+        slug === '' ? 'localhost' : `${slug}.localhost`,
+      );
+      await rest(5_000);
+      const started = rss(pid);
+      say(`started with ${started} MB`);
+      await differentPages(server.port, hosts, pages, (done) => say(`${done} pages: ${rss(pid)} MB`));
+      const afterPages = rss(pid);
+      const samples: number[] = [];
+      for (let minute = 0; minute < minutes; minute++) {
+        await mixedMinute(server.port, hosts, minute);
+        samples.push(rss(pid));
+        say(`minute ${minute + 1}: ${samples.at(-1)} MB`);
+      }
+      return { database, started, afterPages, minutes: samples };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** As a browser asks: compressed, over connections that stay open. */
+const page = (port: number, host: string, path: string) =>
+  new Promise<void>((resolve, reject) => {
+    const headers = { host, 'accept-encoding': 'br' };
+    get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${host}${path} answered ${response.statusCode}`)),
+      );
+    }).once('error', reject);
+  });
+
+const different = (n: number) => `price=${5_000 + (n % 97) * 100}-${40_000 + n * 10}`;
+
+async function differentPages(port: number, hosts: string[], count: number, told: (done: number) => void) {
+  let next = 0;
+  const visitor = async () => {
+    for (let n = next++; n < count; n = next++) {
+      await page(port, hosts[n % hosts.length]!, `/search?${different(n)}`);
+      if (n % 1_000 === 999) told(n + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, visitor));
+}
+
+/** 20 requests a second: half of them searches nobody made before, then the API, homes and cars; an enquiry each five seconds. */
+async function mixedMinute(port: number, hosts: string[], minute: number): Promise<void> {
+  const end = performance.now() + 60_000;
+  for (let n = minute * 1_200; performance.now() < end; n++) {
+    const host = hosts[n % hosts.length]!;
+    const paths = [`/search?${different(n)}`, '/', `/api/search?${different(n)}`, `/search?${different(n + 7)}&page=2`];
+    await page(port, host, paths[n % 4]!).catch(() => undefined); // page 2 of one page is no page
+    if (n % 100 === 0) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await ask(port, host, '/enquire', { method: 'POST', body: leadForm(n), headers });
+    }
+    await rest(45);
+  }
+}
+
+/** A line a process, minutes across and megabytes up, for docs/performance.md. */
+export function memoryChart(figures: readonly MemoryFigures[]): string {
+  const [width, height, left, bottom] = [720, 260, 48, 32];
+  const longest = Math.max(...figures.map(({ minutes }) => minutes.length), 1);
+  const most =
+    Math.ceil(Math.max(...figures.flatMap(({ minutes, afterPages }) => [...minutes, afterPages])) / 200) * 200;
+  const x = (minute: number) => left + ((width - left - 130) * minute) / longest;
+  const y = (mb: number) => height - bottom - ((height - bottom - 12) * mb) / most;
+  const text = (at: string, words: string | number) =>
+    `<text ${at} font-family="sans-serif" font-size="11">${words}</text>`;
+  const grid = Array.from({ length: most / 200 + 1 }, (_, n) => n * 200).map(
+    (mb) =>
+      `<path d="M${left} ${y(mb)}H${width - 130}" stroke="#ddd"/>${text(`x="${left - 6}" y="${y(mb) + 4}" text-anchor="end"`, mb)}`,
+  );
+  const lines = figures.map(({ database, afterPages, minutes }, index) => {
+    const all = [afterPages, ...minutes];
+    const path = all.map((mb, minute) => `${minute ? 'L' : 'M'}${x(minute).toFixed(1)} ${y(mb).toFixed(1)}`).join('');
+    const colour = ['#0b5cad', '#b4501e'][index % 2];
+    const words = database === 'embedded' ? 'embedded, 3,020 cars' : 'web process, 10,000 cars';
+    return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${text(`x="${x(longest) + 6}" y="${y(all.at(-1)!) + 4}" fill="${colour}"`, words)}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Resident memory in MB over ${longest} minutes of mixed load"><rect width="100%" height="100%" fill="#fff"/>${grid.join('')}${text(`x="${left}" y="${height - 10}"`, `MB over ${longest} minutes`)}${lines.join('')}</svg>\n`;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      database: { type: 'string' },
+      minutes: { type: 'string', default: '0' },
+      pages: { type: 'string', default: String(DIFFERENT_PAGES) },
+      chart: { type: 'string' },
+    },
+  });
+  const say = (words: string) => void process.stderr.write(`${words}\n`);
+  const kinds = (['embedded', 'server'] as const).filter(
+    (kind) => values.database === undefined || values.database === kind,
+  );
+  const run = (kind: MemoryFigures['database']) =>
+    measureMemory(kind, {
+      minutes: Number(values.minutes),
+      pages: Number(values.pages),
+      say: (words) => say(`${kind}: ${words}`),
+    });
+  // side by side: memory does not depend on how fast they are
+  const figures = await Promise.all(kinds.map(run));
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  if (values.chart) writeFileSync(values.chart, memoryChart(figures));
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browse } from './browse.ts';
+
+const { open } = browse();
+
+/** What has the focus, in its own words. */
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+  );
+const panels = (page: Page) => page.locator('nav[aria-label=Main] details[open]').count();
+
+test('the main menu by keyboard: Down goes into a panel, Left and Right go on, Escape back, Tab out closes', async () => {
+  const page = await open('northbank', '/terms');
+  const summary = (name: string) => page.locator('nav[aria-label=Main] summary', { hasText: name });
+  await summary('Vehicles').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('Vehicles');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('SUVs');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  expect([await panels(page), await focused(page)]).toEqual([0, 'Vehicles']);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('Our Stock');
+  await expect.poll(() => panels(page)).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('Offers'); // which has no panel
+  await page.keyboard.press('ArrowDown');
+  expect([await panels(page), await focused(page)]).toEqual([0, 'Offers']);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => panels(page)).toBe(1);
+  for (let tabs = 0; (await focused(page)) !== 'Offers'; tabs++) {
+    expect(tabs).toBeLessThan(20);
+    await page.keyboard.press('Tab');
+  }
+  await expect.poll(() => panels(page)).toBe(0);
+});
+
+test('the menu of a phone keeps the focus while it is open and gives it back', async () => {
+  const page = await open('northbank', '/terms', { viewport: { width: 390, height: 844 } });
+  const menu = page.locator('header details:has(> summary[aria-label=Menu])');
+  await menu.locator('summary').first().press('Enter');
+  await expect.poll(() => page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab');
+    const isInside = await menu.evaluate(
+      (details) => document.activeElement === document.body || details.contains(document.activeElement),
+    );
+    expect(isInside, `after ${tabs + 1} Tabs`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('Menu');
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+  await menu.locator('summary').first().press('Enter');
+  await expect.poll(() => page.locator('[inert]').count()).toBeGreaterThan(0);
+  await page.mouse.click(195, 830); // beside it
+  await expect.poll(() => menu.getAttribute('open')).toBe(null);
+  await expect.poll(() => focused(page)).toBe('Menu');
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+});
