@@ -9,6 +9,7 @@ import type { OldSlugs } from './old-slugs.ts';
 import type { SiteStore } from './site-store.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockStore } from './stock-store.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** Cars read and replaced at once. */
 const BATCH = 250;
@@ -17,8 +18,7 @@ const SLICE = 50;
 /** How often (ms) it is said that people wait too long, while they do. */
 const SAY_EVERY_MS = 250;
 /** How often (ms) cars that were sold long ago are looked for. */
-const LONG_SOLD_EVERY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+const LONG_SOLD_EVERY_MS = HOUR_MS;
 
 export interface FollowPorts {
   changes: ChangeLog;

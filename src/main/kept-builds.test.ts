@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepBuild } from './kept-builds.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +23,7 @@ function deploy(release: string, daysAgo: number, most = 2): string[] {
   const before = existsSync(kept()) ? readdirSync(kept()) : [];
   const earlier = keepBuild(kept(), client, most);
   const own = readdirSync(kept()).find((name) => !before.includes(name));
-  const started = new Date(Date.now() - daysAgo * 86_400_000);
+  const started = new Date(Date.now() - daysAgo * DAY_MS);
   if (own !== undefined) utimesSync(join(kept(), own), started, started);
   return earlier;
 }

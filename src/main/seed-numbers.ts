@@ -13,6 +13,7 @@ import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { weekdayOf } from '#domain/text/weekday-names.ts';
 import { DEMO_EMAIL } from './seed-desk.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const SITES = ['northbank', 'ringroad'];
 const DAYS = 28;
@@ -95,7 +96,7 @@ const callsOf = ({ begins }: SiteDay, index: number, { siteId, cars }: Seeded) =
     siteId,
     carId: id,
     dealershipId: dealership_id,
-    at: new Date(begins.getTime() + (9 + at) * 3_600_000),
+    at: new Date(begins.getTime() + (9 + at) * HOUR_MS),
     details: {},
   }));
 

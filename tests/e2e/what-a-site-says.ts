@@ -17,10 +17,10 @@ import { liveSite } from '#tests/live-site.ts';
 import { bytesOf } from '#web/http/buffered-response.ts';
 import { PAGES } from '#web/pages/pages.ts';
 import type { RenderPage } from '#web/server.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const BUNDLE = join(import.meta.dirname, '../../build/server/index.js');
 const NOW = new Date('2026-06-15T01:00:00Z'); // a Monday, 11:00 in Brisbane
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 
 const DEALERSHIPS = [3, 4].map((id) => ({

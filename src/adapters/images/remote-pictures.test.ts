@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureStore } from '#app/picture-store.ts';
 import { createPictureStore } from './picture-store.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-remote-'));
 const hosts = { hosts: ['127.0.0.1'] };
@@ -149,7 +150,7 @@ describe('a picture of another host', () => {
 
   it('stays when it cannot be fetched anew', async () => {
     await get();
-    now = new Date(now.getTime() + 8 * 86_400_000);
+    now = new Date(now.getTime() + 8 * DAY_MS);
     answer = (_request, response) => response.writeHead(500).end();
     expect(await get()).toMatchObject({ type: 'image/webp' });
     expect(requests).toBe(2);

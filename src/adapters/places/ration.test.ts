@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { PlacesUnavailable, type Places } from '#app/places.ts';
 import { createRation, rationed } from './ration.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 function counted(dailyCalls: number) {
   const state = { now: Date.UTC(2026, 10, 21, 23), calls: 0, down: false };

@@ -1,7 +1,7 @@
 import type { LocatedPlace, Places } from '#app/places.ts';
 import { PlacesUnavailable } from '#app/places.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** Of places that were found, in each process. */
 const MOST_CACHED = 5_000;
 

@@ -4,6 +4,7 @@ import { INSTANT_APART_MINUTES, INSTANT_PER_DAY } from '#domain/alerts/digest-ti
 import type { Car } from '#domain/car/car.ts';
 import { ALERT_MAIL_CHANNEL } from './alert-store.ts';
 import type { Database } from './database.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
  * Rows that are read, written and put into mails by one statement: the embedded database does one thing at a time, and
@@ -14,7 +15,6 @@ const WRITTEN = 2_000;
 const MAILED = 250;
 /** Whole cars, as they were seen. */
 const CARS = 200;
-const DAY_MS = 86_400_000;
 
 export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
   async groups() {

@@ -8,6 +8,7 @@ import { inSite } from './in-site.ts';
 import { lockPerson } from './lock-person.ts';
 import type { Appointments as AppointmentRows } from './tables.ts';
 import { tellOfDrive } from './tell-of-drive.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 export const createAppointmentStore = (database: Database): Appointments => ({
   booked: (siteId, { locationId, carId, from, to, besides }) =>
@@ -124,7 +125,7 @@ export const createReminders = (database: Database): Reminders => ({
         with due as (
           update appointments set reminded_at = ${now}
           where site_id = ${siteId} and state = 'booked' and reminded_at is null
-            and starts_at > ${now} and starts_at <= ${new Date(now.getTime() + hours * 3_600_000)}
+            and starts_at > ${now} and starts_at <= ${new Date(now.getTime() + hours * HOUR_MS)}
           returning lead_id, starts_at, version
         )
         insert into outbox (lead_id, site_id, channel, target, options, next_at)

@@ -5,6 +5,7 @@ import { holdRefusal, type HoldRefusal, type UnpaidHolds } from '#domain/reserva
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 import { lockPerson } from './lock-person.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Any number but those of other locks that take a site and a number. */
 const HOLDS = 0x401d;
@@ -18,7 +19,7 @@ export async function boundReached(
 ): Promise<HoldRefusal | undefined> {
   await sql`select pg_advisory_xact_lock(${siteId}, ${HOLDS})`.execute(transaction);
   const isTheirs = await lockPerson(transaction, siteId, payload);
-  const dayBefore = new Date(receivedAt.getTime() - 24 * 3_600_000);
+  const dayBefore = new Date(receivedAt.getTime() - DAY_MS);
   const unpaid = sql`reservations.site_id = ${siteId} and reservations.state = 'held'`;
   const { rows } = await sql<UnpaidHolds>`
     select count(*) filter (where reservations.state = 'held') as person,

@@ -7,8 +7,8 @@ import type { Database, DatabaseTransaction } from './database.ts';
 import { paymentsOf, toPayment, type ReservationRow } from './reservation-rows.ts';
 import { stepReservation } from './step-reservation.ts';
 import { tellOfReservation } from './tell-of-reservation.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** No gateway keeps a page of payment open for longer. */
 const LEFT_OPEN_DAYS = 2;
 

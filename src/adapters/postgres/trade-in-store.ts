@@ -4,8 +4,7 @@ import { isGood } from '#domain/trade-in/trade-in-offer.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 import type { TradeIns } from './tables.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export const createTradeInStore = (database: Database): TradeInStore => ({
   create: (siteId, { key, carId, plate, vehicle, createdAt, expiresAt }) =>

@@ -9,6 +9,7 @@ import { reminderConsentPath } from '#domain/site/site-paths.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { DueService, ServiceReminders } from './garage-store.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface ServiceReminderPorts {
   reminders: ServiceReminders;
@@ -18,8 +19,6 @@ export interface ServiceReminderPorts {
   mayMail(email: string, now: Date): Promise<boolean>;
   sms: SmsSender;
 }
-
-const DAY = 86_400_000;
 
 /**
  * Tells people that their own vehicle is due for a service: once for each date, by what their site chose. An address is
@@ -39,7 +38,7 @@ export async function remindOfServices(
       const { settings } = await resolveSite(sites, slug, records);
       const { remindBy, remindDays } = settings.garage;
       if (remindBy === 'none') continue;
-      const day = (ahead: number) => localDay(new Date(now.getTime() + ahead * DAY), settings.site.timezone);
+      const day = (ahead: number) => localDay(new Date(now.getTime() + ahead * DAY_MS), settings.site.timezone);
       for (const one of remindBy === 'mail' ? await reminders.withoutConsentRequest(id) : []) {
         if (!(await mayMail(one.email, now))) continue;
         const sentConsent = await mails.send(id, consentMail(one, settings)).then(

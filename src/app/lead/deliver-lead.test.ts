@@ -4,6 +4,7 @@ import { aLeadPayload } from '#tests/builders.ts';
 import { deliverLead, type DeliveryPorts } from './deliver-lead.ts';
 import type { DeliveryOutcome } from './delivery-channel.ts';
 import type { ClaimedDelivery } from './outbox.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const at = new Date('2026-11-21T00:00:00Z');
 const delivery = (failedBefore = 0): ClaimedDelivery => ({
@@ -46,7 +47,6 @@ const no = (kind: 'silent' | 'refused' | 'gone', retryAfterMs?: number): Deliver
   kind,
   retryAfterMs,
 });
-const DAY = 86_400_000;
 
 describe('one attempt at a delivery', () => {
   it('writes down that it was delivered', async () => {
@@ -68,8 +68,8 @@ describe('one attempt at a delivery', () => {
     ['a refusal as well', no('refused'), 0, 5_000],
     ['the destination may ask for longer', no('refused', 60_000), 0, 60_000],
     ['but not for less', no('silent', 1_000), 0, 5_000],
-    ['nor for more than a day', no('silent', 9 * DAY), 0, DAY],
-    ['the eleventh failure is not the last', no('silent'), 10, DAY],
+    ['nor for more than a day', no('silent', 9 * DAY_MS), 0, DAY_MS],
+    ['the eleventh failure is not the last', no('silent'), 10, DAY_MS],
     ['the twelfth is', no('silent'), 11, undefined],
     ['also when the destination asks to wait', no('silent', 60_000), 11, undefined],
     ['who is gone is asked once', no('gone'), 0, undefined],

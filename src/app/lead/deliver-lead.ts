@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { DeliveryChannel, DeliveryOutcome } from './delivery-channel.ts';
 import type { Channel } from './lead-store.ts';
 import type { ClaimedDelivery, Outbox } from './outbox.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface DeliveryReport {
   deliveryId: number;
@@ -38,7 +39,7 @@ export interface DestinationConduct {
 const WRITES = 10;
 const WRITE_REST_MS = 500;
 /** A destination may not put a lead off for longer (ms). */
-const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
+const LONGEST_RETRY_AFTER_MS = DAY_MS;
 
 /**
  * One attempt at one delivery, and what became of it written down. At least once: a worker that dies after the other

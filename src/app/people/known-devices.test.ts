@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { DEVICE_DAYS, knownDevices } from './known-devices.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
-const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 const devices = knownDevices('a secret of some length');
 const cookie = devices.issue('staff 1 priya@dealer.example', now);
 const changed = `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** Longer than most people keep a browser; chromium keeps no cookie for more. */
 export const DEVICE_DAYS = 400;
 

@@ -3,6 +3,7 @@ import { codeBudget, nearlyUsedUp } from '#domain/visitor/code-budget.ts';
 import { CODE_LENGTH, CODE_MINUTES, codeText, RESEND_SECONDS } from '#domain/visitor/sign-in-code.ts';
 import type { AtSite, PeopleStore, Person, WaitingCode } from './people-store.ts';
 import type { SmsOutcome, SmsSender } from './sms-sender.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface SignInPorts {
   people: PeopleStore;
@@ -104,7 +105,7 @@ export async function signIn(
   if (browser === undefined) return { right: false, because: 'no code' };
   const browserHash = hashOf(browser);
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + days * 86_400_000);
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
   const guessed = await people.guess(
     at,
     { browserHash, codeHash: codeHash(browser, code) },

@@ -1,9 +1,9 @@
 import { paymentDifference, type PaymentDifference } from '#domain/reservation/payment-difference.ts';
 import type { GatewaysOf } from './gateways.ts';
 import type { BookedPayment, ReservationBooks } from './reservation-books.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const BATCH = 100;
-const DAY_MS = 86_400_000;
 /** A bank takes money back for months; what is older is looked at when somebody asks. */
 const DAYS = 30;
 

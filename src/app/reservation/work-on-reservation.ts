@@ -3,6 +3,7 @@ import type { SiteStore } from '../site-store.ts';
 import type { PaymentPorts } from './begin-payment.ts';
 import { cancelReservation, type Cancelled } from './cancel-reservation.ts';
 import type { Reservation, StepDone, WhichReservation } from './reservations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** What staff do with a reservation, at the desk and by the command. */
 export const STAFF_ACTS = ['confirm', 'extend', 'sell', 'cancel'] as const;
@@ -11,9 +12,6 @@ export type StaffAct = (typeof STAFF_ACTS)[number];
 export interface StaffPorts extends PaymentPorts {
   sites: Pick<SiteStore, 'list' | 'current'>;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Every change is told to the shopper by mail and noted in the log; a refusal has changed nothing. */
 export async function workOnReservation(

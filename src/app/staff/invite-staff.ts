@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf, newSecret } from '../people/sign-in.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { By, NewStaff, StaffChanged, StaffMember, StaffStore } from './staff-store.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export const LINK_DAYS = 7;
 
@@ -53,7 +54,7 @@ export async function sendNewLink(
 
 function newLink(now: Date) {
   const token = newSecret();
-  return { token, link: { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000) } };
+  return { token, link: { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS) } };
 }
 
 async function send(

@@ -1,8 +1,9 @@
 import type { SignedInStaff } from './signed-in-staff.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** A session ends after so long without a request, and after so long in any case. */
-export const IDLE_MS = 12 * 3_600_000;
-export const LONGEST_SESSION_MS = 7 * 86_400_000;
+export const IDLE_MS = 12 * HOUR_MS;
+export const LONGEST_SESSION_MS = 7 * DAY_MS;
 
 export interface StaffSession {
   id: number;

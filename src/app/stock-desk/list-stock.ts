@@ -17,9 +17,9 @@ import type { Cents } from '#domain/money.ts';
 import type { LiveSite } from '../live-sites.ts';
 import type { StockIndex } from '../stock-index.ts';
 import type { CarActivity, StockActivity } from './stock-activity.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export const ROWS = 50;
-const DAY_MS = 86_400_000;
 /** Cars judged before requests have their turn: some milliseconds. */
 const SLICE = 200;
 const NOTHING: CarActivity = { views: 0, enquiries: 0, recent: 0 };

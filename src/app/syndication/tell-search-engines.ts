@@ -6,6 +6,7 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { StockStore } from '../stock-store.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Where a site proves that it is itself. */
 export const INDEX_NOW_KEY_PATH = '/indexnow-key.txt';
@@ -14,7 +15,7 @@ const MOST_ADDRESSES = 10_000;
 /** A change is told this much later (ms): an import writes for minutes what it dates at its beginning. */
 const SETTLED_MS = 10 * 60_000;
 /** A site that was told of nothing so far begins here (ms); the site map says the rest. */
-const FIRST_MS = 86_400_000;
+const FIRST_MS = DAY_MS;
 
 export interface IndexNowCall {
   host: string;

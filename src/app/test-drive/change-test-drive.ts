@@ -4,6 +4,7 @@ import { zonedInstant } from '#domain/location/zoned-time.ts';
 import { driveDays, type DriveDay } from '#domain/test-drive/drive-days.ts';
 import type { TestDrivePolicy } from '#domain/test-drive/test-drive-policy.ts';
 import type { Appointment, Appointments, ChangedBy } from './appointments.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** One booked test drive, with what says when it may be. */
 export interface TestDrive {
@@ -13,8 +14,6 @@ export interface TestDrive {
   location: Location;
   policy: TestDrivePolicy;
 }
-
-const DAY = 86_400_000;
 
 /** It is still ahead: it may be moved and cancelled. */
 export const isAhead = ({ state, startsAt }: Pick<Appointment, 'state' | 'startsAt'>, now: Date): boolean =>
@@ -30,8 +29,8 @@ export async function freeTimes(
   const booked = await appointments.booked(siteId, {
     locationId: location.id,
     carId,
-    from: new Date(now.getTime() - DAY),
-    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY),
+    from: new Date(now.getTime() - DAY_MS),
+    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY_MS),
   });
   const own = booked.findIndex(
     (drive) =>

@@ -5,8 +5,7 @@ import { valueTradeIn, type NoEstimate } from '#domain/trade-in/value-trade-in.t
 import type { LiveSite } from '../live-sites.ts';
 import type { StockIndex } from '../stock-index.ts';
 import { tradeInMarket } from './trade-in-market.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** What a site offers for a vehicle today, from its answers and the stock alone; or why it says nothing online. */
 export async function makeOffer(

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+
 /** "192 per day, one per 450 seconds, Brisbane time." Queensland has no summer time. */
 const SECONDS_A_SALE = 450;
-const BRISBANE_MS = 10 * 3_600_000;
-const DAY_MS = 86_400_000;
+const BRISBANE_MS = 10 * HOUR_MS;
 
 /** Midnight in Brisbane, as unix ms: of the first of the month, and of today; and the days between. */
 export function brisbaneMonth(now: Date): { start: number; today: number; days: number } {

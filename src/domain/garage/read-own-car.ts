@@ -1,6 +1,7 @@
 import type { Country } from '../location/country.ts';
 import { emailProblem } from '../text/email-problem.ts';
 import { readPlate, type Plate } from '../trade-in/plate.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** What somebody drives already. */
 export interface OwnCar {
@@ -37,7 +38,7 @@ export function readOwnCar(
     const value = text(field);
     if (value === '') return null;
     const at = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-    const ahead = (at - Date.parse(today)) / 86_400_000;
+    const ahead = (at - Date.parse(today)) / DAY_MS;
     // the calendar of a browser knows no 31 February; a person who types does
     if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value) problems[field] = 'Choose a day';
     else if (ahead < 0) problems[field] = 'Choose a day that is still to come';

@@ -4,6 +4,7 @@ import { consentText } from './consent-text.ts';
 import { leadPolicy } from './lead-policy.ts';
 import { leadCategory } from './lead-category.ts';
 import { retryDelay } from './retry-delay.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 const options = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`Option ${i} (check_option)`, 'on']));
@@ -69,7 +70,7 @@ describe('lead rules', () => {
     [1, 0, 4_000],
     [1, 0.5, 5_000],
     [2, 0.5, 30_000],
-    [11, 0.5, 86_400_000],
+    [11, 0.5, DAY_MS],
     [12, 0.5, undefined],
   ])('after %i failures with the random number %f waits %s ms', (failures, random, wait) =>
     expect(retryDelay(failures, random)).toBe(wait),
@@ -78,7 +79,7 @@ describe('lead rules', () => {
   it('keeps trying for about three days', () => {
     let total = 0;
     for (let n = 1, wait; (wait = retryDelay(n, 0.5)) !== undefined; n++) total += wait;
-    expect(total / 3_600_000).toBeGreaterThan(70);
-    expect(total / 3_600_000).toBeLessThan(74);
+    expect(total / HOUR_MS).toBeGreaterThan(70);
+    expect(total / HOUR_MS).toBeLessThan(74);
   });
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/time/durations.ts';
+
 /** A calendar day ("2026-11-23") and a time of day ("10:00") as clocks on the wall of a zone say them. */
 export interface WallTime {
   date: string;
@@ -17,13 +19,14 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
 export function zonedInstant({ date, time }: WallTime, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   // the offsets of the day before and the day after: they differ only where the clocks change
-  const [before, after] = [-DAY, DAY].map((shift) => wanted - offsetAt(wanted + shift, timeZone)) as [number, number];
+  const [before, after] = [-DAY_MS, DAY_MS].map((shift) => wanted - offsetAt(wanted + shift, timeZone)) as [
+    number,
+    number,
+  ];
   if (before === after) return new Date(before);
   const exact = [before, after].filter((at) => clockOf(at, timeZone) === wanted);
   return new Date(exact.length === 0 ? before : Math.min(...exact));
 }
-
-const DAY = 86_400_000;
 
 /** Of a zone, by quarter of an hour: no zone has changed its clocks within one since 1970. A format takes 20 µs to ask. */
 const offsets = new Map<string, Map<number, number>>();

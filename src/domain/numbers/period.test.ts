@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { periodOf, readPeriod } from './period.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 it.each([
   [null, 28],
@@ -36,5 +37,5 @@ it.each([
 ])('the day before %s in %s begins at %s and has %i hours', (today, zone, begins, hours) => {
   const last = periodOf(7, today, zone).now.at(-1)!;
   expect(last.begins.toISOString()).toBe(begins);
-  expect((last.ends.getTime() - last.begins.getTime()) / 3_600_000).toBe(hours);
+  expect((last.ends.getTime() - last.begins.getTime()) / HOUR_MS).toBe(hours);
 });

@@ -1,6 +1,5 @@
 import { localDay } from '../text/local-day.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface OfferEnds {
   /** "Sunday 30 November", "today" */

@@ -2,6 +2,7 @@ import type { Car } from '../car/car.ts';
 import { dollars, type Cents } from '../money.ts';
 import type { OnRoadPolicy } from './on-road-policy.ts';
 import { DUTY_STATES, vehicleDuty, type DutyState } from './vehicle-duty.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** What a vehicle costs on the road in one state, or why that is not said. */
 export type DriveAway =
@@ -23,7 +24,6 @@ export type DriveAway =
 
 type PricedCar = Parameters<typeof vehicleDuty>[0] & Pick<Car, 'price_type'>;
 
-const DAY_MS = 86_400_000;
 /** A price that says so leaves nothing to add. */
 const INCLUDED = /\b(?:drive|ride)[\s-]?away\b/i;
 

@@ -1,10 +1,10 @@
 import { hoursOn, type Opening } from '../location/opening.ts';
 import { wallTime, zonedInstant } from '../location/zoned-time.ts';
 import { dayAfter } from '../text/weekday-names.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** A location that does not open within so many days counts as always open: nobody has entered its hours. */
 const MOST_DAYS = 60;
-const MINUTE_MS = 60_000;
 
 interface Span {
   /** ms */

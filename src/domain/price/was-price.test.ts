@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { dollars, type Cents } from '../money.ts';
 import { pricePolicy, type PricePolicy } from './price-policy.ts';
 import { wasPrice, type LoggedPrice } from './was-price.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const NOW = new Date('2026-06-30T00:00:00Z');
 const policy = (choices: Partial<PricePolicy> = {}): PricePolicy => ({ ...pricePolicy.parse({}), ...choices });
@@ -24,7 +25,7 @@ it.each<[string, Cents | null, Cents | null, PricePolicy['was'], ReturnType<type
 /** Lines of the log: days before now, price, reduced price (dollars; 0 none). */
 const log = (...lines: [daysAgo: number, price: number, reduced?: number][]): LoggedPrice[] =>
   lines.map(([daysAgo, price, reduced = 0]) => ({
-    at: new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString(),
+    at: new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString(),
     price: price === 0 ? null : dollars(price),
     reduced_price: reduced === 0 ? null : dollars(reduced),
   }));

@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
 import { offeredPrice } from './offered-price.ts';
 import type { PricePolicy } from './price-policy.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** A line of the price log: what a car's prices were from then on. */
 export interface LoggedPrice {
@@ -17,8 +18,6 @@ interface PricedCar {
 }
 
 type WasPolicy = Pick<PricePolicy, 'order' | 'was' | 'wasHeldDays' | 'wasShownDays'>;
-
-const DAY_MS = 86_400_000;
 
 /** The struck-through earlier price and what is saved, when it exceeds the price shown now (null: no amount is shown). */
 export function wasPrice(

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** What is older than this is deleted; undefined when everything is kept (`null` or 0 days). */
 export function expiryDate(days: number | null, now: Date): Date | undefined {

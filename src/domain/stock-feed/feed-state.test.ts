@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { feedAlarmPolicy, feedState, type FeedState, type PastRun } from './feed-state.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const NOW = new Date('2026-05-08T00:00:00Z');
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const run = (outcome: PastRun['outcome'], hours: number, rows: number | null = 100): PastRun => ({
   at: hoursAgo(hours),
   outcome,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** When somebody is told about a feed, and who. */
 export const feedAlarmPolicy = z.strictObject({
@@ -49,7 +50,6 @@ export interface PastRun {
   rows: number | null;
 }
 
-const HOUR_MS = 3_600_000;
 /** Stock goes up and down by the day, and a file that lost a part of it does not come back by itself. */
 const COMPARED_MS = 7 * 24 * HOUR_MS;
 

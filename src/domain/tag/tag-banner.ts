@@ -2,13 +2,13 @@ import type { Car } from '../car/car.ts';
 import { firstMatch } from '../first-match.ts';
 import { isSellable } from '../stock/sellable.ts';
 import type { TagPolicy } from './tag-policy.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export type TaggedCar = Pick<Car, 'status' | 'simple_fuel' | 'reserved' | 'certified' | 'make' | 'tag' | 'created_at'>;
 
 export type TagBanner = { kind: TagPolicy['order'][number] | 'sold'; text: string } | { kind: 'none' };
 
 const ELECTRIC = new Set(['electric', 'hybrid', 'phev']);
-const DAY_MS = 86_400_000;
 
 /** The banner on a car's photo (document 1 section 4, "Tag banner precedence"), in the site's order. */
 export function tagBanner(car: TaggedCar, policy: TagPolicy, now: Date): TagBanner {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { dayAfter, weekdayOf } from '../text/weekday-names.ts';
 import { hoursOn, type Opening } from '../location/opening.ts';
 import { wallTime, zonedInstant } from '../location/zoned-time.ts';
@@ -50,13 +51,13 @@ export function driveDays({
   carId: number | null;
   now: Date;
 }): DriveDay[] {
-  const earliest = now.getTime() + policy.noticeHours * HOUR;
+  const earliest = now.getTime() + policy.noticeHours * HOUR_MS;
   const { timezone } = opening;
   const today = wallTime(now, timezone).date;
   return Array.from({ length: policy.daysAhead + 1 }, (_, ahead): DriveDay => {
     const date = dayAfter(today, ahead);
     const noon = zonedInstant({ date, time: '12:00' }, timezone).getTime();
-    const near = booked.filter(({ startsAt }) => Math.abs(startsAt.getTime() - noon) <= DAY);
+    const near = booked.filter(({ startsAt }) => Math.abs(startsAt.getTime() - noon) <= DAY_MS);
     const times = timesOf(date, opening, policy).map((time): DriveTime => {
       const from = zonedInstant({ date, time }, timezone).getTime();
       return {
@@ -68,10 +69,6 @@ export function driveDays({
   });
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 const stateOf = (times: readonly DriveTime[]): DriveDay['state'] =>
   times.length === 0 ? 'closed' : times.some(({ state }) => state === 'free') ? 'free' : 'full';
 
@@ -82,8 +79,8 @@ function hasRoom(
   { locationId, carId }: { locationId: number; carId: number | null },
 ): boolean {
   const isOut = (drive: BookedDrive, way: number): boolean =>
-    drive.startsAt.getTime() < from + (minutes + way) * MINUTE &&
-    drive.startsAt.getTime() + (drive.minutes + way) * MINUTE > from;
+    drive.startsAt.getTime() < from + (minutes + way) * MINUTE_MS &&
+    drive.startsAt.getTime() + (drive.minutes + way) * MINUTE_MS > from;
   const here = booked.filter((drive) => drive.locationId === locationId && isOut(drive, 0));
   const away = (drive: BookedDrive): boolean => isOut(drive, wayMinutes(drive.locationId, locationId, travelMinutes));
   return here.length < capacity && !booked.some((drive) => carId !== null && drive.carId === carId && away(drive));

@@ -1,9 +1,10 @@
 import { deviceStorage } from '#ui/storage/browser-storage.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export type Consent = 'granted' | 'denied';
 
 const KEY = 'forecourt-consent';
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** What a visitor has answered on this device; null: nothing, or so long ago that they are asked again. */
 export function consentAnswer(now = Date.now()): Consent | null {

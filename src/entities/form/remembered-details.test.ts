@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshDetails, keepDetails, readDetails, rememberDetails } from './remembered-details.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 function memoryStorage() {
   const kept = new Map<string, string>();
@@ -11,7 +12,6 @@ function memoryStorage() {
   };
 }
 
-const DAY = 86_400_000;
 const form = (fields: Record<string, string>) =>
   Object.entries(fields).reduce((data, [name, value]) => {
     data.set(name, value);
@@ -34,12 +34,12 @@ describe('remembered details', () => {
     expect(device.kept.size).toBe(0); // not before the form was taken
     keepDetails(tab, device);
     expect(device.kept.size).toBe(kept ? 1 : 0);
-    expect(readDetails(freshDetails(device, DAY))).toEqual(kept ? fields : null);
+    expect(readDetails(freshDetails(device, DAY_MS))).toEqual(kept ? fields : null);
   });
 
   it.each([
-    [90 * DAY - 1, true],
-    [90 * DAY, false],
+    [90 * DAY_MS - 1, true],
+    [90 * DAY_MS, false],
   ])('is there after %i ms: %s', (later, there) => {
     const [tab, device] = [memoryStorage(), memoryStorage()];
     rememberDetails(tab, form(full), 0);

@@ -1,4 +1,5 @@
 import { deviceStorage, type BrowserStorage } from '#ui/storage/browser-storage.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface Details {
   name: string;
@@ -15,7 +16,7 @@ export const DETAILS = ['name', 'last_name', 'email', 'phone', 'postcode'] as co
 const KEY = 'forecourt-details';
 const SENT = 'forecourt-details-sent';
 /** Three months; a shopper who comes back later types again. */
-const LIFETIME_MS = 90 * 86_400_000;
+const LIFETIME_MS = 90 * DAY_MS;
 
 /**
  * "User details are stored locally only if name, email and phone are all present" (document 2 section 5). They wait in

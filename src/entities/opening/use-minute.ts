@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 /** The minute it is in the browser (ms since 1970), kept up to date; null until a cached page is hydrated. */
 export const useMinute = (): number | null => useSyncExternalStore(everyMinute, thisMinute, noMinute);

@@ -3,6 +3,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { CROSS } from '#ui/icon/icons.ts';
 import { deviceStorage } from '#ui/storage/browser-storage.ts';
 import css from './announcement.module.css';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface AnnouncementView {
   text: string;
@@ -11,7 +12,6 @@ export interface AnnouncementView {
 }
 
 const KEY = 'announcement-closed';
-const DAY_MS = 86_400_000;
 
 const never = () => () => {};
 

@@ -2,11 +2,12 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { errorPage } from './error-page.ts';
 import type { HttpPorts } from './http-server.ts';
 import type { PreparedResponse } from './prepared-response.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Where the files of a build are, called by the hash of what they hold. */
 export const isBuilt = (path: string): boolean => path.startsWith('/assets/');
 
-const TOLD_EVERY_MS = 3_600_000;
+const TOLD_EVERY_MS = HOUR_MS;
 
 /**
  * Answers for files of a build that is no longer kept: the page that asks was opened before a deploy, and loads itself

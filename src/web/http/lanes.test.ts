@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
 import { createLanes } from './lanes.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const strained = { pagesStrained: () => true, sentStrained: () => true };
@@ -61,7 +62,7 @@ describe('a process without time left', () => {
     void get('a.test', '/search?make=Audi').catch(() => {});
     await begun(2);
     expect((await get('a.test', '/search')).text).toBe('made /search');
-    now = new Date(now.getTime() + 3_600_000);
+    now = new Date(now.getTime() + HOUR_MS);
     expect((await get('a.test', '/search')).text).toBe('made /search');
     expect((await get('b.test', '/search')).status).toBe(503);
   });

@@ -6,10 +6,11 @@ import { alertPath } from '#domain/site/site-paths.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';
 import { frequencyNames } from '../alert-me/frequency-names.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Until when an alert may be confirmed. */
 export const confirmUntil = ({ touchedAt }: Pick<Alert, 'touchedAt'>, { settings }: LiveSite): Date =>
-  new Date(touchedAt.getTime() + settings.alerts.confirmHours * 3_600_000);
+  new Date(touchedAt.getTime() + settings.alerts.confirmHours * HOUR_MS);
 
 /** The page of an alert, finished. `count`: how many cars its search finds now; null for a vehicle. */
 export function alertView(

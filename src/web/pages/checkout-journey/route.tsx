@@ -19,8 +19,8 @@ import { isLive, journeyView } from './journey-view.ts';
 import { page } from './page.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** After so long a journey is forgotten: prices have moved on. */
 const KEPT_DAYS = 60;
 

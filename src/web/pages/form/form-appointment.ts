@@ -9,6 +9,7 @@ import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { driveDays } from '#domain/test-drive/drive-days.ts';
 import { formatAddress } from '../car/car-location.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface OpenAppointment {
   /** For the fields of the form. */
@@ -16,8 +17,6 @@ export interface OpenAppointment {
   /** For the lead that comes of it. */
   facts: AppointmentInput;
 }
-
-const DAY = 86_400_000;
 
 /**
  * What is free where the shopper wants to go: at the location of the car, another one of its dealership, or any of the
@@ -43,8 +42,8 @@ export async function formAppointment(
   const booked = await appointments.booked(site.record.id, {
     locationId: location.id,
     carId: car?.id ?? null,
-    from: new Date(now.getTime() - DAY),
-    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY),
+    from: new Date(now.getTime() - DAY_MS),
+    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY_MS),
     besides: sentBy,
   });
   return {

@@ -6,8 +6,8 @@ import type { Form } from '#domain/forms/define-form.ts';
 import { documentType } from '#app/lead/document-type.ts';
 import { documentSizeProblem } from '#domain/lead/documents.ts';
 import { services, uploads } from '../../context.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** As long as somebody may take to fill a place. */
 const KEPT_DAYS = 90;
 

@@ -4,8 +4,8 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { HistoryView } from '#features/market/market-view.ts';
 import { scale } from './scale.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** The picture's own units; the newest steps of a longer history. */
 const BOX = { left: 20, right: 584, top: 48, bottom: 140 };
 const MOST_STEPS = 6;

@@ -5,8 +5,7 @@ import { photoSlot } from '#domain/trade-in/photo-slots.ts';
 import type { PhotosView } from '#features/trade-in/photos.tsx';
 import { services, uploads } from '../../context.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** The photos that are in, each at an address of its own. */
 export async function photosView(

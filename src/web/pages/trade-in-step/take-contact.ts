@@ -8,8 +8,7 @@ import { errorReport, services } from '../../context.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { takeForm, type TakenForm } from '../form/take-form.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
  * Who asks, from the step that is not the last: "create a lead (on a step that is not the last)". What is offered is

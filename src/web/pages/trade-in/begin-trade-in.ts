@@ -6,8 +6,8 @@ import { readPlate, type Plate } from '#domain/trade-in/plate.ts';
 import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { TradeInRefusal } from '#features/trade-in/trade-in-view.ts';
 import { modelsOf, plateCountries, yearsAt } from './start-view.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const FIELDS = ['act', 'rego', 'regoState', 'model', 'year', 'badge'];
 
 export type Begun = { key: string } | { refusal: TradeInRefusal };
