@@ -20,11 +20,10 @@ function deploy(release: string, daysAgo: number, most = 2): string[] {
     writeFileSync(join(assets, `${part}-${release}.js`), release);
     return join(folder, release, part);
   });
-  const before = existsSync(kept()) ? readdirSync(kept()) : [];
   const earlier = keepBuild(kept(), client, most);
-  const own = readdirSync(kept()).find((name) => !before.includes(name));
+  const own = readdirSync(kept()).find((name) => existsSync(join(kept(), name, 'assets', `shop-${release}.js`)));
   const started = new Date(Date.now() - daysAgo * DAY_MS);
-  if (own !== undefined) utimesSync(join(kept(), own), started, started);
+  if (own !== undefined) utimesSync(join(kept(), own), started, started); // two in one millisecond have no order
   return earlier;
 }
 const scripts = (folders: readonly string[]) => folders.map((each) => readdirSync(join(each, 'assets')).toSorted());

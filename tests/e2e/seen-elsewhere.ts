@@ -28,6 +28,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'testDrive.reminderHours': 'src/app/test-drive/remind-test-drives.test.ts',
   'retention.personDays': 'tests/contract/retention.test.ts',
   'garage.area': 'src/web/pages/garage/garage-view.test.ts',
+  'garage.enabled': 'src/web/pages/garage/page.test.ts',
   'garage.ownCars': 'src/web/pages/garage/garage-view.test.ts',
   'garage.remindBy': 'src/app/garage/remind-of-services.test.ts',
   'garage.remindDays': 'src/app/garage/remind-of-services.test.ts',

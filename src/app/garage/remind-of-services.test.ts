@@ -74,8 +74,8 @@ it('texts the number that signs in where the site does', async () => {
   expect(messages[0]).toContain('+61412345678: 2021 Mazda 3: service due 1 December 2026, or at 75,000 km.');
 });
 
-it('tells nobody where nobody is reminded', async () => {
-  const { ran, messages, marked } = await run({ remindBy: 'none' });
+it.each([{ remindBy: 'none' }, { enabled: false }])('sends no reminders where settings are %j', async (garage) => {
+  const { ran, messages, marked } = await run(garage);
   expect(await ran).toEqual({ sent: 0, consentRequests: 0 });
   expect([messages, marked]).toEqual([[], []]);
 });

@@ -36,8 +36,8 @@ export async function remindOfServices(
   for (const { id, slug } of records) {
     try {
       const { settings } = await resolveSite(sites, slug, records);
-      const { remindBy, remindDays } = settings.garage;
-      if (remindBy === 'none') continue;
+      const { enabled, remindBy, remindDays } = settings.garage;
+      if (!enabled || remindBy === 'none') continue;
       const day = (ahead: number) => localDay(new Date(now.getTime() + ahead * DAY_MS), settings.site.timezone);
       for (const one of remindBy === 'mail' ? await reminders.withoutConsentRequest(id) : []) {
         if (!(await mayMail(one.email, now))) continue;

@@ -13,6 +13,12 @@ const AREAS = Object.keys(GARAGE_AREAS) as [GarageArea, ...GarageArea[]];
 
 /** What customers have of their own, once they are signed in. */
 export const garagePolicy = z.strictObject({
+  enabled: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Give signed-in customers an area of their own. `false`: its page is not found, and no reminders are sent.',
+    ),
   area: z
     .enum(AREAS)
     .default('my-garage')
@@ -27,5 +33,9 @@ export const garagePolicy = z.strictObject({
   remindDays: z.int().min(1).max(90).default(14).describe('How many days before a service the reminder goes.'),
 });
 export type GaragePolicy = z.infer<typeof garagePolicy>;
+
+/** The way back from pages about one's own data; they stay where a site has no customer area. */
+export const areaLink = (garage: Pick<GaragePolicy, 'area' | 'enabled'>): { name: string; href: string } =>
+  garage.enabled ? { name: GARAGE_AREAS[garage.area], href: garagePath(garage) } : { name: 'Home', href: '/' };
 
 export const garagePath = ({ area }: Pick<GaragePolicy, 'area'>): string => `/${area}`;

@@ -40,9 +40,11 @@ function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: W
     <>
       <p className={`muted ${css.whose}`}>
         {rows.length} saved on {phone}.{' '}
-        <a className="link" href={garage.href}>
-          {garage.name}
-        </a>
+        {garage !== null && (
+          <a className="link" href={garage.href}>
+            {garage.name}
+          </a>
+        )}
       </p>
       {compareHref !== null && (
         <p className={css.out}>

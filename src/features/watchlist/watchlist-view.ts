@@ -5,7 +5,8 @@ export interface WatchlistView {
   /** "the number ending in 508": whoever looks over a shoulder reads no number. */
   phone: string;
   /** Where everything of theirs is. */
-  garage: { name: string; href: string };
+  /** The customer area; null where the site has none. */
+  garage: { name: string; href: string } | null;
   /** Up to four of those on sale, side by side; null: fewer than two are. */
   compareHref: string | null;
   /** Newest first. */

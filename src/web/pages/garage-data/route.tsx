@@ -1,4 +1,4 @@
-import { GARAGE_AREAS, garagePath } from '#domain/garage/garage-policy.ts';
+import { areaLink } from '#domain/garage/garage-policy.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { dollars } from '#domain/money.ts';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const day = (at: Date) => formatDate(localDay(at, settings.site.timezone));
   const label = currencyLabel(settings.price.currencyLabel, settings.site.country, settings.site.country);
   const view: GarageDataView = {
-    area: { name: GARAGE_AREAS[settings.garage.area], href: garagePath(settings.garage) },
+    area: areaLink(settings.garage),
     phone: data.phone,
     since: data.since && day(data.since),
     devices: devices.map(({ device, since, own }) => ({

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { GARAGE_AREAS, garagePath } from '#domain/garage/garage-policy.ts';
+import { areaLink } from '#domain/garage/garage-policy.ts';
 import { GarageDelete } from '#features/garage/garage-delete.tsx';
 import { schemeOf, signedOutCookies } from '../../session-cookie.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
   const { garage, site: settings } = site.settings;
   return {
-    area: { name: GARAGE_AREAS[garage.area], href: garagePath(garage) },
+    area: areaLink(garage),
     dealer: settings.name,
     head: pageHead(page, site, { title: 'Delete my account' }),
   };

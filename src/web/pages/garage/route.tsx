@@ -16,6 +16,7 @@ import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
+  if (!site.settings.garage.enabled) throw data(null, { status: 404 });
   const own = garagePath(site.settings.garage);
   if (new URL(request.url).pathname.replace(/\.data$/, '') !== own) throw redirect(own);
   const { search, people, alerts } = context.get(services);
@@ -41,6 +42,7 @@ const MOST_ADDED = 2 * MOST_OWN_CARS;
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { settings, record } = site;
+  if (!settings.garage.enabled) throw data(null, { status: 404 });
   const { garage, store } = context.get(services).people;
   const person = (await context.get(visitor).session())!;
   const form = await request.formData().catch(() => new FormData());

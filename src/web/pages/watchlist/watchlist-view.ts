@@ -8,7 +8,7 @@ import { comparePath, MOST_COMPARED } from '#domain/compare/compare-path.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { GARAGE_AREAS, garagePath } from '#domain/garage/garage-policy.ts';
+import { areaLink } from '#domain/garage/garage-policy.ts';
 import { priceSince } from '#domain/watchlist/price-since.ts';
 import type { SavedRowView, WatchlistView } from '#features/watchlist/watchlist-view.ts';
 import { carRow } from '../../cards/car-row.ts';
@@ -27,7 +27,7 @@ export function watchlistView(
   });
   const onSale = rows.flatMap((row) => ('car' in row && row.car.sold === null ? [row.car.id] : []));
   const compareHref = onSale.length < 2 ? null : comparePath(onSale.slice(0, MOST_COMPARED));
-  const garage = { name: GARAGE_AREAS[settings.garage.area], href: garagePath(settings.garage) };
+  const garage = settings.garage.enabled ? areaLink(settings.garage) : null;
   return { garage, compareHref, phone: `the number ending in ${person.phone.slice(-3)}`, rows };
 }
 
