@@ -1,2 +1,2 @@
--- The model range is a section of the settings (docs/decisions/models-are-settings.md); nothing ever read this table.
+-- The model range is a section of the settings (docs/decisions/settings-layers.md); nothing ever read this table.
 drop table models;

@@ -5,7 +5,7 @@ import { isAustralianState } from '#domain/stock-feed/read-place-name.ts';
 /**
  * Some 550 cities, towns and suburbs of both countries, which come with Forecourt: enough to try it and to place most
  * shoppers. Written for it, in the columns of `forecourt places import` (the count is a rough size); coordinates are
- * good to a kilometre or two. docs/decisions/places.md.
+ * good to a kilometre or two. docs/decisions/offline-places.md.
  */
 export const builtInPlaces = (): Place[] =>
   readFileSync(new URL('localities.csv', import.meta.url), 'utf8')
