@@ -72,11 +72,11 @@ it.each<[string, () => string]>([
 
 it('the shopper reads the same amounts, and the comparison rate and warning beside the repayment', () => {
   const held = mailText(reservationEmail(lead).content);
-  for (const words of [...AMOUNTS, 'Today, refundable', '10.91% p.a. comparison rate', order.loan!.warning])
+  for (const words of [...AMOUNTS, 'Deposit to pay today', '10.91% p.a. comparison rate', order.loan!.warning])
     expect(held).toContain(words);
-  expect(held).not.toContain('Still to pay');
+  expect(held).not.toContain('Balance to pay');
   const receipt = mailText(reservationEmail(lead, paid).content);
-  for (const words of [...AMOUNTS, 'Deposit paid', 'Still to pay', '$10,499']) expect(receipt).toContain(words);
+  for (const words of [...AMOUNTS, 'Deposit paid', 'Balance to pay', '$10,499']) expect(receipt).toContain(words);
 });
 
 it.each(['cancelled', 'expired', 'late', 'refunded'] as const)('asks for no money once it is %s', (what) => {

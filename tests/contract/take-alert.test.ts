@@ -136,7 +136,7 @@ it('is not there where the site offers none', async () => {
 });
 
 it.each([
-  ['', 'Enter your email address, as in priya@example.com'],
+  ['', 'Enter your email address, for example priya@example.com'],
   ['priya', 'Add an @ and a domain, as in priya@example.com'],
 ])('asks for an address again: %s', async (email, message) => {
   const { send, requested } = aSite();

@@ -69,13 +69,13 @@ describe('reserving', () => {
     expect(shown.text).toContain('Reserved');
     const back = await pay(reservation);
     expect(back).toBe(`${reservation}?from=gateway`);
-    expect((await get(back)).text).toMatch(/It is yours until .*Still to pay/s);
+    expect((await get(back)).text).toMatch(/Reserved for you until .*Balance to pay/s);
     expect((await post(reservation, { act: 'cancel' })).status).toBe(303);
-    expect((await get(reservation)).text).toMatch(/Your money is back.*Sent back/s);
+    expect((await get(reservation)).text).toMatch(/Refund sent.*Refunded/s);
     await expect.poll(async () => (await get(car)).text, { timeout: 1_000 }).toContain(`${car}/checkout"`);
   });
 
-  it('sent twice, or again after Back, it is one; somebody else comes too late and is told', async () => {
+  it('a form sent twice makes one reservation, and the next shopper is told the car is taken', async () => {
     const car = await nextCar();
     const form = await details();
     const [first, second] = await Promise.all([post(`${car}/checkout`, form), post(`${car}/checkout`, form)]);
@@ -91,7 +91,7 @@ describe('reserving', () => {
     expect([other.status, other.headers.location], 'who guesses the key of a page').toEqual([422, undefined]);
     const late = await post(`${car}/checkout`, await details());
     expect(late.status).toBe(409);
-    expect(late.text).toContain('You have not been charged.');
+    expect(late.text).toMatch(/You (?:have not|haven’t) been charged\./);
     await expect.poll(async () => (await get(`${car}/checkout`)).status, { timeout: 1_000 }).toBe(409);
   });
 
@@ -102,10 +102,10 @@ describe('reserving', () => {
     const gateway = (await post(reservation, { act: 'pay', amount: '1' })).headers.location!;
     expect((await get(gateway)).text).toContain('$200');
     await post(gateway, { act: 'pay', amount: '1' });
-    expect((await get(reservation)).text).toContain('Still to pay');
+    expect((await get(reservation)).text).toContain('Balance to pay');
   });
 
-  it('a bank that says no, and somebody who walks away, lose nothing; a payment is made once', async () => {
+  it('a declined payment and a shopper who walks away lose nothing, and a payment is made once', async () => {
     const reservation = await hold(await nextCar());
     const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
     const declined = (await post(gateway, { act: 'decline' })).headers.location!;
@@ -177,7 +177,7 @@ describe('the checkout journey', () => {
     const wrong = await save({ act: 'choose', way: 'deliver', postcode: '45' });
     expect([wrong.status, wrong.text.includes('Invalid postcode')]).toEqual([422, true]);
     const shown = (await get(journey, ringroad)).text;
-    for (const words of ['You bring your own', '$990', 'comparison rate', '$10,000', 'Reserve for $200'])
+    for (const words of ['You arrange your own', '$990', 'comparison rate', '$10,000', 'Reserve for $200'])
       expect(shown).toContain(words);
     expect((await get(journey, 'northbank.localhost')).status).toBe(404);
     expect((await get(`/checkout-journey/${'x'.repeat(22)}`, ringroad)).status).toBe(404);
@@ -194,14 +194,22 @@ describe('the checkout journey', () => {
     expect(reservation).toMatch(/^\/reservation\/[\w-]{22}$/);
     const waiting = (await get(journey, ringroad)).text;
     expect(waiting).toMatch(new RegExp(`Held for you until.*href="${reservation}"`, 's'));
-    expect(waiting).not.toContain('have not been charged');
+    expect(waiting).not.toContain('haven’t been charged');
     const gateway = (await post(reservation, { act: 'pay' }, {}, ringroad)).headers.location!;
     await post(gateway, { act: 'pay' }, {}, ringroad);
     const paid = (await get(journey, ringroad)).text;
-    expect(paid).toContain('It is yours until');
-    expect(paid).not.toContain('have not been charged');
+    expect(paid).toContain('Reserved for you until');
+    expect(paid).not.toContain('haven’t been charged');
     const receipt = (await get(reservation, ringroad)).text;
-    for (const words of ['Paint', '$990', 'Financed', '$10,000', 'Total repayments', 'comparison rate', 'Still to pay'])
+    for (const words of [
+      'Paint',
+      '$990',
+      'Financed',
+      '$10,000',
+      'Total repayments',
+      'comparison rate',
+      'Balance to pay',
+    ])
       expect(receipt).toContain(words);
     expect(receipt).toContain(`href="${journey}"`);
   });
@@ -231,7 +239,7 @@ describe('in a browser', () => {
     await press('button', /^Pay \$200/);
     await page.getByText('No money moves, and no card is asked for.').waitFor();
     await press('button', /^Pay \$200/);
-    await page.getByRole('heading', { name: /^It is yours until/ }).waitFor();
+    await page.getByRole('heading', { name: /^Reserved for you until/ }).waitFor();
     await page.getByText(/^Receipt/).waitFor();
   });
 

@@ -90,7 +90,8 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
 /** The receipt: the same amounts as on the page of the reservation. What has ended asks for no money. */
 function orderBlocks(order: Order | undefined, what: ReservationNews['what']): MailBlock[] {
   if (order === undefined || !(what === 'held' || KEEPS.has(what))) return [];
-  const deposit = what === 'held' ? { name: 'Today, refundable', paid: false } : { name: 'Deposit paid', paid: true };
+  const deposit =
+    what === 'held' ? { name: 'Deposit to pay today', paid: false } : { name: 'Deposit paid', paid: true };
   const { loan } = order;
   return [
     {

@@ -45,7 +45,7 @@ export const financePolicy = z.strictObject({
   disclaimer: z
     .string()
     .default(
-      'The repayment is indicative only and not a binding quote. Finance is for approved applicants only; conditions, fees and charges apply. The comparison rate is based on a 5-year secured loan of $30,000. A comparison rate is true only for the example given and may not include all fees and charges; other terms or amounts may result in a different rate.',
+      'The repayment is indicative only and not a binding quote. Finance is for approved applicants only; conditions, fees and charges apply. The comparison rate is based on a 5-year secured loan of $30,000. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
     )
     .describe('The words behind every repayment.'),
   disclaimerLimit: z.number().int().default(197).describe('Characters of the disclaimer before "Show More".'),

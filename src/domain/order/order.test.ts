@@ -30,15 +30,15 @@ it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[
   [
     'a loan, before the deposit is paid',
     {},
-    { name: 'Today, refundable', paid: false },
+    { name: 'Deposit to pay today', paid: false },
     [
       ...LINES,
       'Total before finance 812900',
-      'Today, refundable 20000',
+      'Deposit to pay today 20000',
       'Financed 679000',
       'On delivery 113900',
       'Total repayments 936000',
-      'To pay in all, with interest 1069900!',
+      'Total to pay, with interest 1069900!',
     ],
   ],
   [
@@ -47,17 +47,17 @@ it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[
     { name: 'Paid today', paid: true },
     [
       ...LINES,
-      'Total before finance, without government charges 812900',
+      'Total before finance, excluding government charges 812900',
       'Paid today 20000',
       'Financed 679000',
       'On delivery 113900',
       'Total repayments 936000',
-      'To pay in all, with interest, without government charges 1069900!',
-      'Still to pay 1049900',
+      'Total to pay, with interest, excluding government charges 1069900!',
+      'Balance to pay 1049900',
     ],
   ],
   [
-    'a loan that nobody can price',
+    'a loan without a known repayment',
     { loan: null },
     null,
     [...LINES, 'Total before interest 812900!', 'Financed 679000', 'On delivery 113900'],
@@ -66,13 +66,13 @@ it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[
     'cash at pick-up',
     { loan: null, financed: 0, balance: 792_900, handover: 'pick-up' },
     { name: 'Paid', paid: true },
-    [...LINES, 'To pay in all 812900!', 'Paid 20000', 'At pick-up 792900', 'Still to pay 792900'],
+    [...LINES, 'Total to pay 812900!', 'Paid 20000', 'At pick-up 792900', 'Balance to pay 792900'],
   ],
   [
     'a trade-in worth more than the car',
     { lines: [], total: -50_000, deposit: 0, loan: null, financed: 0, balance: -50_000, handover: 'pick-up' },
     null,
-    ['To pay in all 0!', 'To you at pick-up 50000'],
+    ['Total to pay 0!', 'Paid to you at pick-up 50000'],
   ],
   [
     'without government charges and delivery',
@@ -86,14 +86,14 @@ it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[
       without: ['government charges', 'delivery'],
     },
     null,
-    ['To pay, without government charges and delivery 100!', 'On delivery 100'],
+    ['Total to pay, excluding government charges and delivery 100!', 'On delivery 100'],
   ],
 ])('%s', (_case, change, deposit, expected) => {
   const rows = orderRows({ ...brought, ...change }, deposit);
   expect(rows.map(({ name, amount, total }) => `${name} ${amount}${total ? '!' : ''}`)).toEqual(expected);
 });
 
-it('what is paid in all holds the interest', () => {
+it('the total to pay includes the interest', () => {
   expect(payableInAll(brought)).toBe(20_000 + 113_900 + 936_000);
   expect(payableInAll(plainOrder(699_000, 20_000))).toBe(699_000);
 });

@@ -1,23 +1,24 @@
 import type { Cents } from '../money.ts';
+import { joinAnd } from '../text/words.ts';
 
 /**
- * What somebody buys and how they pay for it. It is made once, from the answers and the prices of that moment; journey,
- * reservation, receipt, mails, lead systems and the desk all show this one.
+ * What a shopper buys and how they pay for it. It is built once, from the answers and the prices at that moment. The
+ * journey, reservation, receipt, emails, lead systems and desk all show this order.
  */
 export interface Order {
-  /** What was answered on the way, in words; none without a checkout journey. */
+  /** The answers given on the way, in words. Empty without a checkout journey. */
   answers: readonly { name: string; value: string }[];
   lines: readonly { name: string; amount: Cents }[];
-  /** What comes on top, and nobody can say yet for how much: "government charges", "delivery". */
+  /** Extra costs whose amount is not known yet: "government charges", "delivery". */
   without: readonly string[];
-  /** Of the lines; below 0: a trade-in is worth more. */
+  /** The sum of the lines. Below 0, the trade-in is worth more than the car. */
   total: Cents;
   deposit: Cents;
   financed: Cents;
-  /** Total less deposit and finance; below 0: it is paid to them. */
+  /** Total less deposit and finance. Below 0, it is paid to the shopper. */
   balance: Cents;
   handover: 'pick-up' | 'delivery';
-  /** What the finance comes to; null: there is none, or nobody can say. */
+  /** The repayments. `null`: no finance, or the repayment is not known. */
   loan: OrderLoan | null;
 }
 
@@ -35,7 +36,7 @@ export interface OrderLoan {
   repayments: Cents;
 }
 
-/** The car alone, paid for at pick-up: reservations from before there were orders have said no more. */
+/** The car alone, paid for at pick-up. Reservations made before orders existed hold no more than this. */
 export const plainOrder = (price: Cents, deposit: Cents): Order => ({
   answers: [],
   lines: [{ name: 'Price', amount: price }],
@@ -48,18 +49,18 @@ export const plainOrder = (price: Cents, deposit: Cents): Order => ({
   loan: null,
 });
 
-/** Everything that is paid, with the interest where it is known. */
+/** Everything the shopper pays, with interest where it is known. */
 export const payableInAll = ({ total, financed, loan }: Order): Cents =>
   Math.max(0, loan === null ? total : total - financed + loan.repayments);
 
 export interface OrderRow {
   name: string;
   amount: Cents;
-  /** The one to look at. */
+  /** The row to emphasise. */
   total: boolean;
 }
 
-/** Every amount of an order in the order of a receipt. `deposit`: what it is called, and whether it is paid. */
+/** Every amount of an order, in the sequence of a receipt. `deposit`: its name, and whether it is paid. */
 export function orderRows(order: Order, deposit: { name: string; paid: boolean } | null): OrderRow[] {
   const { lines, total, financed, balance, loan, handover } = order;
   const row = (name: string, amount: Cents, isTotal = false): OrderRow => ({ name, amount, total: isTotal });
@@ -70,22 +71,22 @@ export function orderRows(order: Order, deposit: { name: string; paid: boolean }
     ...(deposit === null ? [] : [row(deposit.name, order.deposit)]),
     ...(financed > 0 ? [row('Financed', financed)] : []),
     balance < 0
-      ? row(`To you ${where}`, -balance)
+      ? row(`Paid to you ${where}`, -balance)
       : row(handover === 'pick-up' ? 'At pick-up' : 'On delivery', balance),
     ...(loan === null
       ? []
       : [
           row('Total repayments', loan.repayments),
-          row(`To pay in all, with interest${withoutWords(order)}`, payableInAll(order), true),
+          row(`Total to pay, with interest${withoutWords(order)}`, payableInAll(order), true),
         ]),
-    ...(deposit?.paid ? [row('Still to pay', Math.max(0, payableInAll(order) - order.deposit))] : []),
+    ...(deposit?.paid ? [row('Balance to pay', Math.max(0, payableInAll(order) - order.deposit))] : []),
   ];
 }
 
-const withoutWords = ({ without }: Order): string => (without.length === 0 ? '' : `, without ${without.join(' and ')}`);
+const withoutWords = ({ without }: Order): string => (without.length === 0 ? '' : `, excluding ${joinAnd(without)}`);
 
 function totalName(order: Order): string {
-  const { financed, loan, without } = order;
-  if (financed === 0) return without.length === 0 ? 'To pay in all' : `To pay${withoutWords(order)}`;
+  const { financed, loan } = order;
+  if (financed === 0) return `Total to pay${withoutWords(order)}`;
   return `Total before ${loan === null ? 'interest' : 'finance'}${withoutWords(order)}`;
 }

@@ -4,11 +4,11 @@ import css from './price.module.css';
 export interface PriceView {
   /** "$29,990", "PREORDER" or "Enquire for price." */
   text: string;
-  /** Text instead of an amount: one step smaller, may take two lines. */
+  /** Text instead of an amount is one step smaller and may take two lines. */
   isText: boolean;
   /** "Drive away": what the figure includes. */
   type: string | null;
-  /** "Reserved", "Test Drive Only": what must be known before one asks for it. */
+  /** "Reserved", "Test Drive Only": what a shopper must know before enquiring. */
   states: string[];
 }
 

@@ -11,19 +11,19 @@ export interface RepaymentView {
   comparison: string;
   /** "5 years, $0 deposit" */
   terms: string;
-  /** Of the comparison rate: the loan that it is true for. */
+  /** The warning prescribed for the comparison rate, with the loan it is true for. */
   warning: string;
   disclaimer: ClippedTextView;
 }
 
 interface RepaymentProps {
   repayment: RepaymentView;
-  /** On one line with the word Terms at its end, or as a column beside a price, where the amount is underlined instead. */
+  /** A line ending in the word Terms, or a column beside a price, where the amount is underlined instead. */
   layout: 'line' | 'column';
   className?: string | undefined;
 }
 
-/** A week's repayment, annual and comparison rate in the same block and size; the terms are one tap away. */
+/** The weekly repayment with annual and comparison rate in the same block and size. The terms are one tap away. */
 export function Repayment({ repayment, layout, className }: RepaymentProps) {
   return (
     <details className={classNames(css[layout], className)}>

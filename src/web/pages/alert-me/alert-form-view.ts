@@ -5,15 +5,15 @@ import { ALERT_PATH } from '#domain/site/site-paths.ts';
 import type { AlertFormView } from '#features/alert/alert-form-view.ts';
 import { frequencyNames } from './frequency-names.ts';
 
-/** The form of an alert, finished. `asked`: the keys of its address, which it is sent to. */
+/** Builds the form of an alert. `query`: the query string of its address, which the form is sent to. */
 export function alertFormView({ settings }: LiveSite, watched: Watched, query: string): AlertFormView {
   const isCar = 'carId' in watched;
   const { frequencies } = settings.alerts;
   return {
-    title: isCar ? 'Tell me when something changes' : 'Tell me when one comes up',
+    title: isCar ? 'Tell me when something changes' : 'Tell me when one arrives',
     text: isCar
-      ? 'We write when its price drops, and when it can be bought again after it was gone.'
-      : 'We write only when something new matches.',
+      ? 'We’ll email you if the price drops or if it becomes available again.'
+      : 'We’ll email you only when something new matches.',
     name: watched.name,
     filters: isCar ? [] : watched.filters,
     frequencies: frequencies.map((value, index) => ({

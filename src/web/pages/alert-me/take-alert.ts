@@ -14,7 +14,7 @@ import { clientNetwork } from '../../http/client-network.ts';
 import { pageHostname } from '../../http/page-hostname.ts';
 import { frequencyNames } from './frequency-names.ts';
 
-/** The form as it was sent. What is answered is the same whether the address is known or not: the mail says it. */
+/** Takes the alert form. The answer does not tell whether the address is known; only the email does. */
 export async function takeAlert(
   request: Request,
   watched: Watched,
@@ -31,18 +31,18 @@ export async function takeAlert(
   const refuse = (status: 422 | 429 | 503, message: string, captcha = false) =>
     ({ outcome: { sent: false, message, captcha, email, frequency, drops }, status }) as const;
 
-  const problem = email === '' ? 'Enter your email address, as in priya@example.com' : emailProblem(email);
+  const problem = email === '' ? 'Enter your email address, for example priya@example.com' : emailProblem(email);
   if (problem !== null) return refuse(422, problem);
-  if (email.length > 254) return refuse(422, 'This address is longer than addresses may be. Please check it.');
+  if (email.length > 254) return refuse(422, 'This email address is too long. Please check it.');
   const address = email.toLowerCase();
   const siteId = site.record.id;
   const { name, hint } = frequencyNames[frequency](policy);
-  const news = 'carId' in watched ? 'when there is news of it' : 'when something new matches';
+  const news = 'carId' in watched ? 'when something changes' : 'when something new matches';
   const taken = {
     outcome: { sent: true, email, hours: policy.confirmHours, frequency: `${name} (${lower(hint)}), ${news}` },
     status: 200,
   } as const;
-  if (field('website') !== '') return taken; // a program has filled what people do not see
+  if (field('website') !== '') return taken; // a bot has filled the field that people do not see
   try {
     const asker = context.get(visitor);
     const person = await asker.session();
@@ -89,13 +89,13 @@ export async function takeAlert(
     );
   } catch (error) {
     context.get(errorReport)(error);
-    return refuse(503, 'Your alert could not be saved. Please try again in a moment.');
+    return refuse(503, 'We couldn’t save your alert. Please try again in a moment.');
   }
   return taken;
 }
 
 const CAPTCHA =
-  'Many alerts are asked for just now. Please press the button once more: a spam check of a second comes first, which needs JavaScript.';
-const CAPTCHA_FAILED = 'The spam check did not pass. Please press the button once more.';
-const TOO_MANY = 'That were many alerts for one address or one place. Please try again later.';
+  'We’re receiving a lot of alert requests right now. Please try again: a quick spam check runs first, and it needs JavaScript.';
+const CAPTCHA_FAILED = 'The spam check failed. Please try again.';
+const TOO_MANY = 'Too many alert requests for this email address or network. Please try again later.';
 const lower = (text: string) => (/^(?:At|In)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);

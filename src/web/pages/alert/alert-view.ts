@@ -7,12 +7,13 @@ import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';
 import { frequencyNames } from '../alert-me/frequency-names.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
+import { plural } from '#domain/text/words.ts';
 
-/** Until when an alert may be confirmed. */
+/** The time until which an alert may be confirmed. */
 export const confirmUntil = ({ touchedAt }: Pick<Alert, 'touchedAt'>, { settings }: LiveSite): Date =>
   new Date(touchedAt.getTime() + settings.alerts.confirmHours * HOUR_MS);
 
-/** The page of an alert, finished. `count`: how many cars its search finds now; null for a vehicle. */
+/** Builds every text of an alert page. `count`: how many cars its search finds now; `null` for a vehicle alert. */
 export function alertView(
   alert: OwnedAlert,
   { site, now, count }: { site: LiveSite; now: Date; count: number | null },
@@ -63,23 +64,23 @@ function texts(
     case 'unconfirmed':
       return {
         title: 'Start this alert?',
-        text: `${often}. Nothing has been sent but the link that you pressed.`,
+        text: `${often}. We haven’t sent you anything except that link.`,
       };
     case 'late':
       return {
-        title: 'That link has run out',
-        text: `It worked until ${formatAppointment(`${date}T${time}`)}. Nothing was sent to you meanwhile.`,
+        title: 'This link has expired',
+        text: `It expired on ${formatAppointment(`${date}T${time}`)}. We haven’t sent you anything else.`,
       };
     case 'on':
       return { title: 'Your alert is on', text: `${often}.${count === null ? '' : ` ${matching(count)}`}` };
     case 'paused':
-      return { title: 'Your alert is paused', text: 'Nothing is sent until you let it go on.' };
+      return { title: 'Your alert is paused', text: 'We won’t email you until you resume it.' };
     case 'ended':
-      return { title: 'This alert has ended', text: 'Nothing more is sent for it.' };
+      return { title: 'This alert has ended', text: 'We won’t send any more emails for it.' };
   }
 }
 
 const matching = (count: number): string =>
   count === 0
-    ? 'Nothing matches today, so the first email comes with the first that does.'
-    : `${count} ${count === 1 ? 'matches' : 'match'} today: the first email comes with the next one.`;
+    ? 'Nothing matches yet. We’ll email you when something does.'
+    : `${count} ${plural(count, 'matches', 'match')} now. We’ll email you when the next one arrives.`;

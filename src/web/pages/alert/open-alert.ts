@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { OwnedAlert } from '#app/alerts/alert-store.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
 
-/** Keys are 128 random bits: one that nobody has is not there, and a short one was never given out. */
+/** Keys are 128 random bits. An unknown key and one of the wrong length both answer 404. */
 export async function openAlert(
   key: string | undefined,
   context: Readonly<RouterContextProvider>,

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** One alert, for whoever has its address from a mail: where it is confirmed, changed and stopped, with its owner's others. */
+/** One alert, for anyone with its address from an email: confirmed, changed and stopped here, with its owner’s other alerts. */
 export const page = definePage({
   name: 'alert',
   paths: ['/alerts/:key'],

@@ -7,8 +7,9 @@ import { alertView, confirmUntil } from './alert-view.ts';
 import { openAlert } from './open-alert.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
+import { counted } from '#domain/text/words.ts';
 
-/** Looking changes nothing: mail systems look at links before people do. */
+/** Loading the page changes nothing, because mail systems open links before people do. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, alert, now } = await openAlert(params.key, context);
   const { stock } = context.get(services).search;
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (status: number, message: string) => data<string>(message, { status });
   const form = await request.formData().catch(() => new FormData());
   if (!(await context.get(visitor).take('alert-change')).allowed)
-    return refuse(429, 'That were many changes. Please try again in a few minutes.');
+    return refuse(429, 'You’ve made a lot of changes. Please try again in a few minutes.');
   const { key } = alert;
   const id = site.record.id;
   try {
@@ -37,15 +38,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const since = new Date(now.getTime() - (confirmUntil(alert, site).getTime() - alert.touchedAt.getTime()));
         const confirmed = await alerts.confirm(id, key, { now, since, most: policy.most });
         if (confirmed === 'full')
-          return refuse(409, `You have ${policy.most} alerts, as many as there may be. Stop one of them first.`);
+          return refuse(409, `You’ve reached the limit of ${counted(policy.most, 'alert')}. Stop one first.`);
         break;
       }
       case 'again':
         await alerts.mailAgain(id, key, now);
-        return refuse(200, 'A new link is on its way to you. Look in your inbox.');
+        return refuse(200, 'We’ve sent you a new link. Check your inbox.');
       case 'frequency': {
         const frequency = policy.frequencies.find((one) => one === form.get('frequency'));
-        if (frequency === undefined) return refuse(422, 'Choose how often from the list.');
+        if (frequency === undefined) return refuse(422, 'Choose how often we email you from the list.');
         await alerts.change(id, key, { frequency }, now);
         break;
       }
@@ -65,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(`/alerts/${key}`, 303);
   } catch (error) {
     context.get(errorReport)(error);
-    return refuse(503, 'That could not be saved. Please try again in a moment.');
+    return refuse(503, 'We couldn’t save that. Please try again in a moment.');
   }
 }
 

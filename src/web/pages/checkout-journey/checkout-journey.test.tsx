@@ -154,14 +154,14 @@ it('says the six tasks and what it comes to, by the prices of now', async () => 
     'Delivery $285',
     'Paint $990',
     'Total before finance $51,265',
-    'Today, refundable $200',
+    'Deposit to pay today $200',
     'Financed $20,000',
     'On delivery $31,065',
     expect.stringMatching(/^Total repayments \$2\d,\d{3}$/),
-    expect.stringMatching(/^To pay in all, with interest \$5\d,\d{3}$/),
+    expect.stringMatching(/^Total to pay, with interest \$5\d,\d{3}$/),
   ]);
   const amount = (name: string) => Number(view.sum.find((row) => row.name === name)!.amount.replace(/\D/g, ''));
-  expect(amount('To pay in all, with interest')).toBe(200 + 31_065 + amount('Total repayments'));
+  expect(amount('Total to pay, with interest')).toBe(200 + 31_065 + amount('Total repayments'));
   expect(html).not.toContain('pick-up</dt>');
   expect(html).toContain('comparison rate');
   expect(html).toContain('Reserve for $200');
@@ -169,15 +169,15 @@ it('says the six tasks and what it comes to, by the prices of now', async () => 
 
 it('a price without government charges is never called all there is to pay', async () => {
   const { view, html } = await open({}, { car: { price_type: 'Excl. government charges' } }).load();
-  expect(view.sum[1]?.name).toBe('To pay, without government charges');
-  expect(html).toContain('are not in this sum');
+  expect(view.sum[1]?.name).toBe('Total to pay, excluding government charges');
+  expect(html).toContain('not included in this total');
 });
 
 it('a price that has moved is to be seen again, and one that is taken cannot be reserved', async () => {
   const moved = await open({ price: { seen: 5_199_000 } }).load();
-  expect(moved.html).toContain('It was $51,990 when you looked, and is $49,990 now');
+  expect(moved.html).toContain('The price has changed from $51,990 to $49,990');
   const taken = await open({}, { car: { reserved: true } }).load();
-  expect([taken.view.reserve, taken.html.includes('you have not been charged')]).toEqual([null, true]);
+  expect([taken.view.reserve, taken.html.includes('you haven’t been charged')]).toEqual([null, true]);
 });
 
 it('takes no price from anybody, and says what is wrong beside its task', async () => {
@@ -212,9 +212,9 @@ const offered = (acceptedAt: Date | null, until = '2026-11-28T00:00:00Z'): Parti
 
 it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
   ['accepted', offered(new Date()), true, 'Your 2021 Mazda 3, offer accepted', 2],
-  ['not accepted', offered(null), false, 'Accept its offer, and it comes off', 0],
-  ['ended', offered(new Date(), '2026-11-21T00:00:00Z'), false, 'Its offer has ended: value it again', 0],
-  ['of another site', undefined, false, 'Its offer has ended: value it again', 0],
+  ['not accepted', offered(null), false, 'Accept your offer to take its value off', 0],
+  ['ended', offered(new Date(), '2026-11-21T00:00:00Z'), false, 'This offer has expired. Get a new valuation.', 0],
+  ['of another site', undefined, false, 'This offer has expired. Get a new valuation.', 0],
 ])('takes off what is offered for their own: %s', async (_what, tradeIn, done, text, lines) => {
   const { view } = await open(
     { 'trade-in': { way: 'value', key: VALUED } },
@@ -225,7 +225,7 @@ it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
   const shown = view.sum.map(({ name, amount }) => `${name} ${amount}`);
   const taken = ['Your 2021 Mazda 3 -$15,000', 'Still owed on it, which we pay $4,000'];
   expect(shown.filter((one) => taken.includes(one))).toHaveLength(lines);
-  expect(shown).toContain(`To pay in all ${lines === 0 ? '$49,990' : '$38,990'}`);
+  expect(shown).toContain(`Total to pay ${lines === 0 ? '$49,990' : '$38,990'}`);
 });
 
 it('values a plate on the way, takes the link of a valuation, and no price from anybody', async () => {
@@ -258,17 +258,17 @@ it('a plate that is not taken stands there again, and one is valued though nothi
 
 it.each<[string, Partial<Reservation>, RegExp, string, boolean]>([
   ['held', {}, /^Held for you until 10:30 am$/, 'Pay $200 and reserve', false],
-  ['paid', PAID, /^It is yours until Saturday 28 November$/, 'View receipt', true],
+  ['paid', PAID, /^Reserved for you until Saturday 28 November$/, 'View receipt', true],
   ['confirmed', { ...PAID, state: 'confirmed' }, /^Your reservation is confirmed$/, 'View receipt', true],
 ])('who has it reads so where they chose, and finds the way: %s', async (_state, reservation, title, link, paid) => {
   const { view, html } = await open({}, { car: { reserved: true }, reservation }).load();
   expect(view.reservation).toMatchObject({ title: expect.stringMatching(title) as string, link: { text: link } });
   expect(html).toContain(`href="/reservation/${'r'.repeat(22)}"`);
   expect([view.gone, view.reserve]).toEqual([null, null]);
-  expect(html).not.toContain('have not been charged');
+  expect(html).not.toContain('haven’t been charged');
   const rows = view.sum.map(({ name, amount }) => `${name} ${amount}`);
   expect(rows, 'at the price that was reserved').toContain('Price $47,990');
-  expect(rows.includes('Still to pay $47,790')).toBe(paid);
+  expect(rows.includes('Balance to pay $47,790')).toBe(paid);
 });
 
 it.each<[string, Partial<Reservation>]>([
@@ -279,7 +279,7 @@ it.each<[string, Partial<Reservation>]>([
   const { view } = await open({}, { reservation }).load();
   expect([view.reserve?.text, view.gone]).toEqual(['Reserve for $200', null]);
   expect(view.sum[0]?.amount).toBe('$49,990');
-  expect((await open({}, { reservation, car: { reserved: true } }).load()).view.gone).toMatch(/someone else/);
+  expect((await open({}, { reservation, car: { reserved: true } }).load()).view.gone).toMatch(/reserved or sold/);
 });
 
 it('what is answered after the reservation becomes its order, until the sale is confirmed', async () => {

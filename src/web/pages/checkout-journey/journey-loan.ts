@@ -8,8 +8,9 @@ import { formatRates } from '#domain/finance/format-rates.ts';
 import type { OrderLoan } from '#domain/order/order.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
+import { counted } from '#domain/text/words.ts';
 
-/** By the finance engine of the site: a repayment never stands without its comparison rate. */
+/** The repayment by the site’s finance engine, always together with its comparison rate. */
 export function journeyLoan(
   { settings }: LiveSite,
   car: Car,
@@ -26,7 +27,7 @@ export function journeyLoan(
   const fee = accountFeeWords(loan.monthlyFee);
   return {
     amount: `${formatToTheCent(loan.payment)} /wk`,
-    text: `over ${years} ${years === 1 ? 'year' : 'years'} at ${formatRates([loan.annualRate])}, no balloon${fee === null ? '' : `, ${fee}`}.`,
+    text: `over ${counted(years, 'year')} at ${formatRates([loan.annualRate])}, no balloon${fee === null ? '' : `, ${fee}`}.`,
     comparison: formatRates(loan.comparison),
     warning: finance.warning,
     disclaimer: finance.disclaimer,

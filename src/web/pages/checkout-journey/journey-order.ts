@@ -4,6 +4,7 @@ import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts
 import { journeySum } from '#domain/checkout-journey/journey-sum.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { counted } from '#domain/text/words.ts';
 import { journeyLoan } from './journey-loan.ts';
 import type { PricesNow } from './journey-prices.ts';
 import { isWhole, tradeInText } from './task-views.ts';
@@ -11,13 +12,13 @@ import { isWhole, tradeInText } from './task-views.ts';
 interface Ordered {
   site: LiveSite;
   car: Car;
-  /** Null: the car alone is reserved, without a checkout journey. */
+  /** `null`: the car alone is reserved, without a checkout journey. */
   answers: JourneyAnswers | null;
   prices: PricesNow;
   now: Date;
 }
 
-/** The one order that journey, reservation, receipt, mails and desk show. */
+/** Builds the order that journey, reservation, receipt, emails and desk show. */
 export function journeyOrder({ site, car, answers, prices, now }: Ordered): Order {
   const said = answers ?? {};
   const { lines, total, today, financed, atPickup } = journeySum(said, prices);
@@ -39,7 +40,7 @@ export function journeyOrder({ site, car, answers, prices, now }: Ordered): Orde
 
 const OPEN = 'Not answered yet';
 
-/** The six answers in words, as whoever sells reads them. */
+/** The six answers in words, for the sales team and the emails. */
 function answerLines(
   answers: JourneyAnswers,
   { products, delivery, tradeIn, valuation }: PricesNow,
@@ -49,10 +50,10 @@ function answerLines(
 ): Order['answers'] {
   const { choose, price, protection, structure, finance } = answers;
   const place = car.location?.name ?? settings.site.name;
-  const cost = delivery === null ? 'cost to be agreed' : formatMoney(delivery);
+  const cost = delivery === null ? 'cost to be confirmed' : formatMoney(delivery);
   const chosen = products.filter(({ id }) => protection?.products.includes(id)).map(({ name }) => name);
   const trade = answers['trade-in'];
-  const years = structure?.way === 'loan' ? `${structure.years} ${structure.years === 1 ? 'year' : 'years'}` : '';
+  const years = structure?.way === 'loan' ? counted(structure.years, 'year') : '';
   return [
     {
       name: 'Handover',
@@ -72,7 +73,7 @@ function answerLines(
         structure === undefined
           ? OPEN
           : structure.way === 'pay'
-            ? 'All of it, without finance'
+            ? 'In full, without finance'
             : `${formatMoney(financed)} financed over ${years}`,
     },
     { name: 'Lender', value: finance === undefined ? OPEN : LENDERS[finance.way] },

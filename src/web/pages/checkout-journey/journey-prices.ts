@@ -12,11 +12,11 @@ import { carPrice } from '#domain/price/car-price.ts';
 
 export interface PricesNow extends JourneyPrices {
   road: DriveAway;
-  /** How the valuation stands that they have begun; `gone`: its time is over. */
+  /** The state of the valuation they have begun; `gone`: it has expired. */
   valuation: { key: string; state: 'begun' | 'accepted' | 'gone' } | null;
 }
 
-/** Every amount of a journey as it is now, from the settings, the stock and the zones; undefined: the car has no price. */
+/** Every amount of a journey now, from settings, stock and delivery zones. `undefined`: the car has no price. */
 export async function journeyPrices(
   answers: JourneyAnswers,
   car: Car,
@@ -30,7 +30,7 @@ export async function journeyPrices(
     delivery: DeliveryPricesOf;
     tradeIns: Pick<TradeInStore, 'byKey'>;
     now: Date;
-    /** The price of the reservation: it stays, whatever the car costs others. */
+    /** The price of the reservation, which stays even if the price of the car changes. */
     agreed?: Cents | undefined;
   },
 ): Promise<PricesNow | undefined> {
@@ -61,7 +61,7 @@ async function deliveryOf(
   return answer.kind === 'estimate' ? answer.estimate.price : null;
 }
 
-/** Only an offer that was accepted and is still good comes off the price. */
+/** Only an offer that was accepted and is still valid comes off the price. */
 async function tradeInOf(
   { 'trade-in': answer }: JourneyAnswers,
   siteId: number,

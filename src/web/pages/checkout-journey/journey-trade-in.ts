@@ -5,12 +5,12 @@ import { tradeInPath } from '#domain/site/site-paths.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { beginTradeIn } from '../trade-in/begin-trade-in.ts';
 
-/** The last part of the address of a valuation, wherever it was copied from. */
+/** The key in the address of a valuation, on whichever host it was copied from. */
 const VALUATION = /\/trade-in\/([\w-]{22})(?![\w-])/;
 
 /**
- * The vehicle that somebody would trade in: a plate begins a valuation and leads to its page; the link of one that they
- * have is taken as it is, and an empty field keeps the one that is there.
+ * The vehicle to trade in. A rego starts a valuation and redirects to its page; the link of an existing valuation is
+ * used as it is; an empty field keeps the valuation already chosen.
  */
 export async function journeyTradeIn(
   fields: Readonly<Record<string, string>>,
@@ -26,9 +26,9 @@ export async function journeyTradeIn(
   if (known !== undefined)
     return (await all.tradeIns.store.byKey(site.record.id, known, now))
       ? { answer: { 'trade-in': { way: 'value', key: known } }, next: undefined }
-      : { problem: 'We know no valuation with this link, or not any more.' };
+      : { problem: 'We can’t find that valuation. The link may have expired.' };
   if (!(await context.get(visitor).take('trade-in')).allowed)
-    return { problem: 'We have looked up many vehicles for your network. Please wait a few minutes, or call us.' };
+    return { problem: 'There have been a lot of lookups from your network. Please wait a few minutes or call us.' };
   const begun = await beginTradeIn(
     { act: 'rego', rego: typed, regoState: (fields.regoState ?? '').trim().toUpperCase() },
     journey.carId,

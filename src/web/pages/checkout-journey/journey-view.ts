@@ -8,6 +8,7 @@ import { orderRows } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { formPath } from '#domain/site/site-paths.ts';
+import { counted } from '#domain/text/words.ts';
 import type { JourneyView } from '#features/reserve/journey-view.ts';
 import type { PricesNow } from './journey-prices.ts';
 import { reservationView } from '../reservation/reservation-view.ts';
@@ -19,14 +20,14 @@ interface Shown {
   journey: Journey;
   car: Car;
   prices: PricesNow;
-  /** What was reserved with it. */
+  /** The reservation made from this journey. */
   reservation: Reservation | undefined;
   /** "https://northbank.example/checkout-journey/KEY" */
   address: string;
   now: Date;
 }
 
-/** Everything that the page of a journey says, made of the prices of this moment. */
+/** Builds every text of a journey page from the prices at this moment. */
 export function journeyView({
   site,
   journey: { answers },
@@ -45,9 +46,10 @@ export function journeyView({
   return {
     done: JOURNEY_TASKS.filter((task) => answers[task] !== undefined).length,
     tasks: taskViews({ site, car, answers, prices, order }),
-    sum: orderRows(order, paid ? { name: 'Deposit paid', paid: true } : { name: 'Today, refundable', paid: false }).map(
-      (row) => ({ ...row, amount: formatMoney(row.amount) }),
-    ),
+    sum: orderRows(
+      order,
+      paid ? { name: 'Deposit paid', paid: true } : { name: 'Deposit to pay today', paid: false },
+    ).map((row) => ({ ...row, amount: formatMoney(row.amount) })),
     repayment: order.loan,
     reservation: reservation ? reservationNote(site, reservation, car, now) : null,
     reserve:
@@ -61,20 +63,20 @@ export function journeyView({
       offer.offered || mine
         ? null
         : offer.because === 'reserved' || offer.because === 'sold'
-          ? `It is reserved by someone else, or sold. Your answers are kept${paid ? '' : ', and you have not been charged'}.`
-          : 'It cannot be reserved online right now. Your answers are kept.',
+          ? `This vehicle has been reserved or sold. We’ve kept your answers${paid ? '' : ' and you haven’t been charged'}.`
+          : 'This vehicle can’t be reserved online right now. We’ve kept your answers.',
     note: mine
       ? 'You can still change your answers until the dealership confirms the sale.'
-      : `You can reserve now and finish later. The deposit keeps it for ${settings.reserve.keepDays} days.`,
+      : `You can reserve now and finish later. The deposit holds it for ${counted(settings.reserve.keepDays, 'day')}.`,
     address,
   };
 }
 
-/** Nobody else can have the car: the shopper of this journey has. */
+/** Whether the reservation keeps the car for the shopper of this journey. */
 export const isLive = ({ state, heldUntil }: Pick<Reservation, 'state' | 'heldUntil'>, now: Date): boolean =>
   state === 'held' ? heldUntil > now : state === 'paid' || state === 'confirmed' || state === 'sold';
 
-/** Where their reservation stands, in the words of its own page, and the way there. */
+/** The state of the reservation, in the words of its own page, and the link to it. */
 function reservationNote(
   site: LiveSite,
   reservation: Reservation,

@@ -1,7 +1,7 @@
 import { hasJourney } from '#domain/reservation/has-journey.ts';
 import { definePage } from '../define-page.ts';
 
-/** "/checkout-journey?car_id={slug}: online purchase journey, only when a feature switch is on"; and where one goes on. */
+/** "/checkout-journey?car_id={slug}: online purchase journey, only when a feature switch is on"; and the address of a journey. */
 export const page = definePage({
   name: 'checkout-journey',
   paths: ['/checkout-journey', '/checkout-journey/:key'],

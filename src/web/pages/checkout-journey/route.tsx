@@ -21,10 +21,10 @@ import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** After so long a journey is forgotten: prices have moved on. */
+/** Journeys are deleted after this many days, because prices change. */
 const KEPT_DAYS = 60;
 
-/** The car of the journey, and what was said so far; no journey yet at `/checkout-journey?car_id={slug}`. */
+/** The car of the journey and the answers so far. `/checkout-journey?car_id={slug}` has no journey yet. */
 async function open(params: object, url: URL, context: Readonly<RouterContextProvider>) {
   const about = context.get(siteRequest);
   const { search, journeys, reserve } = context.get(services);
@@ -53,11 +53,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { view: journeyView({ site, journey, car, prices, reservation, address, now }), subject, head, back };
 }
 
-/** The price of what they hold stays, whatever the car costs others. */
+/** A reservation keeps its price, even if the price of the car changes. */
 const agreedPrice = (reservation: Reservation | undefined, now: Date): Cents | undefined =>
   reservation && isLive(reservation, now) ? reservation.price : undefined;
 
-/** Who is asked for what is not in the settings. */
+/** The sources of prices that are not in the settings. */
 const pricesOf = (context: Readonly<RouterContextProvider>, agreed: Cents | undefined) => ({
   agreed,
   delivery: countedDelivery(context),
@@ -65,7 +65,7 @@ const pricesOf = (context: Readonly<RouterContextProvider>, agreed: Cents | unde
   now: context.get(siteRequest).now,
 });
 
-/** `act=start` begins one; `act={task}` saves the answers to a task. Prices come from nobody. */
+/** `act=start` begins a journey; `act={task}` saves the answers to a task. Prices are never read from the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { site, car, journey, journeys, reserve, reservation, now } = await open(params, new URL(request.url), context);
   const form = await request.formData().catch(() => undefined);
@@ -76,7 +76,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (status: number, message: string) =>
     data<JourneyRefusal>({ task: task ?? 'choose', message, typed: typedBack(fields) }, { status });
   if (!(await context.get(visitor).take('reservation-change')).allowed)
-    return refuse(429, 'Too many changes. Try again in a few minutes. What you typed is still here.');
+    return refuse(
+      429,
+      'You’ve made a lot of changes. Please try again in a few minutes. What you typed is still here.',
+    );
   const siteId = site.record.id;
   try {
     if (!journey) {
@@ -92,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (reservation?.state === 'confirmed' || reservation?.state === 'sold')
       return refuse(409, `The dealership has confirmed the sale. To change it, ${callUs(site.settings)}.`);
     const agreed = agreedPrice(reservation, now);
-    /** What they have reserved is what they say now. */
+    /** Changed answers also update the order of a live reservation. */
     const save = async (answers: JourneyAnswers) => {
       await journeys.save(siteId, journey.key, answers, now);
       if (reservation === undefined || agreed === undefined) return;
@@ -100,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const prices = (await journeyPrices(all, car, site, pricesOf(context, agreed)))!;
       await reserve.reservations.agree(siteId, reservation.id, journeyOrder({ site, car, answers: all, prices, now }));
     };
-    // who types a plate wants it valued, also where they chose nothing above it
+    // a typed rego means "value it", even when no way was chosen above it
     const way = fields.way ?? ((fields.rego ?? '').trim() === '' ? undefined : 'value');
     if (task === 'trade-in' && way === 'value' && site.settings.tradeIn.autograb) {
       const begun = await journeyTradeIn(fields, journey, context);
@@ -109,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(begun.next ?? `/checkout-journey/${journey.key}#${task}`, 303);
     }
     const prices = await journeyPrices(journey.answers, car, site, pricesOf(context, agreed));
-    if (!prices) return refuse(409, 'It has no price right now. Your answers are kept.');
+    if (!prices) return refuse(409, 'This vehicle has no price right now. We’ve kept your answers.');
     const read = readAnswer(task, fields, (form?.getAll('product') ?? []).map(String), {
       price: prices.price + prices.onRoad,
       products: prices.products.map(({ id }) => id),
@@ -124,7 +127,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** What was typed goes back into the page: no more of it than a person types. */
+/** What was typed goes back into the page, cut to the length a person would type. */
 const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)

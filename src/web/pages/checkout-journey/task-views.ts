@@ -7,8 +7,10 @@ import { enquiry } from '#domain/forms/enquiry.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import type { Country } from '#domain/location/country.ts';
 import { formPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { counted } from '#domain/text/words.ts';
 import type { TaskChoice, TaskView } from '#features/reserve/journey-view.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { regoStates } from '../trade-in/start-view.ts';
@@ -22,7 +24,7 @@ interface TaskInput {
   order: Order;
 }
 
-/** The six tasks in the order of the page; each says its answer and its money while it is closed. */
+/** The six tasks in page order. A closed task shows its answer and its amount. */
 export const taskViews = (input: TaskInput): TaskView[] =>
   [choose, price, protection, tradeIn, structure, finance].map((view) => ({ ...PLAIN, ...view(input) }));
 
@@ -40,62 +42,65 @@ const choice = (value: string, title: string, text: string, chosen: boolean): Ta
 
 function choose({ site, car, answers: { choose: answer }, prices }: TaskInput): Drawn {
   const place = car.location?.name ?? site.settings.site.name;
-  const delivery = prices.delivery === null ? 'we tell you what it costs' : deliveryLabel(prices.delivery, null);
-  const brought = answer?.way === 'deliver' ? `Brought to ${answer.postcode}, ${delivery}` : `Collect at ${place}`;
+  const delivery = prices.delivery === null ? 'we’ll tell you the cost' : deliveryLabel(prices.delivery, null);
+  const brought = answer?.way === 'deliver' ? `Delivered to ${answer.postcode}, ${delivery}` : `Collect at ${place}`;
   return {
     task: 'choose',
     title: 'Choose',
-    text: answer === undefined ? 'How you get it' : brought,
+    text: answer === undefined ? 'Delivery or pick-up' : brought,
     amount: answer === undefined ? null : answer.way === 'collect' ? 'Pick-up' : 'Delivery',
     done: answer !== undefined,
     choices: [
       choice('collect', 'Collect', (car.location && formatAddress(car.location)) ?? place, answer?.way === 'collect'),
-      choice('deliver', 'Bring it to me', 'By postcode', answer?.way === 'deliver'),
+      choice('deliver', 'Deliver it to me', 'By postcode', answer?.way === 'deliver'),
     ],
     fields: [{ name: 'postcode', label: 'Postcode', value: answer?.way === 'deliver' ? answer.postcode : '' }],
     save: 'Save pick-up',
   };
 }
 
-function price({ answers: { price: answer }, prices: { price: cents, onRoad, road } }: TaskInput): Drawn {
+function price({ site, car, answers: { price: answer }, prices: { price: cents, onRoad, road } }: TaskInput): Drawn {
   const now = cents + onRoad;
+  const country = car.location?.country ?? site.settings.site.country;
   const changed = answer !== undefined && answer.seen !== now;
   return {
     task: 'price',
     title: 'Price',
     text: changed
-      ? `It was ${formatMoney(answer.seen)} when you looked, and is ${formatMoney(now)} now`
+      ? `The price has changed from ${formatMoney(answer.seen)} to ${formatMoney(now)}`
       : onRoad > 0
-        ? 'On the road, estimated'
+        ? 'Estimated drive away'
         : isWhole(road)
-          ? 'Drive away, no more to pay'
-          : 'Without government charges',
+          ? 'Drive away'
+          : 'Excluding government charges',
     amount: formatMoney(now),
     done: answer !== undefined && !changed,
     rows: [
       { name: 'Price', amount: formatMoney(cents) },
-      ...(onRoad > 0 ? [{ name: 'Duty, registration, insurance, estimated', amount: formatMoney(onRoad) }] : []),
+      ...(onRoad > 0
+        ? [{ name: 'Stamp duty, registration and CTP insurance, estimated', amount: formatMoney(onRoad) }]
+        : []),
     ],
     note: road.shown
-      ? `An estimate for a private buyer in ${road.state}, not a quote. Registration and insurance as of ${formatDate(road.date)}; duty as of ${formatDate(road.dutyAsOf)} (${road.dutySource}).`
+      ? `An estimate for a private buyer in ${road.state}, not a quote. Registration and CTP insurance as of ${formatDate(road.date)}; stamp duty as of ${formatDate(road.dutyAsOf)} (${road.dutySource}).`
       : isWhole(road)
-        ? 'The price on its page is the price here.'
-        : 'Duty, registration and compulsory insurance come on top, and are not in this sum: ask us what they come to.',
-    save: 'I have seen the price',
+        ? 'This is the same price as on the vehicle’s page.'
+        : `${country === 'NZ' ? 'On-road costs' : 'Stamp duty, registration and CTP insurance'} are extra and not included in this total. Ask us for an estimate.`,
+    save: 'I’ve reviewed the price',
   };
 }
 
-/** Nothing is to be added to the price, or an estimate of it has been. */
+/** Whether the price includes the government charges, as advertised or by our estimate. */
 export const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
 
-function protection({ site, answers: { protection: answer }, prices }: TaskInput): Drawn {
+function protection({ site, car, answers: { protection: answer }, prices }: TaskInput): Drawn {
   const chosen = prices.products.filter(({ id }) => answer?.products.includes(id));
   const texts = new Map(site.settings.reserve.products.map(({ id, text }) => [id, text]));
   const cost = chosen.reduce((total, product) => total + product.price, 0);
   return {
     task: 'protection',
     title: 'Protection',
-    text: 'Your choice, none is needed to buy',
+    text: 'Optional: you don’t need any of these to buy',
     amount: answer === undefined ? null : chosen.length === 0 ? 'None' : formatMoney(cost),
     done: answer !== undefined,
     several: true,
@@ -108,12 +113,19 @@ function protection({ site, answers: { protection: answer }, prices }: TaskInput
       ),
       amount: formatMoney(cents),
     })),
-    note: `${prices.products.length === 0 ? 'There is none for this one. ' : ''}You have rights under consumer law without any.`,
-    save: prices.products.length === 0 ? 'None for me' : 'Save protection',
+    note: protectionNote(prices.products.length > 0, car.location?.country ?? site.settings.site.country),
+    save: prices.products.length === 0 ? 'No thanks' : 'Save protection',
   };
 }
 
-/** What is offered for their own vehicle comes off when they have accepted it; otherwise when somebody has seen it. */
+const CONSUMER_LAW = { AU: 'the Australian Consumer Law', NZ: 'New Zealand consumer law' } as const;
+
+const protectionNote = (some: boolean, country: Country): string =>
+  some
+    ? `You have rights under ${CONSUMER_LAW[country]} whether or not you buy any of these.`
+    : `No protection products are available for this vehicle. You still have rights under ${CONSUMER_LAW[country]}.`;
+
+/** An accepted trade-in offer comes off the total. Without one the value comes off after an inspection. */
 function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: TaskInput): Drawn {
   const answer = answers['trade-in'];
   const online = site.settings.tradeIn.autograb;
@@ -121,19 +133,19 @@ function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: 
   return {
     task: 'trade-in',
     title: 'Trade-in',
-    text: answer === undefined ? 'Do you have one to trade in?' : tradeInText(answer.way, offer, valuation),
+    text: answer === undefined ? 'Do you have a vehicle to trade in?' : tradeInText(answer.way, offer, valuation),
     amount: offer === null ? null : formatMoney(offer.owing - offer.price),
     done: answer !== undefined && (valuation === null || valuation.state === 'accepted'),
     choices: [
       choice('none', 'Nothing to trade in', '', answer?.way === 'none'),
       ...(online
-        ? [choice('value', 'Value it online', 'The offer you accept comes off the sum', answer?.way === 'value')]
+        ? [choice('value', 'Value it online', 'Any offer you accept comes off the total', answer?.way === 'value')]
         : []),
-      choice('enquire', 'You look at it', 'Its value is not in the sum yet', answer?.way === 'enquire'),
+      choice('enquire', 'Have us inspect it', 'Its value isn’t in the total yet', answer?.way === 'enquire'),
     ],
     fields: online
       ? [
-          { name: 'rego', label: 'Rego, or the link of a valuation', value: '', words: true },
+          { name: 'rego', label: 'Rego or valuation link', value: '', words: true },
           {
             name: 'regoState',
             label: 'State',
@@ -145,8 +157,8 @@ function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: 
     link: valuation
       ? { text: 'Go to the valuation', href: tradeInPath(valuation.key) }
       : online
-        ? { text: 'Value it by its model', href: TRADE_IN_PATHS[0] }
-        : { text: 'Ask us what it is worth', href: formPath(enquiry, car, site.settings) },
+        ? { text: 'Value it by model', href: TRADE_IN_PATHS[0] }
+        : { text: 'Ask us what it’s worth', href: formPath(enquiry, car, site.settings) },
     save: 'Save trade-in',
   };
 }
@@ -158,39 +170,41 @@ export function tradeInText(
 ): string {
   if (offer !== null) return `Your ${offer.name}, offer accepted`;
   if (valuation !== null)
-    return valuation.state === 'gone' ? 'Its offer has ended: value it again' : 'Accept its offer, and it comes off';
-  return way === 'none' ? 'Nothing to trade in' : 'You have one: its value comes off when we have seen it';
+    return valuation.state === 'gone'
+      ? 'This offer has expired. Get a new valuation.'
+      : 'Accept your offer to take its value off';
+  return way === 'none' ? 'Nothing to trade in' : 'You have a trade-in. We’ll take its value off after an inspection.';
 }
 
 function structure({ site: { settings }, answers: { structure: answer }, order }: TaskInput): Drawn {
   const { enabled, limits, termYears } = settings.finance;
   const when = order.handover === 'delivery' ? 'on delivery' : 'at pick-up';
   const loan = answer?.way === 'loan' ? answer : null;
-  const borrowed = loan === null ? '' : `, ${formatMoney(order.financed)} over ${loan.years} years`;
+  const borrowed = loan === null ? '' : `, ${formatMoney(order.financed)} over ${counted(loan.years, 'year')}`;
   const rest = Math.round((loan?.loan ?? order.total - order.deposit) / 100);
   return {
     task: 'structure',
-    title: 'Structure',
+    title: 'Payment plan',
     text: answer === undefined ? 'What you pay, and when' : `${formatMoney(order.balance)} ${when}${borrowed}`,
     amount: loan === null ? null : (order.loan?.amount ?? null),
     done: answer !== undefined,
     choices: [
-      choice('pay', 'Pay it all', `${sentence(when)}, less the deposit`, answer?.way === 'pay'),
-      ...(enabled ? [choice('loan', 'Finance a part or all of it', `The rest ${when}`, loan !== null)] : []),
+      choice('pay', 'Pay in full', `${sentence(when)}, less the deposit`, answer?.way === 'pay'),
+      ...(enabled ? [choice('loan', 'Finance some or all of it', `The balance ${when}`, loan !== null)] : []),
     ],
     fields: enabled
       ? [
-          { name: 'loan', label: 'Finance, dollars', value: String(rest) },
+          { name: 'loan', label: 'Amount to finance', value: String(rest) },
           termField(limits.term, loan?.years ?? termYears),
         ]
       : [],
-    save: 'Save structure',
+    save: 'Save payment plan',
   };
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Years to choose from where the site names them, as in its calculator. */
+/** A list of years where the site names them, the same as in its calculator. */
 function termField({ min, max, years }: TermLimits, value: number): TaskView['fields'][number] {
   if (years === null) return { name: 'years', label: `Term, ${min} to ${max} years`, value: String(value) };
   const chosen = years.includes(value) ? value : years[0]!;
@@ -199,18 +213,18 @@ function termField({ min, max, years }: TermLimits, value: number): TaskView['fi
 
 function finance({ site: { settings }, car, answers: { finance: answer } }: TaskInput): Drawn {
   const { enabled } = settings.finance;
-  const ways = { dealer: 'We arrange it', own: 'You bring your own', none: 'None needed' };
+  const ways = { dealer: 'We arrange it', own: 'You arrange your own', none: 'None needed' };
   return {
     task: 'finance',
     title: 'Finance',
-    text: answer === undefined ? 'Who lends, if anybody' : ways[answer.way],
+    text: answer === undefined ? 'Who’s lending?' : ways[answer.way],
     done: answer !== undefined,
     choices: [
       ...(enabled
-        ? [choice('dealer', 'You arrange it', 'No credit check before you agree', answer?.way === 'dealer')]
+        ? [choice('dealer', 'You arrange it', 'We’ll ask before any credit check', answer?.way === 'dealer')]
         : []),
       choice('own', 'I have my own', 'A bank or a broker', answer?.way === 'own'),
-      choice('none', 'None', 'I pay it all', answer?.way === 'none'),
+      choice('none', 'None', 'I’ll pay in full', answer?.way === 'none'),
     ],
     link: enabled ? { text: 'Ask our finance team', href: formPath(financeEnquiryForm, car, settings) } : null,
     save: 'Save finance',

@@ -8,6 +8,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { counted } from '#domain/text/words.ts';
 import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { CheckoutPage, NotReservable } from '#features/reserve/checkout-page.tsx';
 import type { CheckoutView, NotReservableView } from '#features/reserve/checkout-view.ts';
@@ -40,22 +41,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { not: null, view: checkoutView(opened, offer.deposit), form: view, subject, head, event };
 }
 
-const minutes = (count: number): string => (count === 1 ? 'a minute' : `${count} minutes`);
-export const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
-
 function checkoutView({ site, car }: OpenedForm, deposit: number): CheckoutView {
   const { reserve, site: about } = site.settings;
   const { holdMinutes, extensions, keepDays } = reserve;
   const where = { state: car!.location?.address.state ?? null, country: car!.location?.country ?? about.country };
   return {
-    headline: `${formatMoney(deposit)} holds it for ${days(keepDays)}`,
+    headline: `${formatMoney(deposit)} holds it for ${counted(keepDays, 'day')}`,
     deposit: formatMoney(deposit),
     terms: reserve.terms,
     coolingOff: coolingOff(car!.car_type, where, reserve),
-    hold: minutes(holdMinutes),
+    hold: counted(holdMinutes, 'minute'),
     longer:
-      extensions === 0 ? null : `${extensions === 1 ? 'once' : `${extensions} times`} for ${minutes(holdMinutes)} more`,
-    keep: days(keepDays),
+      extensions === 0
+        ? null
+        : `${extensions === 1 ? 'once' : `${extensions} times`} for ${counted(holdMinutes, 'more minute')}`,
+    keep: counted(keepDays, 'day'),
     test: reserve.gateway === 'test',
     back: carPath(car!, site.settings),
   };
@@ -66,18 +66,18 @@ function notReservable(
   offer: Extract<ReserveOffer, { offered: false }>,
 ): NotReservableView {
   const taken = offer.because === 'reserved' || offer.because === 'sold';
-  const { one } = site.settings.labels.noun;
+  const name = site.settings.labels.noun.one.toLowerCase();
   const price = carPrice(car!, site.settings, now).compared.purchase;
   return {
-    title: taken ? 'Somebody was first' : 'This one cannot be reserved online',
+    title: taken ? `Sorry, this ${name} is taken` : `This ${name} can’t be reserved online`,
     text: taken
-      ? `This ${one.toLowerCase()} is reserved by somebody else, or sold. You have not been charged.`
-      : 'Ask us, and we hold it for you in person. You have not been charged.',
+      ? `It has been reserved or sold. You haven’t been charged.`
+      : 'Contact us and we’ll hold it for you. You haven’t been charged.',
     similar: {
       text: site.settings.card.similarText,
       href: `${SEARCH_PATH}?${searchToUrl(similarSearch(car!, price))}`,
     },
-    back: { text: `Back to the ${one.toLowerCase()}`, href: carPath(car!, site.settings) },
+    back: { text: `Back to the ${name}`, href: carPath(car!, site.settings) },
   };
 }
 

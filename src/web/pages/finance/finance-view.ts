@@ -22,7 +22,7 @@ import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { BudgetView, CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
 
-/** The car that its page asks a quote for; null when it has one, or is to have none. */
+/** The car whose page requests a quote. `null`: it has a quote already, or gets none. */
 export const carToQuote = (car: Car, { purchase }: CarPrice, settings: SiteSettings): number | null =>
   'request' in quoteRequest(car, purchase, settings.finance) ? car.id : null;
 
@@ -48,7 +48,7 @@ export function calculatorView(
   const input = withRequested(start.input);
   const deposit = start.input.deposit;
   return {
-    intro: `Start from ${formatMoney(start.input.price)}${deposit > 0 ? ` and ${formatMoney(deposit)} deposit` : ''}, then make it yours. Nothing here touches your credit file.`,
+    intro: `Start with ${formatMoney(start.input.price)}${deposit > 0 ? ` and ${formatMoney(deposit)} deposit` : ''}, then adjust it to suit you. Using this calculator won’t affect your credit score.`,
     start,
     input,
     rules: calculatorRules(finance),
@@ -95,7 +95,7 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
       finance.monthly === 'times_4_33'
         ? `${formatMoney(averageMonth(result.payment))} in an average month of 4.33 weeks`
         : monthly.because === null
-          ? `${formatToTheCent(monthly.payment)} a month`
+          ? `${formatToTheCent(monthly.payment)} per month`
           : null,
     rate: formatRates([annualRate]),
     comparison: formatRates(result.comparison),
@@ -115,10 +115,10 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
   };
 }
 
-/** "$150 a week": what somebody is asked first. */
+/** "$150 per week": the first amount the budget form shows. */
 const FIRST_PAYMENT: Cents = 15_000;
 
-/** What a payment buys, at the site's own rate; null where a site has no calculator. */
+/** The price a payment affords at the site's own rate. `null`: the site has no calculator. */
 function budgetView(site: LiveSite, now: Date, requested: Parameters<typeof financePage>[3]): BudgetView | null {
   const calculator = calculatorView(null, site, now, requested.loan);
   if (calculator === null) return null;
@@ -161,7 +161,7 @@ export function financePage(
     calculator: calculatorView(car, site, now, requested.loan),
     enquire: {
       title: 'Ask us about finance',
-      text: 'Send us a few lines. Our finance team answers by phone or email, and nothing is checked with a credit bureau before you agree.',
+      text: 'Send us a message. Our finance team will reply by phone or email. We won’t run a credit check without your consent.',
       button: {
         text: 'Get Finance Now',
         href: formPath(financeEnquiryForm, car ?? undefined, settings),

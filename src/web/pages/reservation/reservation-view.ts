@@ -6,6 +6,8 @@ import { orderRows } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { counted } from '#domain/text/words.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { ReservationView } from '#features/reserve/reservation-view.ts';
 
 interface Shown {
@@ -13,11 +15,11 @@ interface Shown {
   reservation: Reservation;
   car: Car | undefined;
   now: Date;
-  /** The shopper comes from the gateway. */
+  /** Set when the shopper comes back from the payment gateway. */
   back: 'paid' | 'declined' | null;
 }
 
-/** Everything that the page of a reservation says, finished. */
+/** Builds every text of a reservation page on the server. */
 export function reservationView({ site, reservation, car, now, back }: Shown): ReservationView {
   const { settings } = site;
   const { deposit, order, payments, terms, heldUntil, keptUntil, extensions } = reservation;
@@ -48,9 +50,9 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
         amount: formatMoney(cents),
         total,
       })),
-      ...owed.map((each) => ({ name: 'On its way back to you', amount: formatMoney(each.amount), total: false })),
+      ...owed.map((each) => ({ name: 'Refund in progress', amount: formatMoney(each.amount), total: false })),
       ...sent.map((each) => ({
-        name: `Sent back ${time(each.changedAt)}`,
+        name: `Refunded ${time(each.changedAt)}`,
         amount: formatMoney(each.amount),
         total: false,
       })),
@@ -73,30 +75,28 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
         : null,
     cancel:
       state === 'held'
-        ? { title: 'Release this hold', text: 'Nothing is charged, and someone else can reserve it.' }
+        ? { title: 'Release this hold', text: 'You won’t be charged, and someone else can reserve it.' }
         : state === 'paid' || state === 'confirmed'
-          ? { title: 'Cancel and refund', text: `Your ${amount} is refunded to your payment method.` }
+          ? { title: 'Cancel and refund', text: `We’ll refund ${amount} to your payment method.` }
           : null,
     test: settings.reserve.gateway === 'test',
     again: {
-      text: car === undefined ? 'Look for another one' : `See the ${car.name}`,
+      text: car === undefined ? 'Browse all vehicles' : `See the ${car.name}`,
       href: car === undefined ? SEARCH_PATH : carPath(car, settings),
     },
   };
 }
 
-/** Before it is paid: what is asked for now; when it has ended: nothing is. */
+/** The deposit to pay while the hold runs; none is shown once the hold has ended. */
 const depositRow = (state: Reservation['state'], paidAt: string | undefined): { name: string; paid: boolean } | null =>
   paidAt !== undefined
     ? { name: `Paid ${paidAt}`, paid: true }
     : state === 'held'
-      ? { name: 'Today, refundable', paid: false }
+      ? { name: 'Deposit to pay today', paid: false }
       : null;
 
-const minutesLeft = (until: Date, now: Date): string => {
-  const left = Math.ceil((until.getTime() - now.getTime()) / 60_000);
-  return left === 1 ? '1 minute left' : `${left} minutes left`;
-};
+const minutesLeft = (until: Date, now: Date): string =>
+  `${counted(Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS), 'minute')} left`;
 
 type TextValues = { amount: string; until: string; left: string; paidBack: boolean };
 
@@ -108,36 +108,36 @@ function stateText(
     case 'held':
       return {
         title: `Held for you until ${until.split(', ')[1] ?? until}`,
-        text: `${left}. Nothing is charged when it ends. ${amount} keeps it for longer.`,
+        text: `${left}. If you do nothing, the hold ends and you won’t be charged. Pay a ${amount} deposit to hold it for longer.`,
       };
     case 'paid':
       return {
-        title: `It is yours until ${until.split(', ')[0]}`,
-        text: `Kept until ${until}. We have your ${amount}. It comes off the price.`,
+        title: `Reserved for you until ${until.split(', ')[0]}`,
+        text: `Held until ${until}. We’ve received your ${amount} deposit. It comes off the price.`,
       };
     case 'confirmed':
       return {
         title: 'Your reservation is confirmed',
-        text: 'We have agreed on the sale, and are in touch about papers and the day you collect it.',
+        text: 'Your purchase is confirmed. We’ll contact you about paperwork and collection.',
       };
     case 'sold':
-      return { title: 'It is yours', text: 'Thank you. Enjoy it.' };
+      return { title: 'Sale complete', text: 'Thank you for buying from us.' };
     case 'expired':
       return {
-        title: 'Your hold has ended',
+        title: 'Your hold has expired',
         text: paidBack
-          ? 'Your payment came too late and goes back.'
-          : 'Nothing was charged. If nobody else has it, you can reserve it again.',
+          ? 'Your payment arrived after the hold ended, so we’re refunding it.'
+          : 'You weren’t charged. If no one else has reserved it, you can reserve it again.',
       };
     case 'cancelled':
       return {
         title: 'Your reservation is cancelled',
-        text: paidBack ? `Your ${amount} is on its way back.` : 'Nothing was charged.',
+        text: paidBack ? `We’re refunding your ${amount}.` : 'You weren’t charged.',
       };
     case 'refunded':
       return {
-        title: 'Your money is back',
-        text: `${amount} has gone back the way you paid it. Your bank may take some days to show it.`,
+        title: 'Refund sent',
+        text: `We’ve refunded ${amount} to your payment method. It may take a few business days to appear.`,
       };
   }
 }
@@ -146,19 +146,19 @@ function noticeOf(state: Reservation['state'], back: Shown['back'], owed: boolea
   if (owed)
     return {
       kind: 'info',
-      title: 'A payment goes back',
-      text: 'It could not pay for this reservation. There is nothing for you to do.',
+      title: 'We’re refunding a payment',
+      text: 'It arrived after this reservation had ended. You don’t need to do anything.',
     };
   if (state !== 'held' || back === null) return null;
   return back === 'declined'
     ? {
         kind: 'error',
         title: 'Payment declined',
-        text: 'Nothing was charged. Another card or a call to your bank usually fixes it.',
+        text: 'You haven’t been charged. Try another card or contact your bank.',
       }
     : {
         kind: 'info',
-        title: 'We are waiting for your bank',
-        text: 'If it went through, the receipt is in your email within minutes. You cannot be charged twice.',
+        title: 'We’re waiting for your bank',
+        text: 'If the payment went through, we’ll email your receipt within a few minutes. Please don’t pay again until you hear from us.',
       };
 }

@@ -14,7 +14,7 @@ import { page } from './page.ts';
 import { reservationView } from './reservation-view.ts';
 import type { Route } from './+types/route';
 
-/** Keys are 128 random bits: one that nobody has is not there, and a short one was never given out. */
+/** Keys are 128 random bits. An unknown key and one of the wrong length both answer 404. */
 async function openReservation(key: string | undefined, context: Readonly<RouterContextProvider>) {
   const about = context.get(siteRequest);
   const { reserve, search } = context.get(services);
@@ -26,14 +26,14 @@ async function openReservation(key: string | undefined, context: Readonly<Router
   return { ...about, reserve, reservation, car: search.stock.byId(site.stockFilter, reservation.carId) };
 }
 
-/** `?from=gateway`: the shopper has paid, or says so; the gateway is asked. `?from=declined`: the bank said no. */
+/** `?from=gateway`: the shopper may have paid, so the gateway is asked. `?from=declined`: the payment was declined. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let open = await openReservation(params.key, context);
   const from = url.searchParams.get('from');
   const waiting = open.reservation.payments.filter(({ state }) => state === 'open');
   if (from === 'gateway' && waiting.length > 0 && (await context.get(visitor).take('gateway-question')).allowed) {
     for (const { gateway, session } of waiting)
-      await settleSession(open.reserve, gateway, session).catch(context.get(errorReport)); // its webhook tells again
+      await settleSession(open.reserve, gateway, session).catch(context.get(errorReport)); // the gateway’s webhook settles it later
     open = await openReservation(params.key, context);
   }
   const { site, car, now } = open;
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return refuse(
           503,
           'We can’t take deposits online right now.',
-          `Nothing was charged, and your hold goes on. To pay, ${callUs(site.settings)}.`,
+          `Nothing was charged, and your hold is still active. To pay, ${callUs(site.settings)}.`,
         );
       }
       case 'extend': {

@@ -32,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (answer !== 'yes' && answer !== 'no') return data({ problem: 'Choose yes or no.' }, { status: 422 });
   // many are sent by one mail program
   if (!oneClick && !(await context.get(visitor).take('alert-change')).allowed)
-    return data({ problem: 'That were many changes. Please try again in a few minutes.' }, { status: 429 });
+    return data({ problem: 'You’ve made a lot of changes. Please try again in a few minutes.' }, { status: 429 });
   try {
     await garage.answerReminders(groupId, key, answer, now);
   } catch (error) {

@@ -9,7 +9,7 @@ export interface OpenTradeIn extends SiteRequest {
   car: Car | undefined;
 }
 
-/** Keys are 128 random bits: one that nobody has is not there, and a short one was never given out. */
+/** Keys are 128 random bits. An unknown key and one of the wrong length both answer 404. */
 export async function openTradeIn(
   key: string | undefined,
   context: Readonly<RouterContextProvider>,

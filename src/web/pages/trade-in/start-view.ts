@@ -11,10 +11,11 @@ import { REGO_STATES, type RegoState } from '#domain/trade-in/plate.ts';
 import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
 import { siteLocations } from '#app/site-locations.ts';
 import type { Country } from '#domain/location/country.ts';
+import { counted } from '#domain/text/words.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { TradeInStartView } from '#features/trade-in/trade-in-view.ts';
 
-/** The oldest vehicle that somebody may name. */
+/** The age of the oldest vehicle that can be valued. */
 const OLDEST_YEARS = 40;
 
 export async function startView(
@@ -29,9 +30,9 @@ export async function startView(
   const one = nounInSentence(labels.noun.one, []);
   return {
     title: `What is your ${one} worth?`,
-    lede: `Rego, kilometres, a few honest answers. A price in about two minutes, good for ${policy.offerDays} days.`,
+    lede: `Enter your rego and kilometres, answer a few questions and get a price in about two minutes. Offers are valid for ${counted(policy.offerDays, 'day')}.`,
     find: `Find my ${one}`,
-    // the shape of what this site sells most: nobody knows yet what stands in the driveway
+    // the shape of what this site sells most, because the shopper’s own vehicle is not known yet
     silhouette: car
       ? bodySilhouette(car.simple_body, car.item_type)
       : kind === 'car'
@@ -42,12 +43,12 @@ export async function startView(
     models: await modelsOf(site, stock, now),
     years: yearsAt(now),
     promises: [
-      { title: 'Two minutes', text: 'Four short pages. Stop any time, we keep what you typed.' },
+      { title: 'Two minutes', text: 'Four short steps. Leave any time and we’ll save your progress.' },
       {
-        title: `Good for ${policy.offerDays} days`,
-        text: 'If it is as you say, the price we show is the price we pay.',
+        title: `Valid for ${counted(policy.offerDays, 'day')}`,
+        text: 'We’ll pay the price we show if an inspection confirms the details you gave.',
       },
-      { title: 'Money still owing?', text: 'We pay out your lender, and you get the rest.' },
+      { title: 'Money still owing?', text: 'We pay out your lender and you keep the balance.' },
     ],
     faq: tradeInFaq(policy, nounInSentence(labels.noun.many, [])),
     towards: car ? { id: car.id, name: carTitle(car).name, path: carPath(car, settings) } : null,
