@@ -205,6 +205,25 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     ]);
   });
 
+  it('takes what the words of a price say for their own car alone', async () => {
+    const THIRD = { stocknum: 'U3', make: 'Kia', model: 'Rio' };
+    await dealer.run([
+      { ...CX5, price: '29,990', status: 'in stock' },
+      { ...RIO, price: '15,000', status: 'coming soon' },
+      { ...THIRD, price: '9,990', status: 'in stock', before_price: '10,990', price_type: 'Drive away' },
+    ]);
+    await dealer.run([
+      { ...CX5, price: 'SOLD' },
+      { ...RIO, price: 'Was 15,000 now 14,000' },
+      { ...THIRD, price: '9,990 + GST' },
+    ]);
+    expect(await dealer.cars()).toMatchObject([
+      { status: 'sold', price_cents: null },
+      { status: 'coming_soon', price_cents: 14_000_00, before_price_cents: 15_000_00 },
+      { status: 'in_stock', before_price_cents: 10_990_00, price_type: 'Plus GST' },
+    ]);
+  });
+
   const aStaff = async (groupId: number) => {
     const { id } = await open.database
       .insertInto('staff')

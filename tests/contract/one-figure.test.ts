@@ -59,7 +59,7 @@ async function carsOf(slug: string, settings: SiteSettings): Promise<Car[]> {
   const rows = stock.filter(({ dealership }) => settings.site.kind === 'group' || dealership === slug);
   return Promise.all(
     rows.map(async ({ row, dealership }, at) => {
-      const { car: read } = readCar(at + 1, fedBy(row), NOW.getUTCFullYear());
+      const { car: read } = readCar(at + 1, fedBy(row), { thisYear: NOW.getUTCFullYear() });
       const values = Object.entries(read!).map(([column, value]) => [column.replace(/_cents$/, ''), value]);
       const car = aCar({
         ...NOTHING_SAID,

@@ -30,9 +30,10 @@ type Carried = Pick<MergeOptions, 'carried' | 'fields' | 'facts' | 'full'>;
 
 /** Columns of a car already there: those that the feed carries, and those that every row gives anew. */
 export function updateColumns(at: Date, dealershipId: number, feed: Carried): MergeColumn[] {
+  // without a column of its own, a status is what the price says in its place: "sold"
   const status = feed.carried.has('status')
     ? staged('status', CAR_COLUMNS.status)
-    : sql`case when c.status = 'sold' and (c.missing or ${feed.full}) then 'in_stock' else c.status end`;
+    : sql`coalesce(s.status, case when c.status = 'sold' and (c.missing or ${feed.full}) then 'in_stock' else c.status end)`;
   const own: OwnValues = {
     name: sql`concat_ws(' ', ${feed.carried.has('year') ? sql`s.year` : sql`c.year`}, s.make, s.model)`,
     status,
@@ -66,31 +67,48 @@ const FOLLOWING = {
   simple_fuel: { own: 'simple_fuel', from: ['fuel'] },
   engine_size: { own: 'engine_size', from: ['engine_size_litres'] },
   photos_count: { own: 'photos_count', from: ['images'] },
-  price_type: { own: 'price_type', from: ['price', 'before_price', 'reduced_price'] },
-} as const satisfies Partial<Record<CarField, { own: FeedField; from: readonly CarField[] }>>;
+  price_type: { own: 'price_type', from: ['price', 'before_price', 'reduced_price'], fills: true },
+  before_price: { own: 'before_price', from: ['price', 'reduced_price'], fills: true },
+} as const satisfies Partial<Record<CarField, Following>>;
+
+interface Following {
+  own: FeedField;
+  from: readonly CarField[];
+  /** What the words beside the others say is taken where nothing is stored, although the others have not changed. */
+  fills?: boolean;
+}
+
+/** The words beside a price that no one may take for the whole. */
+const WITHOUT_GST = sql<boolean>`coalesce(s.price_type like '%GST%', false)`;
+
+const COLUMN_OF = new Map(carColumns.map(({ field, column }) => [field, column]));
+const FIELD_OF = new Map(carColumns.map(({ field, column }) => [column, field]));
 
 function updated(column: CarColumnName, definition: CarColumn<unknown>, feed: Carried): RawBuilder<unknown> {
   const value =
     definition.merge === 'keep'
       ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})`
       : staged(column, definition);
-  return column in FOLLOWING ? following(column as keyof typeof FOLLOWING, value, feed) : value;
+  const field = FIELD_OF.get(column)!;
+  return field in FOLLOWING ? following(field as keyof typeof FOLLOWING, value, feed) : value;
 }
 
 /** What a feed does not carry of what a column is made of is what is stored: it stays while the rest of it stays. */
-function following(column: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { carried, fields }: Carried) {
-  const { own, from } = FOLLOWING[column];
+function following(field: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { carried, fields }: Carried) {
+  const { own, from, fills }: Following = FOLLOWING[field];
+  const column = COLUMN_OF.get(field)!;
   const sources = carColumns.filter(({ field }) => (from as readonly CarField[]).includes(field));
-  const stored = sql`${fed(column, CAR_COLUMNS[column])}`;
+  const stored = sql`${fed(column, CAR_COLUMNS[field])}`;
   if (!fields.has(own)) {
     const told = sources.filter((source) => carried.has(source.column));
     const change = told.map((source) => {
       const before = fed(source.column, source.definition);
       return sql`${staged(source.column, source.definition)} is distinct from ${before}`;
     });
-    return change.length === 0
-      ? stored
-      : sql`case when ${sql.join(change, sql` or `)} then ${value} else ${stored} end`;
+    if (change.length === 0) return stored;
+    if (column === 'price_type') change.push(WITHOUT_GST);
+    const otherwise = fills === true ? sql`coalesce(${stored}, ${value})` : stored;
+    return sql`case when ${sql.join(change, sql` or `)} then ${value} else ${otherwise} end`;
   }
   const untold = sources.filter((source) => !carried.has(source.column));
   if (untold.length === 0) return value;

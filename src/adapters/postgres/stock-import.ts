@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { carColumns } from '#domain/car/car-columns.ts';
+import { currencyOf, type Currency } from '#domain/location/country.ts';
 import type { DuplicateRow, ImportStore } from '#app/import/import-store.ts';
 import type { Respelling } from '#app/import/collect-spellings.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
@@ -29,6 +30,7 @@ export function createImportStore(database: Database): ImportStore {
       const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id, giveWay };
       return {
         dealershipName: dealership.name,
+        currencies: await currenciesOf(database, dealership.id),
         async add(cars) {
           const began = performance.now();
           const duplicates = await add(database, stage, cars).catch(explainStaging);
@@ -52,6 +54,16 @@ export function createImportStore(database: Database): ImportStore {
     finishAbandoned: () =>
       finishBegun(database, sql<boolean>`active_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`),
   };
+}
+
+async function currenciesOf(database: Database, dealershipId: number): Promise<Set<Currency>> {
+  const countries = await database
+    .selectFrom('locations')
+    .select('country')
+    .distinct()
+    .where('dealership_id', '=', dealershipId)
+    .execute();
+  return new Set(countries.map(({ country }) => currencyOf(country)));
 }
 
 /** Carries to their end the merges that somebody began and has not ended yet, because it was killed or is still at it. */

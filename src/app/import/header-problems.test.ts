@@ -28,8 +28,13 @@ it.each<[string, object, readonly string[], RegExp[]]>([
   [
     'columns that nobody knows, all at once',
     {},
-    ['make', 'model', 'prcie', 'wheelbase', 'mileage'],
-    [/"prcie"\. Did you mean price\?/, /"wheelbase".*"wheelbase: ignore"/, /"mileage".*times: 1\.609344/],
+    ['make', 'model', 'prcie', 'wheelbase', 'mileage', 'Price (Ex GST)'],
+    [
+      /"prcie"\. Did you mean price\?/,
+      /"wheelbase".*"wheelbase: ignore"/,
+      /"mileage".*times: 1\.609344/,
+      /"Price \(Ex GST\): price" with "constants: \{ price_type: Plus GST \}"/,
+    ],
   ],
   ['columns that the mapping lets go', { otherColumns: 'ignore' }, ['make', 'model', 'wheelbase'], []],
 ])('%s', (_what, mapping, header, expected) => {

@@ -52,7 +52,8 @@ export const isNamed = ({ columns, dealership }: Mapping, column: string): boole
 
 /** What to do with a column that nobody knows. */
 export function unknownColumn(column: string): string {
-  const hint = HINTS[column.toLowerCase().replaceAll(/[^a-z]/g, '')];
+  const folded = column.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const hint = HINTS[folded] ?? (/price.*(?:ex|plus|before)\w*gst/.test(folded) ? WITHOUT_GST(column) : undefined);
   const near = nearestWord(column, Object.keys(FEED_FIELDS));
   const say = hint ?? `"${column.slice(0, 60)}: ${near ?? 'ignore'}"`;
   return `Nobody knows the column ${quoted(column)}.${near === undefined ? '' : ` Did you mean ${near}?`} Rename it, or say in a mapping file (--map) what it is: ${say}.`;
@@ -63,6 +64,10 @@ const HINTS: Record<string, string> = {
   mileage: 'perhaps "mileage: km", or for miles "mileage: { to: km, times: 1.609344 }"',
   miles: '"miles: { to: km, times: 1.609344 }"',
 };
+
+/** Whoever takes such a column for the price must say that it is not all of it. */
+const WITHOUT_GST = (column: string) =>
+  `"${column.slice(0, 60)}: price" with "constants: { price_type: Plus GST }", because GST is still to be added`;
 
 function notThere(column: string, header: readonly string[]): string {
   const near = nearestWord(column, header);

@@ -1,4 +1,5 @@
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
+import { dollars } from '#domain/money.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
@@ -133,7 +134,12 @@ async function gather(
 ) {
   const feed: Feed = 'rows' in request.feed ? request.feed : objectFeed(request.feed);
   const mapping = applyMapping(request.mapping ?? NO_MAPPING, feed.columns);
-  const thisYear = ports.clock.now().getUTCFullYear();
+  const atLeast = request.mapping?.price.atLeast ?? null;
+  const bounds = {
+    thisYear: ports.clock.now().getUTCFullYear(),
+    currencies: stage.currencies,
+    priceAtLeast: atLeast === null ? undefined : dollars(atLeast),
+  };
   const describe = (line: number, problem: CellProblem, row: ImportProblem['row']): ImportProblem => ({
     line,
     column: mapping.source(problem.field),
@@ -178,7 +184,7 @@ async function gather(
         });
         continue;
       }
-      const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, fields[index]!, thisYear);
+      const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, fields[index]!, bounds);
       for (const error of errors) await ports.report?.(describe(row.line, error, 'skipped'));
       if (!car) {
         counts.failed++;

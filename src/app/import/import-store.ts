@@ -1,4 +1,5 @@
 import type { CarColumnName } from '#domain/car/car-columns.ts';
+import type { Currency } from '#domain/location/country.ts';
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import type { Respelling } from './collect-spellings.ts';
 import type { StagedCar } from './staged-car.ts';
@@ -24,6 +25,8 @@ export interface SellingDealership {
 
 export interface ImportStage {
   dealershipName: string;
+  /** What is paid in the countries of its locations; empty: it has none yet. */
+  currencies: ReadonlySet<Currency>;
   /** Returns the rows whose VIN or stock number an earlier line has: they stay out. */
   add(cars: readonly StagedCar[]): Promise<DuplicateRow[]>;
   /** One spelling for what the rows write in more than one case. */

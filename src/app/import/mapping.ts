@@ -84,6 +84,19 @@ export const mappingSchema = z
       .enum(DATE_ORDERS)
       .default('dd/mm/yyyy')
       .describe('How the file writes its dates. A year before the month, as in 2026-05-01, is read in any case.'),
+    price: z
+      .strictObject({
+        atLeast: z
+          .number()
+          .positive()
+          .nullable()
+          .default(null)
+          .describe(
+            'Dollars. A lower price counts as no price, with a warning: suppliers write 1 for “on application”. null: every price counts.',
+          ),
+      })
+      .default({ atLeast: null })
+      .describe('Which amounts are prices: {atLeast: 500}.'),
     unknownLocations: z
       .enum(['warn', 'refuse'])
       .default('warn')

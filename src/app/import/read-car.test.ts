@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
-import { readCar } from './read-car.ts';
+import { readCar, type ReadingBounds } from './read-car.ts';
 import type { StagedColumn } from './staged-car.ts';
 
-const read = (fields: Partial<Record<FeedField, unknown>>) =>
-  readCar(2, { make: 'Kia', model: 'Rio', ...fields }, 2026);
+const read = (fields: Partial<Record<FeedField, unknown>>, bounds: Partial<ReadingBounds> = {}) =>
+  readCar(2, { make: 'Kia', model: 'Rio', ...fields }, { thisYear: 2026, ...bounds });
 
 it.each<[string, Partial<Record<FeedField, unknown>>, Record<string, unknown>]>([
   [
@@ -85,4 +85,63 @@ it('takes gas for LPG, and says that it may be petrol', () => {
   const { warnings, car } = read({ fuel: 'gas' });
   expect(car).toMatchObject({ simple_fuel: 'LPG' });
   expect(warnings).toMatchObject([{ field: 'fuel', reason: expect.stringContaining('{gas: Petrol}') as string }]);
+});
+
+describe('a price', () => {
+  const told = (fields: Partial<Record<FeedField, unknown>>, bounds: Partial<ReadingBounds> = {}) => {
+    const { car, warnings, also } = read(fields, bounds);
+    return { car, reasons: warnings.map(({ field, reason }) => `${field}: ${reason}`), also };
+  };
+
+  it.each<[string, Partial<Record<FeedField, unknown>>, string | undefined]>([
+    ['by its own words', { price: '27,263 + GST + ORC' }, 'Plus GST and on-road costs'],
+    ['by the words of the price that is shown', { price: '29,990 EGC', reduced_price: '27,990 DA' }, 'Drive away'],
+    ['without GST, if one of them is', { price: '29,990 + GST', reduced_price: '27,990 DA' }, 'Plus GST'],
+    ['not by the earlier price', { price: '29,990 DA', before_price: '27,990 EGC' }, 'Drive away'],
+    ['by the column', { price: '29,990 DA', price_type: 'EGC' }, 'EGC'],
+  ])('is advertised %s', (_what, fields, type) => expect(told(fields).car!.price_type).toBe(type));
+
+  it('stays without GST, whatever a column says of it', () => {
+    const { car, reasons } = told({ price: '27,263 + GST', price_type: 'Drive away' });
+    expect(car).toMatchObject({ price_cents: 2_726_300, price_type: 'Plus GST' });
+    expect(reasons).toEqual([
+      'price_type: The price says "Plus GST". This is shown, because GST is still to be added.',
+    ]);
+    expect(told({ price: '27,263 + GST', price_type: 'ex GST' }).car!.price_type).toBe('ex GST');
+  });
+
+  it('tells the earlier one', () => {
+    const { car, also } = told({ price: 'Was $31,990 Now $29,990' });
+    expect(car).toMatchObject({ price_cents: 2_999_000, before_price_cents: 3_199_000 });
+    expect(also).toContain('before_price');
+    expect(told({ price: 'Was $31,990 Now $29,990', before_price: '32,990' }).car!.before_price_cents).toBe(3_299_000);
+  });
+
+  it('says that a car is sold, and only of its own row', () => {
+    expect(told({ price: 'SOLD' })).toMatchObject({ car: { status: 'sold' }, reasons: [], also: [] });
+    const { car, reasons } = told({ price: 'SOLD', status: 'In stock' });
+    expect(car).toMatchObject({ status: 'sold' });
+    expect(reasons).toEqual(['status: The price says "sold". The car is taken as sold.']);
+  });
+
+  it('in the dollars of another country is none', () => {
+    const inAustralia = { currencies: new Set(['AUD'] as const) };
+    const { car, reasons } = told({ price: '25000 NZD' }, inAustralia);
+    expect(car!.price_cents).toBeUndefined();
+    expect(reasons).toEqual(['price: Is in NZD; this dealership sells in AUD. The car is in without it.']);
+    for (const bounds of [{ currencies: new Set(['AUD', 'NZD'] as const) }, { currencies: new Set<never>() }, {}])
+      expect(told({ price: '25000 NZD' }, bounds).car!.price_cents).toBe(2_500_000);
+    expect(told({ price: '25000 AUD' }, inAustralia).car!.price_cents).toBe(2_500_000);
+  });
+
+  it.each([
+    ['1', undefined],
+    ['499.99', undefined],
+    ['500', 50_000],
+  ])('of %s where the mapping says at least $500: %s', (price, cents) => {
+    const { car, reasons } = told({ price, subscription_price: '99.99' }, { priceAtLeast: 50_000 });
+    expect(car).toMatchObject({ subscription_price_cents: 9_999 });
+    expect(car!.price_cents).toBe(cents);
+    expect(reasons.some((reason) => reason.includes('below $500'))).toBe(cents === undefined);
+  });
 });

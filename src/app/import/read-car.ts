@@ -1,4 +1,7 @@
 import { carColumns, type CAR_COLUMNS, type CarField } from '#domain/car/car-columns.ts';
+import type { Currency } from '#domain/location/country.ts';
+import type { Cents } from '#domain/money.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
 import { carSlug } from '#domain/slug/car-slug.ts';
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { VARIANT_FIELDS } from '#domain/stock-feed/variant-fields.ts';
@@ -7,8 +10,10 @@ import { modelName } from '#domain/stock-feed/model-name.ts';
 import { makeName } from '#domain/stock-feed/make-name.ts';
 import { readPlaceName } from '#domain/stock-feed/read-place-name.ts';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from '#domain/stock-feed/simple-facts.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import { readCell, RefusedCell } from './read-cell.ts';
 import type { StagedCar } from './staged-car.ts';
+import { tellByPrices } from './told-by-prices.ts';
 
 /** Something about one cell. `field` is ours; the report names the feed's own column. */
 export interface CellProblem {
@@ -29,28 +34,45 @@ export interface ReadCar {
   stocknum: string | undefined;
 }
 
+type Values = Partial<Record<FeedField, unknown>>;
+
+/** What the values of a row are held to. */
+export interface ReadingBounds {
+  thisYear: number;
+  /** What the dealership sells in; absent: not known. */
+  currencies?: ReadonlySet<Currency> | undefined;
+  /** Cents; a price below is none. */
+  priceAtLeast?: Cents | undefined;
+}
+
 /** A car without them is none, or might be offered although it is not for sale. Any other cell that cannot be read is left empty. */
 const NEEDED: ReadonlySet<FeedField> = new Set(['make', 'model', 'status', 'show_on_dealer_website']);
 
 /** Makes a car of the fields of one row. One bad cell does not cost the car unless the car needs it. */
-export function readCar(line: number, fields: Partial<Record<FeedField, unknown>>, thisYear: number): ReadCar {
-  const values: Partial<Record<FeedField, unknown>> = {};
+export function readCar(line: number, fields: Partial<Record<FeedField, unknown>>, bounds: ReadingBounds): ReadCar {
+  const values: Values = {};
   const errors: CellProblem[] = [];
   const warnings: CellProblem[] = [];
-  const also: Values = {};
+  const told: Partial<Record<FeedField, Values>> = {};
   for (const [name, cell] of Object.entries(fields)) {
     const field = name as FeedField;
-    const reading = readCell(field, cell, thisYear);
+    const reading = readCell(field, cell, bounds.thisYear);
     if (reading === undefined) continue;
     if ('value' in reading) {
+      const unfit = unfitAmount(field, reading, bounds);
+      if (unfit !== undefined) {
+        warnings.push({ field, value: cell, reason: `${unfit} The car is in without it.` });
+        continue;
+      }
       values[field] = reading.value;
-      Object.assign(also, reading.also);
+      if (reading.also) told[field] = reading.also;
       if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
     } else if (NEEDED.has(field) || cell instanceof RefusedCell)
       errors.push({ field, value: cell, reason: reading.reason });
     else warnings.push({ field, value: cell, reason: `${reading.reason} The car is in without it.` });
   }
-  for (const [name, value] of Object.entries(also)) values[name as FeedField] ??= value;
+  const byPrices = tellByPrices(values, told);
+  warnings.push(...byPrices.warnings);
   if (/^gas$/i.test(textOf(values, 'fuel') ?? textOf(values, 'simple_fuel') ?? '')) {
     const field = values.fuel === undefined ? 'simple_fuel' : 'fuel';
     const reason = 'Is read as LPG. If this file means petrol, say so in the mapping: values: {gas: Petrol}.';
@@ -63,18 +85,32 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
   const known = {
     errors,
     warnings,
-    also: Object.keys(also) as FeedField[],
+    also: byPrices.also,
     vin: textOf(values, 'vin') ?? undefined,
     stocknum: textOf(values, 'stocknum') ?? undefined,
   };
   return errors.length > 0 ? known : { car: stagedCar(line, values), ...known };
 }
 
-type Values = Partial<Record<FeedField, unknown>>;
 const textOf = (values: Values, field: FeedField): string | null =>
   typeof values[field] === 'string' ? values[field] : null;
 const numberOf = (values: Values, field: FeedField): number | null =>
   typeof values[field] === 'number' ? values[field] : null;
+
+const PRICES: ReadonlySet<FeedField> = new Set(['price', 'before_price', 'reduced_price']);
+
+/** Why an amount is no price of this dealership's car. */
+function unfitAmount(
+  field: FeedField,
+  { value, currency }: { value: unknown; currency?: Currency | undefined },
+  { currencies, priceAtLeast = 0 }: ReadingBounds,
+): string | undefined {
+  if (currency !== undefined && currencies && currencies.size > 0 && !currencies.has(currency))
+    return `Is in ${currency}; this dealership sells in ${joinAnd([...currencies])}.`;
+  return PRICES.has(field) && typeof value === 'number' && value > 0 && value < priceAtLeast
+    ? `Is below ${formatMoney(priceAtLeast)}, which the mapping takes for no price.`
+    : undefined;
+}
 
 function stagedCar(line: number, values: Values): StagedCar {
   const { stem, needsId } = carSlug({

@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { FEED_FIELDS, MOST_MONEY, type FeedField } from '#domain/stock-feed/feed-fields.ts';
 import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
 import { readDate, readInstant, readMonth } from '#domain/stock-feed/read-date.ts';
-import { readFlag, readMoney, readNumber, saysNothing, type Reading } from '#domain/stock-feed/read-value.ts';
+import { readMoney } from '#domain/stock-feed/read-money.ts';
+import { readFlag, readNumber, saysNothing, type Reading } from '#domain/stock-feed/read-value.ts';
+import type { Currency } from '#domain/location/country.ts';
 import { vinWarning } from '#domain/vin/vin-warning.ts';
 import { FEED_OBJECTS, readEquipment, readImages } from './feed-json.ts';
 
 /**
  * A value, perhaps with a warning about it; or why there is none; or nothing. `also` are fields that the cell says
- * something about beside its own: "$29,990 drive away" names a price type.
+ * something about beside its own: "$29,990 drive away" names a price type. `currency` is what an amount names.
  */
 export type CellReading =
-  | { value: unknown; warning?: string | undefined; also?: Partial<Record<FeedField, unknown>> | undefined }
+  | {
+      value: unknown;
+      warning?: string | undefined;
+      also?: Partial<Record<FeedField, unknown>> | undefined;
+      currency?: Currency | undefined;
+    }
   | { reason: string }
   | undefined;
 
@@ -102,9 +109,13 @@ const READERS: Record<FieldKind['kind'], Reader> = {
   }),
   money: fromText((text) => {
     const reading = readMoney(text);
-    const also = reading && 'priceType' in reading ? { price_type: reading.priceType } : undefined;
-    const bounded = inside(reading, 0, MOST_MONEY, '$0 and $20,000,000');
-    return bounded && 'value' in bounded ? { ...bounded, also } : bounded;
+    if (!reading || 'reason' in reading) return reading;
+    if ('sold' in reading) return { value: undefined, also: { status: 'sold' } };
+    const { value, warning, currency, priceType, before } = reading;
+    if (value < 0 || value > MOST_MONEY) return { reason: 'Is not between $0 and $20,000,000.' };
+    const also =
+      priceType === undefined && before === undefined ? undefined : { price_type: priceType, before_price: before };
+    return { value, warning, currency, also };
   }),
   flag: fromText((text) => readFlag(text)),
   date: fromText((text) => readDate(text)),

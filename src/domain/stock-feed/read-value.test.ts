@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inDayOrder, readDate, readInstant, readMonth } from './read-date.ts';
-import { readFlag, readMoney, readNumber } from './read-value.ts';
+import { readFlag, readNumber } from './read-value.ts';
 
 const plain = (reading: { value: unknown } | { reason: string } | undefined) =>
   reading === undefined ? 'nothing' : 'value' in reading ? reading.value : 'refused';
@@ -62,89 +62,6 @@ describe('readNumber where a fraction makes no sense', () => {
     expect(plain(reading)).toBe(expected);
     if (warning) expect(reading).toMatchObject({ warning: expect.stringMatching(warning) as string });
     else expect(reading).not.toHaveProperty('warning');
-  });
-});
-
-describe('readMoney (dollars in, cents out)', () => {
-  it.each([
-    ['29990', 2999000],
-    ['$29,990', 2999000],
-    ['29,990.00', 2999000],
-    ['AUD 29 990.50', 2999050],
-    ['NZ$1,000', 100000],
-    ['1000 NZD', 100000],
-    ['-$5', -500],
-    ['POA', 'nothing'],
-    ['p.o.a.', 'nothing'],
-    ['Enquire', 'nothing'],
-    ['Call', 'nothing'],
-    ['NA', 'nothing'],
-    ['-', 'nothing'],
-    ['0', 'nothing'],
-    ['$0.00', 'nothing'],
-    ['cheap', 'refused'],
-    ['29990 or swap', 'refused'],
-    ['29990 or offer', 2999000],
-    ['12.990,00', 1299000],
-    ['20.000', 2000000],
-    ['29.990', 2999000],
-    ['29.99', 2999],
-    ['1.250.000', 125000000],
-    ['$25k', 2500000],
-    ['25.5K', 2550000],
-    ['$24.99k', 2499000],
-    ['25.555k', 'refused'],
-    ['29990.', 2999000],
-    ['29990..', 'refused'],
-  ])('%j → %s', (text, expected) => expect(plain(readMoney(text))).toBe(expected));
-
-  it.each([
-    ['2.5', 'Is read as $2.50, which is little for a vehicle.'],
-    ['29.99', 'Is read as $29.99, which is little for a vehicle.'],
-    ['99.99', 'Is read as $99.99, which is little for a vehicle.'],
-    ['100', undefined],
-    ['2.5k', undefined],
-    ['20.000', 'Is read as 20,000: the dot before three digits parts thousands.'],
-  ])('%j is taken with a warning: %s', (text, warning) =>
-    expect(readMoney(text)).toEqual(
-      expect.objectContaining({ value: expect.any(Number), ...(warning && { warning }) }),
-    ),
-  );
-  it.each(['100', '2.5k', '29,990.00'])('%j is taken without one', (text) =>
-    expect(readMoney(text)).not.toHaveProperty('warning'),
-  );
-});
-
-describe('the words behind a price', () => {
-  it.each([
-    ['$29,990.00 drive away', 2999000, 'Drive away'],
-    ['29990 Driveaway', 2999000, 'Drive away'],
-    ['$29,990 drive-away, no more to pay', 2999000, 'Drive away'],
-    ['29990 D/A', 2999000, 'Drive away'],
-    ['29990+ORC', 2999000, 'Plus on-road costs'],
-    ['$29,990 + ORCs', 2999000, 'Plus on-road costs'],
-    ['$29,990 plus on-road costs', 2999000, 'Plus on-road costs'],
-    ['29,990 excl. on roads', 2999000, 'Plus on-road costs'],
-    ['$29990 EGC', 2999000, 'Excl. government charges'],
-    ['$29,990 excl. govt charges', 2999000, 'Excl. government charges'],
-    ['$29,990 excluding government charges', 2999000, 'Excl. government charges'],
-    ['$89,990 + GST', 8999000, 'Plus GST'],
-    ['$89,990 ex GST', 8999000, 'Plus GST'],
-    ['$89,990 inc GST', 8999000, undefined],
-    ['$12,500 ono', 1250000, undefined],
-    ['$12,500 neg', 1250000, undefined],
-    ['$12,500 firm', 1250000, undefined],
-    ['$29,990 drive away ono', 2999000, 'Drive away'],
-    ['29990', 2999000, undefined],
-  ])('%j → %s cents, %s', (text, cents, type) => {
-    const reading = readMoney(text);
-    expect(plain(reading)).toBe(cents);
-    expect(reading && 'priceType' in reading ? reading.priceType : undefined).toBe(type);
-  });
-
-  it('says how it took a dot', () => {
-    expect(readMoney('20.000')).toMatchObject({ warning: expect.stringContaining('20,000') as string });
-    expect(readMoney('20,000')).not.toHaveProperty('warning');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Car } from '../car/car.ts';
 import type { Cents } from '../money.ts';
+import { lacksGst, withoutGstInside } from '../price/lacks-gst.ts';
 
 /** A car and what a site says of it, as receivers of stock are told. */
 export interface AdvertisedCar {
@@ -25,17 +26,10 @@ export const withoutPictures = ({ dead_pictures: dead }: Pick<Car, 'dead_picture
 /** What the words of a feed say about the price. */
 export type PriceBasis = 'drive away' | 'estimated drive away' | 'excluding government charges';
 
-/** "Incl. GST", "GST free": nothing is added to such a price. */
-const GST_INSIDE = /\b(?:inc\w*\.?|with|no)\s*(?:of\s*)?gst\b|\bgst[\s-]*(?:inc\w*|free|exempt)\b/g;
-
-/** "Plus GST", "ex GST": what a private buyer pays is more, which no receiver has a word for. */
-export const lacksGst = (words: string | null): boolean =>
-  /\bgst\b/.test((words?.toLowerCase() ?? '').replaceAll(GST_INSIDE, ' '));
-
 /** "Drive Away", "Excl. Govt. Charges", "EGC", "+ on road costs"; undefined: nobody can tell, or it lacks the GST. */
 export function priceBasis(words: string | null): PriceBasis | undefined {
   if (lacksGst(words)) return undefined;
-  const text = (words?.toLowerCase() ?? '').replaceAll(GST_INSIDE, ' ');
+  const text = withoutGstInside(words);
   if (/drive[\s-]*away|\bd\/?a\b/.test(text)) return /estimat/.test(text) ? 'estimated drive away' : 'drive away';
   if (/\binc/.test(text)) return undefined;
   return /\begc\b|\borcs?\b|\bgovt?\b|government|on[\s-]*road|(?:\+|\bplus\b|\bexcl?(?:ud\w+)?\b).*(?:charges|\brego\b|registration|stamp duty)/.test(

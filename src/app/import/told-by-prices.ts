@@ -1,0 +1,47 @@
+import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
+import { lacksGst } from '#domain/price/lacks-gst.ts';
+import type { CellProblem } from './read-car.ts';
+
+type Values = Partial<Record<FeedField, unknown>>;
+
+/** Whose words tell how a car is advertised: the price that is shown first. */
+const BY_WEIGHT: readonly FeedField[] = ['reduced_price', 'price', 'before_price'];
+
+/** What the words beside prices say of other fields. Fills those into `values`; returns them and what does not agree. */
+export function tellByPrices(
+  values: Values,
+  told: Partial<Record<FeedField, Values>>,
+): { also: FeedField[]; warnings: CellProblem[] } {
+  const warnings: CellProblem[] = [];
+  const also: FeedField[] = [];
+  const types = BY_WEIGHT.flatMap((field) => told[field]?.price_type ?? []) as string[];
+  const type = types.find(lacksGst) ?? types[0];
+  if (type !== undefined) {
+    const own = (values.price_type ?? null) as string | null;
+    // a price without its GST must not be taken for the whole
+    if (own !== null && lacksGst(type) && !lacksGst(own)) {
+      warnings.push({
+        field: 'price_type',
+        value: own,
+        reason: `The price says "${type}". This is shown, because GST is still to be added.`,
+      });
+      values.price_type = type;
+    } else values.price_type ??= type;
+    also.push('price_type');
+  }
+  const before = told.price?.before_price;
+  if (before !== undefined) {
+    values.before_price ??= before;
+    also.push('before_price');
+  }
+  if ((told.price?.status ?? told.reduced_price?.status) === 'sold') {
+    if (values.status !== undefined && values.status !== 'sold')
+      warnings.push({
+        field: 'status',
+        value: values.status,
+        reason: 'The price says "sold". The car is taken as sold.',
+      });
+    values.status = 'sold';
+  }
+  return { also, warnings };
+}
