@@ -61,13 +61,13 @@ describe('the dealer finder', () => {
     expect((await found('location=99')).ids).toHaveLength(7);
   });
 
-  it('knows where somebody is without knowing the name', async () => {
+  it('takes a location without a name', async () => {
     expect(await found('lat=-27.45&lng=153.04')).toMatchObject({ text: '', summary: { rest: 'within 250 km of you' } });
   });
 
-  it('says so when nobody is near, and who is nearest', async () => {
+  it('says that no dealership is near and names the nearest', async () => {
     const { ids, notice } = await found('q=6000');
-    expect(notice?.title).toBe('Nobody within 250 km of Perth WA 6000.');
+    expect(notice?.title).toBe('No dealerships within 250 km of Perth WA 6000.');
     expect(notice?.text).toMatch(/^The nearest is Ringroad Ringwood, 2,7\d\d km away\.$/);
     expect(ids).toEqual([3]);
   });

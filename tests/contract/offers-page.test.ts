@@ -34,7 +34,7 @@ describe('special offers', () => {
   );
   test('are those that are on, with what can be bought of each', async () => {
     const view = await offersPage(page, undefined, draw);
-    expect(view.text).toBe('Three on now. Each one says when it ends and on which vehicles.');
+    expect(view.text).toBe('Three offers available now. See each offer for details and eligible vehicles.');
     expect(view.lead).toMatchObject({
       title: 'Mazdas',
       tag: 'Runout sale',

@@ -82,7 +82,7 @@ describe('a place in the address of a search', () => {
   it('is not said to be unknown while nobody can look, and that page is not cached', async () => {
     const away = { byPostcode: () => Promise.reject(new PlacesUnavailable('away')) } as unknown as Places;
     expect(await ask('userLocation=4006', away)).toEqual({
-      problem: 'Places cannot be looked up just now.',
+      problem: 'Location search isn’t working right now.',
       headers: { 'Cache-Control': 'no-store' },
     });
     expect(reported).toHaveLength(1);

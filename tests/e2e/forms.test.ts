@@ -239,7 +239,7 @@ describe('a form that is sent', () => {
     ['a sold car', 'Find Me Something Similar', 'find-similar', ({ status }: Hit) => status === 'sold'],
     [
       'a car with few pictures',
-      'Ask for more photos',
+      'Request more photos',
       'photo-request',
       ({ status, images }: Hit) => status === 'in_stock' && images.length < 4,
     ],

@@ -222,7 +222,7 @@ test('what the server drew stays where its script cannot be fetched, which is as
   await page.goto(url(SITE, '/search?make=Toyota&price=-10'), { waitUntil: 'networkidle' });
   await expect.poll(() => refused.length).toBeGreaterThan(1);
   await expect.poll(() => page.getByRole('heading', { name: 'No Results Available' }).count()).toBe(1);
-  await expect.poll(() => page.getByText('This page is out of order').count()).toBe(0);
+  await expect.poll(() => page.getByText('Something went wrong').count()).toBe(0);
   await page.locator('input[name=make][value=Toyota]').uncheck({ force: true });
   await page.waitForURL((address) => !address.search.includes('make'));
 });

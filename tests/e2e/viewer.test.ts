@@ -39,7 +39,7 @@ it('turns a car by keyboard, and fetches its pictures only when somebody wants t
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('20 degrees');
   await page.keyboard.press('End');
   await expect
-    .poll(() => page.getByRole('img', { name: /to be turned round/ }).getAttribute('src'))
+    .poll(() => page.getByRole('img', { name: /360° exterior view/ }).getAttribute('src'))
     .toMatch(/35\.webp$/);
   await page.getByRole('button', { name: 'Turn by itself' }).press('Enter');
   await expect.poll(() => slider.inputValue()).not.toBe('35');
@@ -91,7 +91,7 @@ it('without script every view is a page, and the marks are words', async () => {
   await expect.poll(() => page.getByText('Off-road hitch, greased').count()).toBe(1);
   await page.getByRole('tab', { name: 'Interior' }).click();
   await page.waitForLoadState();
-  await expect.poll(() => page.getByRole('img', { name: /interior all round/ }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('img', { name: /360° interior view/ }).isVisible()).toBe(true);
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view=');
   await page.close();
 });

@@ -125,9 +125,7 @@ it('works without JavaScript, from the heart to the list and out again', async (
       await page.getByRole('button', { name: 'Text me a code' }).click();
       await page.getByLabel('Code').fill('000000');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect
-        .poll(() => page.locator('#code-error').textContent())
-        .toBe('That is not the code we sent. 4 tries left.');
+      await expect.poll(() => page.locator('#code-error').textContent()).toBe('That code is incorrect. 4 tries left.');
       await page.getByLabel('Code').fill(await codeFor(phone));
       await page.getByRole('button', { name: 'Sign in' }).click();
       expect(new URL(page.url()).pathname).toBe('/search/used-cars');

@@ -47,7 +47,7 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
     panel.current?.focus(); // the button that was pressed goes
   };
   const known = view !== null && view !== 'failed' ? view : null;
-  const write = known?.write ?? { text: 'Write to a person', href };
+  const write = known?.write ?? { text: 'Contact our team', href };
   return (
     <dialog ref={panel} open className={css.panel} aria-label={title} tabIndex={-1}>
       <header className={css.head}>

@@ -10,7 +10,7 @@ interface Way {
 /** The page of special offers, finished on the server. */
 export interface OffersView {
   title: string;
-  /** "Seven on now. Each one says when it ends and on which vehicles." */
+  /** "Seven offers available now. See each offer for details and eligible vehicles." */
   text: string;
   /** What the offers can be narrowed to; none when all are of one type. */
   types: (Way & { count: number; current: boolean })[];

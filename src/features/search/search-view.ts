@@ -44,7 +44,7 @@ export interface ChipView {
 }
 
 export interface NextView {
-  /** "Narrow it", "Popular" */
+  /** "Narrow your search", "Popular" */
   title: string;
   /** `count`: what a filter would leave; null for a link of the site's own. */
   links: readonly { name: string; path: string; count: string | null }[];

@@ -17,7 +17,7 @@ describe('while the database is out of reach', () => {
     isOutOfReach: (error: unknown) => error === away,
     answer: (_: Request, { failed }: Rendering) => {
       failed?.(away);
-      return new Response('This page is out of order', { status: 500 });
+      return new Response('Something went wrong', { status: 500 });
     },
   };
 

@@ -6,7 +6,7 @@ const missing = { status: 404, statusText: '', internal: false, data: null };
 it.each([
   [missing, 'Northbank', 'Page not found | Northbank'],
   [missing, undefined, 'Page not found'],
-  [new Error('broken'), 'Northbank', 'This page is out of order | Northbank'],
+  [new Error('broken'), 'Northbank', 'Something went wrong | Northbank'],
 ])('names the site in the title of an error', (error, name, title) =>
   expect(errorHead(error, name)[0]).toEqual({ title }),
 );

@@ -4,6 +4,6 @@ export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error
 
 /** `siteName`: undefined where the site's own frame failed too. */
 export function errorHead(error: unknown, siteName?: string) {
-  const title = isMissing(error) ? 'Page not found' : 'This page is out of order';
+  const title = isMissing(error) ? 'Page not found' : 'Something went wrong';
   return [{ title: siteName === undefined ? title : `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }];
 }

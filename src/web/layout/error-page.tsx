@@ -3,7 +3,7 @@ import { Silhouette, type SilhouetteName } from '#entities/silhouette/silhouette
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { isMissing } from './error-head.ts';
 
-/** What a visitor sees when a page is not there or could not be made. Says nothing of the machine. */
+/** The page for an unknown address or a failed page. It shows no technical detail. */
 export function ErrorPage({
   error,
   silhouette = 'hatch',
@@ -17,16 +17,16 @@ export function ErrorPage({
       <EmptyState
         level="h1"
         drawing={<Silhouette name={silhouette} width={150} />}
-        title={missing ? 'This page has moved on' : 'This page is out of order'}
+        title={missing ? 'Page not found' : 'Something went wrong'}
         text={
           missing
-            ? 'The address may be mistyped, or what it showed has been sold. Search the stock, or start again from the home page.'
-            : 'It could not be shown just now and we have been told. Please try again in a minute, or give us a call.'
+            ? 'The address may be wrong, or the vehicle may have been sold. Search our stock or go to the home page.'
+            : 'We couldn’t show this page, and the problem has been recorded. Please try again in a minute or give us a call.'
         }
         actions={
           <>
             <ButtonLink variant="filled" href="/search">
-              Search the stock
+              Search our stock
             </ButtonLink>
             <ButtonLink href="/">Home page</ButtonLink>
           </>

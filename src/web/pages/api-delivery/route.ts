@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const car = search.stock.byId(site.stockFilter, Number(parameters.get('car_id')));
   if (car === undefined || !pricesDelivery(site.settings.costs))
-    return problem(404, 'This website delivers no such car.');
+    return problem(404, 'That car wasn’t found on this website.');
   const answer = await estimateDelivery(parameters.get('postcode') ?? '', car, site.settings, delivery);
   if (answer.kind === 'refused') return problem(400, answer.because);
   const { price, name, time } = answer.estimate;

@@ -23,15 +23,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const person = await context.get(visitor).session();
     if (person === null) return refuse(401, 'You are not signed in any more. Please sign in and save it again.');
     if (!isNumberOf(person.phone, phone_number, site.settings.site.country))
-      return refuse(403, 'This list belongs to another number. Please load the page again.');
+      return refuse(403, 'This watchlist belongs to a different phone number. Please reload the page.');
     const store = people.watchlist;
     if (new URL(request.url).pathname.endsWith('/remove-car')) {
       await store.remove(site.record.group_id, person.personId, car_id);
       return Response.json({ success: true });
     }
     const { saved, full } = await saveCars({ store, stock: search.stock }, site, person.personId, [car_id], now);
-    if (full) return refuse(409, `Your watchlist is full with ${MOST_SAVED} vehicles. Please take one off first.`);
-    return saved.length > 0 ? Response.json({ success: true }) : refuse(404, 'This vehicle cannot be saved any more.');
+    if (full) return refuse(409, `Your watchlist is full (${MOST_SAVED} vehicles). Remove one first.`);
+    return saved.length > 0 ? Response.json({ success: true }) : refuse(404, 'This vehicle can no longer be saved.');
   } catch (error) {
     context.get(errorReport)(error);
     return refuse(503, 'Your watchlist cannot be reached now. Please try again in a moment.');

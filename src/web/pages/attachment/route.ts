@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { attachments } = context.get(services).tradeIns;
   const { key } = params;
   const found = /^[\w-]{22}$/.test(key) ? await attachments.byKey(site.record.id, key, now) : undefined;
-  if (!found) return problem(404, 'This file is not there, or not any more.');
+  if (!found) return problem(404, 'This file doesn’t exist or has been removed.');
   if (found.mediaType !== 'image/jpeg') return redirect(documentPath(key), 303);
   return new Response(new Uint8Array(found.bytes), { headers: downloadHeaders(found.slot, found.mediaType) });
 }

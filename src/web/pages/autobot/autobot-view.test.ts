@@ -10,17 +10,17 @@ const answers = (change: Partial<Car> = {}, settings: object = {}) => {
 };
 
 it.each<[string, Partial<Car>, RegExp]>([
-  ['for sale', {}, /^Yes, it is for sale at /],
-  ['reserved', { reserved: true }, /^It is reserved for somebody/],
+  ['for sale', {}, /^Yes, it’s for sale at /],
+  ['reserved', { reserved: true }, /^It’s reserved at the moment/],
   ['on its way', { status: 'coming_soon' }, /^Not yet/],
-  ['sold', { status: 'sold' }, /^No, it has just sold/],
+  ['sold', { status: 'sold' }, /^No, it sold recently/],
 ])('says of a car that is %s whether it is there', (_case, change, expected) =>
   expect(answers(change).get('Is it still available?')).toMatch(expected),
 );
 
 it('names no repayment without its comparison rate and the warning', () => {
   const warning = 'WARNING: the words.';
-  expect(answers({}, { finance: { warning } }).get('What would it cost a week?')).toMatch(
+  expect(answers({}, { finance: { warning } }).get('What are the weekly repayments?')).toMatch(
     /^\$\d+\/wk, 8\.99% p\.a\., 9\.41% p\.a\. comparison rate\. 5 years\. WARNING: the words\.$/,
   );
 });

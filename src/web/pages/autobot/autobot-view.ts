@@ -12,12 +12,12 @@ import { repayment } from '../../cards/car-card.ts';
 
 type Exchange = AutobotView['exchanges'][number];
 
-/** Only what the website knows of this car; what it does not know is not among the questions. */
+/** Offers only the questions that the website has an answer to for this car. */
 export function autobotView(car: Car, settings: SiteSettings, now: Date): AutobotView {
-  const write = { text: 'Write to a person', href: formPath(enquiry, car, settings) };
+  const write = { text: 'Contact our team', href: formPath(enquiry, car, settings) };
   return {
     title: settings.labels.instantMessage,
-    greeting: `This is the automatic help of ${settings.site.name}. It knows the ${carTitle(car).full}; for everything else a person answers.`,
+    greeting: `Hi, I’m the automated assistant of ${settings.site.name}. I can answer questions about the ${carTitle(car).full}. For anything else, our team can help.`,
     exchanges: [isThere(car), hours(car), drive(car, settings), cost(car, settings, now)].filter((one) => one !== null),
     write,
   };
@@ -26,12 +26,12 @@ export function autobotView(car: Car, settings: SiteSettings, now: Date): Autobo
 function isThere(car: Car): Exchange {
   const where = car.location === null ? '' : ` at ${car.location.name}`;
   const answer = !isSellable(car)
-    ? 'No, it has just sold.'
+    ? 'No, it sold recently.'
     : car.reserved
-      ? `It is reserved for somebody at the moment${where}. Write to us, and you hear first if that falls through.`
+      ? `It’s reserved at the moment${where}. Contact us and we’ll let you know if it becomes available.`
       : car.status === 'coming_soon'
-        ? `Not yet: it is on its way to us${where}.`
-        : `Yes, it is for sale${where}.`;
+        ? `Not yet. It’s on its way to us${where}.`
+        : `Yes, it’s for sale${where}.`;
   return { ask: 'Is it still available?', answer, link: null };
 }
 
@@ -46,15 +46,15 @@ const drive = (car: Car, settings: SiteSettings): Exchange | null =>
   settings.testDrive.offered && isSellable(car)
     ? {
         ask: 'Can I drive it?',
-        answer: 'Yes. Choose a day and a time, and it is ready when you come.',
+        answer: 'Yes. Choose a day and time and we’ll have it ready.',
         link: { text: settings.labels.testDrive, href: formPath(testDrive, car, settings) },
       }
     : null;
 
-/** Never without its comparison rate, its terms and the warning. */
+/** A repayment always comes with its rate, comparison rate, terms and warning. */
 function cost(car: Car, settings: SiteSettings, now: Date): Exchange | null {
   const estimate = repayment(carPrice(car, settings, now), settings);
   if (estimate === null) return null;
   const answer = `${estimate.amount}, ${estimate.rate}, ${estimate.comparison}. ${estimate.terms}. ${settings.finance.warning}`;
-  return { ask: 'What would it cost a week?', answer, link: null };
+  return { ask: 'What are the weekly repayments?', answer, link: null };
 }

@@ -18,6 +18,6 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     return Response.json(gaugeInDollars(await market.range.of(marketQuestion(car, site, now))));
   } catch (error) {
     context.get(errorReport)(error);
-    return problem(503, 'The market cannot be asked now.');
+    return problem(503, 'Market data is unavailable right now.');
   }
 }

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: pageHead(page, site, {
       title,
       url: origin + BRANDS_PATH,
-      description: `The brands of ${site.settings.site.name}, with what is in stock now.`,
+      description: `Brands at ${site.settings.site.name}, with current stock.`,
     }),
   };
 }

@@ -12,7 +12,9 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   if (found === undefined) return problem(404, 'This website shows no such car.');
   const pdf = await brochures.draw(found.brochure, request.site.settings.pictures);
   if (pdf === undefined)
-    return problem(503, 'Many are being made at this moment. Please try again in a minute.', { 'Retry-After': '60' });
+    return problem(503, 'We’re creating a lot of PDFs right now. Please try again in a minute.', {
+      'Retry-After': '60',
+    });
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -47,11 +47,11 @@ export interface CarPageInput {
   now: Date;
   origin: string;
   draw: DrawCards;
-  /** The view of the viewer that the address asks for. */
+  /** The view of the viewer named in the address. */
   requestedView?: string | undefined;
 }
 
-/** The car page, finished: nothing is left for the browser to decide. */
+/** Builds the complete view of a car page on the server. */
 export function carPage(input: CarPageInput): CarPageView {
   const { car, price, site, similar, vocabulary, now, origin, draw, requestedView } = input;
   const { settings, record } = site;
@@ -101,18 +101,18 @@ export function carPage(input: CarPageInput): CarPageView {
         : [],
     save: card.save,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
-    // of a reserved car nobody is promised another price
+    // a reserved car gets no price alert, because its price is agreed
     alert:
       settings.alerts.offered && !(car.reserved && card.sold === null)
         ? {
-            text: card.sold === null ? 'Tell me when the price drops' : 'Tell me when it is back',
+            text: card.sold === null ? 'Tell me when the price drops' : 'Tell me when it’s available',
             href: alertPath({ car: car.slug }),
             dialog: 'alert',
           }
         : null,
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
-        ? { text: 'Ask for more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }
+        ? { text: 'Request more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }
         : null,
     phone,
     callUs: settings.labels.callUs,
@@ -146,14 +146,14 @@ export function carPage(input: CarPageInput): CarPageView {
   };
 }
 
-/** Where somebody shares an address with others: the services' own documented links. */
+/** The documented share links of each service. */
 const SHARED_WITH: Record<SiteSettings['car']['shareWith'], (url: string, title: string) => string> = {
   facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   x: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}`,
   whatsapp: (url, title) => `https://wa.me/?text=${title}%20${url}`,
 };
 
-/** A masked number's hidden digits are left out here, so that neither page nor data holds them. */
+/** The hidden digits of a masked number are left out here, so that neither page nor data contains them. */
 function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): PhoneNumberView | null {
   const phone = phoneChoice(car, settings.phone, settings.site.country);
   if (phone === null || !/\d/.test(phone.phone)) return null;

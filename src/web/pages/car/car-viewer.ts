@@ -7,10 +7,10 @@ import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { FilmView, MarkView, SpinView, ViewerView } from '#features/car/viewer-view.ts';
 
-/** A turn of fewer pictures is no turn. */
+/** Fewer photos than this do not make a smooth spin. */
 const FEWEST_FRAMES = 8;
 
-/** How a car can be looked at, beside its gallery; null when there is nothing beside it. `asked`: the view in the address. */
+/** The views of a car beside its gallery. `null`: there are none. `requestedView`: the view in the address. */
 export function carViewer(car: Car, settings: SiteSettings, requestedView: string | undefined): ViewerView | null {
   const { name } = carTitle(car);
   const spin = carSpin(car, settings, name);
@@ -28,7 +28,7 @@ export function carViewer(car: Car, settings: SiteSettings, requestedView: strin
     spin,
     film,
     interior: seenInside
-      ? { panorama: interior, alt: `${name}, interior all round`, marks: marks(car.hotspots?.interior) }
+      ? { panorama: interior, alt: `${name}, 360° interior view`, marks: marks(car.hotspots?.interior) }
       : null,
   };
 }
@@ -41,7 +41,7 @@ function carSpin(
   if (frames.length < FEWEST_FRAMES || !frames.every((frame) => allowsPicture(frame, pictures))) return null;
   return {
     frames,
-    alt: `${name}, to be turned round`,
+    alt: `${name}, 360° exterior view`,
     marks: marks(hotspots?.exterior),
     drag: car.spinDrag,
     interval: car.spinInterval,
@@ -51,8 +51,8 @@ function carSpin(
 const TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
- * A film that plays in the page: a file of this server. The smaller WebM lies beside the MP4 that every browser plays.
- * A film elsewhere is opened there, from the gallery: nothing of a third party loads in this page.
+ * A video that plays in the page is a file of this server, a WebM beside the MP4 that every browser plays. Other videos
+ * open on their own website, from the gallery, so that nothing of a third party loads in this page.
  */
 export function carFilm({ video_url: file, images }: Pick<Car, 'video_url' | 'images'>, name: string): FilmView | null {
   const [, path, ending = ''] = /^(\/pictures\/.+)\.(mp4|webm)$/.exec(file ?? '') ?? [];
@@ -60,12 +60,12 @@ export function carFilm({ video_url: file, images }: Pick<Car, 'video_url' | 'im
   const endings = ending === 'mp4' ? ['webm', 'mp4'] : [ending];
   return {
     files: endings.map((one) => ({ href: `${path}.${one}`, type: TYPES[one]! })),
-    alt: `${name}, walkaround film`,
+    alt: `${name}, walkaround video`,
     poster: images[0]?.image.url ?? null,
   };
 }
 
-/** "Stone chip: 3 mm, touched in" is a stone chip, of which more is said. */
+/** "Stone chip: 3 mm, touched in" has the name "Stone chip" and the text "3 mm, touched in". */
 const marks = (hotspots: readonly Hotspot[] = []): MarkView[] =>
   hotspots.map(({ id, description, position }, index) => {
     const [name = '', ...rest] = description.split(': ');

@@ -55,7 +55,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
       {
         kind: 'delisted' as const,
         delisted,
-        head: pageHead(page, site, { title: 'Not here any more', index: false }),
+        head: pageHead(page, site, { title: 'No longer listed', index: false }),
       },
       { status: 404 },
     );

@@ -24,7 +24,7 @@ it('shows four, says what it leaves out, and leads on without each', () => {
     [3, '/compare?cars=5,4,2'],
     [2, '/compare?cars=5,4,3'],
   ]);
-  expect(note).toBe('Four at a time: 1 more were left out.');
+  expect(note).toBe('You can compare four at a time. 1 more wasn’t included.');
   expect(rows.find(({ name }) => name === 'Price')?.differs).toBe(false);
   expect(rows.find(({ name }) => name === 'Kilometres')?.best).toEqual({
     word: 'Fewest',
@@ -33,8 +33,8 @@ it('shows four, says what it leaves out, and leads on without each', () => {
   expect(rows.some(({ values }) => values[0] === '5,000 km')).toBe(true);
 });
 
-it('says when one has left the site', () => {
-  expect(view([1, 99])).toMatchObject({ note: '1 of them left the site.', cars: [{ id: 1 }] });
+it('says when a vehicle is no longer listed', () => {
+  expect(view([1, 99])).toMatchObject({ note: '1 is no longer listed.', cars: [{ id: 1 }] });
   expect(view([])).toMatchObject({ note: null, cars: [], groups: [] });
 });
 

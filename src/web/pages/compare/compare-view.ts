@@ -11,11 +11,12 @@ import { carPrice } from '#domain/price/car-price.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { carStates } from '#domain/tag/car-states.ts';
 import { localDay } from '#domain/text/local-day.ts';
+import { plural } from '#domain/text/words.ts';
 import type { CompareView } from '#features/compare/compare-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { carRow } from '../../cards/car-row.ts';
 
-/** Up to four of the vehicles that are asked for, as this site shows them. */
+/** Up to four of the requested vehicles, as this site shows them. */
 export function compareView(
   ids: readonly number[],
   { settings, stockFilter }: LiveSite,
@@ -46,9 +47,9 @@ export function compareView(
     noun,
     note:
       shown.length > MOST_COMPARED
-        ? `Four at a time: ${shown.length - MOST_COMPARED} more were left out.`
+        ? `You can compare four at a time. ${shown.length - MOST_COMPARED} more ${plural(shown.length - MOST_COMPARED, 'wasn’t', 'weren’t')} included.`
         : shown.length < ids.length
-          ? `${ids.length - shown.length} of them left the site.`
+          ? `${ids.length - shown.length} ${plural(ids.length - shown.length, 'is', 'are')} no longer listed.`
           : null,
   };
 }
@@ -61,7 +62,7 @@ function priceGroup(cars: readonly Car[], settings: SiteSettings, now: Date): Co
     comparisonRow(
       'Price',
       cards.map(({ price }) => price.text),
-      // a price that leaves charges out is no lower than one that holds them
+      // prices that include and exclude government charges cannot be ranked
       { word: 'Lowest', are: kinds.size > 1 ? cars.map(() => false) : bestOf(prices, 'least') },
     ),
     comparisonRow(
@@ -77,7 +78,7 @@ function priceGroup(cars: readonly Car[], settings: SiteSettings, now: Date): Co
       cards.map(({ repayment }) => repayment && `${repayment.amount}, ${repayment.rate}, ${repayment.comparison}`),
     ),
     comparisonRow(
-      'Where',
+      'Location',
       cards.map(({ place }) => place),
     ),
   ];

@@ -5,12 +5,13 @@ import { locationsNamed } from '#domain/location/locations-named.ts';
 import { byDistance, DEALER_SEARCH, nearestLocations, type Nearby } from '#domain/location/nearest-locations.ts';
 import { isPostcode, POSTCODE_MESSAGES } from '#domain/location/postcode.ts';
 import { formatKm } from '#domain/location/format-km.ts';
+import { counted } from '#domain/text/words.ts';
 import type { FinderView } from '#features/finder/finder-view.ts';
 import type { FinderQuery } from './finder-query.ts';
 
-/** What was found for what was asked. `km` is undefined where no place is known. */
+/** The result of a dealership search. `km` is undefined where no place is known. */
 export interface Finding {
-  /** What stands in the field. */
+  /** The text shown in the field. */
   text: string;
   error: string | null;
   notice: FinderView['notice'];
@@ -21,7 +22,7 @@ export interface Finding {
 
 export const REQUIRED = '*Please select a dealership location';
 
-/** Throws `PlacesUnavailable` when a place was asked for and nobody can say where it is. */
+/** Throws `PlacesUnavailable` when a place cannot be looked up. */
 export async function findDealerships(
   query: FinderQuery,
   locations: readonly Location[],
@@ -47,7 +48,10 @@ export async function findDealerships(
     error: isPostcode(text) ? POSTCODE_MESSAGES.unknown : null,
     notice: isPostcode(text)
       ? null
-      : { title: `No place or dealership called “${text}”.`, text: 'Try its postcode. These are all of ours:' },
+      : {
+          title: `No place or dealership called “${text}”.`,
+          text: 'Try a postcode, or choose from all our dealerships:',
+        },
   };
 }
 
@@ -59,23 +63,26 @@ const everything = (locations: readonly Location[], text = ''): Finding => ({
   text,
   error: null,
   notice: null,
-  summary: { count: counted(locations.length), rest: '' },
+  summary: { count: counted(locations.length, 'dealership'), rest: '' },
   found: locations.map((location) => ({ location, km: undefined })),
   centre: null,
 });
 
-/** All of them, with words for a service that is away. */
+/** All dealerships, with a notice that location search is unavailable. */
 export const withoutPlaces = (text: string, locations: readonly Location[]): Finding => ({
   ...everything(locations, text),
   notice: {
-    title: 'Places cannot be looked up just now.',
-    text: 'A dealership’s name still works. These are all of ours:',
+    title: 'Location search isn’t working right now.',
+    text: 'You can still search by dealership name, or choose from all our dealerships:',
   },
 });
 
 const named = (locations: readonly Location[], text: string): Finding => ({
   ...everything(locations, text),
-  summary: { count: counted(locations.length), rest: locations.length === 1 ? '' : `with “${text}” in the name` },
+  summary: {
+    count: counted(locations.length, 'dealership'),
+    rest: locations.length === 1 ? '' : `with “${text}” in the name`,
+  },
 });
 
 function near(place: LocatedPlace, text: string, locations: readonly Location[]): Finding {
@@ -83,19 +90,17 @@ function near(place: LocatedPlace, text: string, locations: readonly Location[])
   const within = `within ${DEALER_SEARCH.withinKm} km of ${place.name}`;
   const shared = { text: text === '' ? '' : place.name, error: null, centre: place };
   if (found.length > 0) {
-    const count = found.length === 1 ? 'The nearest' : `${found.length} nearest`;
+    const count = found.length === 1 ? 'The nearest dealership' : `The ${found.length} nearest dealerships`;
     return { ...shared, notice: null, summary: { count, rest: within }, found };
   }
   const [nearest] = byDistance(locations, place);
   return {
     ...shared,
     notice: {
-      title: `Nobody ${within}.`,
+      title: `No dealerships ${within}.`,
       text: nearest ? `The nearest is ${nearest.location.name}, ${formatKm(nearest.km)} away.` : '',
     },
-    summary: { count: counted(nearest ? 1 : 0), rest: '' },
+    summary: { count: counted(nearest ? 1 : 0, 'dealership'), rest: '' },
     found: nearest ? [nearest] : [],
   };
 }
-
-const counted = (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'dealership' : 'dealerships'}`;

@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const head = pageHead(page, site, {
     title: finder.title,
     url: `${origin}${FINDER_PATH}`,
-    description: `The dealerships of ${site.settings.site.name}: addresses, opening hours and the way there.`,
+    description: `The dealerships of ${site.settings.site.name}: addresses, opening hours and directions.`,
     index: query.kind === 'everything',
   });
   const list: JsonLd = {
@@ -94,7 +94,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
   };
   if (finding.found.length > 0) stateJsonLd(context.get(documentHtml), [list]);
-  // what nobody could say just now may be said in a minute
+  // a failed lookup may work in a minute, so it is not cached
   return data({ view, head }, isAway ? { headers: { 'Cache-Control': 'no-store' } } : {});
 }
 

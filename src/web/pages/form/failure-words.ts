@@ -5,10 +5,10 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 export const callUs = ({ site }: Pick<SiteSettings, 'site'>): string =>
   site.phone === null ? 'call us' : `call us on ${formatPhone(site.phone, site.country).replaceAll(' ', '\u00a0')}`;
 
-/** What a form says that could not be sent or stored: the first line is its headline. */
+/** The message of a form that could not be sent or stored. The first line is its headline. */
 export function failureWords(settings: SiteSettings): [string, string] {
   return [
     'An error occurred when submitting this form',
-    `What you wrote is still here. Please send it again in a moment, or ${callUs(settings)}.`,
+    `Your details are still here. Please try again in a moment, or ${callUs(settings)}.`,
   ];
 }

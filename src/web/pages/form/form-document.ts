@@ -8,10 +8,10 @@ import { documentSizeProblem } from '#domain/lead/documents.ts';
 import { services, uploads } from '../../context.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** As long as somebody may take to fill a place. */
+/** Long enough to fill an advertised position. */
 const KEPT_DAYS = 90;
 
-/** The document that came with a form. Undefined: none came, or the form takes none. */
+/** The document that came with a form. `undefined`: none came, or the form takes none. */
 export async function formDocument(
   form: Form,
   { siteId, now }: { siteId: number; now: Date },
@@ -24,9 +24,9 @@ export async function formDocument(
   const tooLarge = documentSizeProblem(file.bytes.length, file.cut);
   if (tooLarge !== null) return problem(tooLarge);
   const mediaType = documentType(file.bytes);
-  if (mediaType === null) return problem('We cannot read this file. Choose a PDF, Word, OpenDocument or text file');
+  if (mediaType === null) return problem('We can’t read this file. Choose a PDF, Word, OpenDocument or text file');
   if (!(await context.get(services).tradeIns.attachments.hasRoom(siteId, file.bytes.length)))
-    return problem('We cannot take documents just now. Please send the form without it, and bring it along');
+    return problem('We can’t accept documents right now. Send the form without it and bring the document with you');
   return {
     key: randomBytes(16).toString('base64url'),
     slot: field.name,

@@ -168,8 +168,7 @@ describe('taking a form', () => {
         problems: [
           { message: 'An error occurred when submitting this form' },
           {
-            message:
-              'What you wrote is still here. Please send it again in a moment, or call us on 07\u00a05550\u00a00100.',
+            message: 'Your details are still here. Please try again in a moment, or call us on 07\u00a05550\u00a00100.',
           },
         ],
         typed: { message: 'Is it there?' },

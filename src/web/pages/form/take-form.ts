@@ -74,7 +74,10 @@ async function take(
     refusal: { because, problems, typed: typedBack(form, context, fields ?? {}) },
   });
   if (!fields)
-    return { ...refuse('failed', [{ message: 'This form cannot be read. Please load the page again.' }]), status: 415 };
+    return {
+      ...refuse('failed', [{ message: 'Something went wrong with this form. Please reload the page.' }]),
+      status: 415,
+    };
   const ownKey = idempotencyKey(request.headers.get('idempotency-key'));
   if (ownKey === undefined && request.headers.has('idempotency-key'))
     return { ...refuse('key', [{ message: NO_KEY }]), status: 400 };

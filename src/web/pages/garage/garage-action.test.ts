@@ -54,7 +54,7 @@ it('takes 24 cars of a person within a day, and of the next says when to come ag
   expect(await garage.send({ act: 'add', name: 'One more' })).toMatchObject({
     init: { status: 422 },
     data: {
-      problems: { name: 'You have written down many cars today. Please try again tomorrow.' },
+      problems: { name: 'You’ve added a lot of cars today. Please try again tomorrow.' },
       typed: { name: 'One more' },
     },
   });

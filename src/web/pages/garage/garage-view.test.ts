@@ -105,11 +105,11 @@ it('tells of enquiries by the car, with its picture while it is listed', () => {
   expect(gone).toMatchObject({ href: null, silhouette: null });
 });
 
-it('says how many of the saved became cheaper, of those that this site shows', () => {
+it('counts the saved cars that dropped in price, of those this site shows', () => {
   const saved = (carId: number, price: number) => ({ carId, siteId: 1, savedAt: now, name: 'A car', price });
   expect(view({ saved: [saved(1, 2_949_000), saved(2, 2_849_000), saved(99, 9_999_000)] }).saved).toMatchObject({
     count: 2,
-    change: 'One of them became cheaper since you saved it.',
+    change: 'One has dropped in price since you saved it.',
   });
 });
 
@@ -124,7 +124,7 @@ it('lists the searches that are watched, as the site writes', () => {
   const search = (state: SavedSearch['state']): SavedSearch => ({ id: 3, watched, frequency: 'daily', state });
   expect(view({ searches: [search('on'), search('unconfirmed')] }).searches).toEqual([
     { id: 3, name: 'Toyota SUVs', href: '/search/toyota', detail: 'Once a day, at 7 am' },
-    { id: 3, name: 'Toyota SUVs', href: '/search/toyota', detail: 'Waits for the link in our mail to be pressed' },
+    { id: 3, name: 'Toyota SUVs', href: '/search/toyota', detail: 'Waiting for you to confirm by email' },
   ]);
 });
 
@@ -134,18 +134,18 @@ describe('own cars', () => {
       [label, value, note].filter(Boolean).join(': '),
     );
   it.each([
-    ['a mail', { remindDays: 21 }, {}, 'Next service: 1 December 2026: We remind you 21 days before'],
+    ['a mail', { remindDays: 21 }, {}, 'Next service: 1 December 2026: We’ll remind you 21 days before'],
     [
       'a text',
       { remindBy: 'sms', remindDays: 1 },
       { email: null },
-      'Next service: 1 December 2026: We remind you a day before',
+      'Next service: 1 December 2026: We’ll remind you 1 day before',
     ],
     [
       'a mail, once its address has said yes',
       {},
       { confirmed: false },
-      'Next service: 1 December 2026: We remind you once you say yes to our mail',
+      'Next service: 1 December 2026: We’ll remind you once you confirm by email',
     ],
     ['nothing without an address', {}, { email: null }, 'Next service: 1 December 2026'],
     ['nothing where nobody reminds', { remindBy: 'none' }, {}, 'Next service: 1 December 2026'],
@@ -157,9 +157,9 @@ describe('own cars', () => {
 
   it('are asked for where the site keeps them, with a mail address only where mails remind', () => {
     expect(view({}, { ownCars: false }).own).toBeNull();
-    expect(view({}, {}).own!.form.reminder).toEqual({ text: 'We write to you 14 days before', byMail: true });
+    expect(view({}, {}).own!.form.reminder).toEqual({ text: 'We’ll email you 14 days before', byMail: true });
     expect(view({}, { remindBy: 'sms' }).own!.form.reminder).toEqual({
-      text: 'We text you 14 days before',
+      text: 'We’ll text you 14 days before',
       byMail: false,
     });
     expect(view({}, { remindBy: 'none' }).own!.form.reminder).toBeNull();

@@ -14,13 +14,14 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { REGO_STATES } from '#domain/trade-in/plate.ts';
 import { priceSince } from '#domain/watchlist/price-since.ts';
+import { counted } from '#domain/text/words.ts';
 import type { ComingView, EnquiryView, GarageView, OwnCarsView, SearchView } from '#features/garage/garage-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { cardColumns } from '../../cards/card-columns.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { frequencyNames } from '../alert-me/frequency-names.ts';
 
-/** Cards of saved vehicles; the watchlist has them all. */
+/** Cards of saved vehicles shown here. The watchlist shows all of them. */
 const MOST_SHOWN = 4;
 
 interface Theirs {
@@ -53,16 +54,16 @@ export function garageView({ person, saved, searches, enquiries, cars }: Theirs,
   };
 }
 
-/** What was sent to sister sites is theirs to read there: who looks at one brand's page reads nothing of another's. */
+/** Enquiries to sister sites are only counted here and read there, so that one brand's page shows nothing of another's. */
 function elsewhereOf(enquiries: readonly SentEnquiry[]): GarageView['elsewhere'] {
   const bySite = Map.groupBy(enquiries, ({ payload }) => payload.about.site.origin);
   return [...bySite].map(([origin, sent]) => ({
-    text: `${sent.length === 1 ? '1 enquiry' : `${sent.length} enquiries`} at ${sent[0]!.payload.about.site.name}`,
+    text: `${counted(sent.length, 'enquiry', 'enquiries')} at ${sent[0]!.payload.about.site.name}`,
     href: `${origin}/my-garage`,
   }));
 }
 
-const LIVE = { held: 'Held for you', paid: 'Deposit paid', confirmed: 'Yours' } as const;
+const LIVE = { held: 'Held for you', paid: 'Deposit paid', confirmed: 'Sale confirmed' } as const;
 
 function comingOf(
   { id, siteId, payload, appointment, reservation }: SentEnquiry,
@@ -81,8 +82,10 @@ function comingOf(
         kind: 'drive',
         when: formatInstant(appointment.startsAt, about.appointment?.timezone ?? at.site.settings.site.timezone),
         name: about.car?.name ?? about.site.name,
-        detail: [`${appointment.minutes} minutes`, about.appointment?.place.name, ...site].filter(Boolean).join(', '),
-        change: { text: 'Change the time or cancel', href: `${about.site.origin}/test-drive/${appointment.key}` },
+        detail: [counted(appointment.minutes, 'minute'), about.appointment?.place.name, ...site]
+          .filter(Boolean)
+          .join(', '),
+        change: { text: 'Reschedule or cancel', href: `${about.site.origin}/test-drive/${appointment.key}` },
       },
     });
   if (reservation && reservation.state in LIVE && reservation.until !== null && reservation.until > at.now)
@@ -95,7 +98,7 @@ function comingOf(
         when: `Until ${formatInstant(reservation.until, at.site.settings.site.timezone)}`,
         name: about.car?.name ?? about.site.name,
         detail: [LIVE[reservation.state as keyof typeof LIVE], ...site].join(', '),
-        change: { text: 'See the reservation', href: `${about.site.origin}/reservation/${reservation.key}` },
+        change: { text: 'View reservation', href: `${about.site.origin}/reservation/${reservation.key}` },
       },
     });
   return views;
@@ -106,7 +109,7 @@ function formatInstant(at: Date, timezone: string): string {
   return formatAppointment(`${date}T${time}`);
 }
 
-/** As this site shows the car; a sister site's, or one that is gone, has none here. */
+/** The photo as this site shows the car. A car of a sister site, or one no longer listed, has none. */
 function pictureOf(carId: number | undefined, { site, stock, now }: At): Pick<ComingView, 'photo' | 'silhouette'> {
   const car = carId === undefined ? undefined : stock.byId(site.stockFilter, carId);
   if (car === undefined) return { photo: null, silhouette: null };
@@ -130,7 +133,7 @@ function enquiryView({ id, at: sentAt, payload, appointment }: SentEnquiry, at: 
 function searchView({ id, watched, frequency, state }: SavedSearch, policy: SiteSettings['alerts']): SearchView {
   const { name, hint } = frequencyNames[frequency](policy);
   const words = {
-    unconfirmed: 'Waits for the link in our mail to be pressed',
+    unconfirmed: 'Waiting for you to confirm by email',
     on: `${name}, ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`,
     paused: 'Paused',
     ended: 'Ended',
@@ -156,22 +159,22 @@ function savedView(saved: readonly SavedCar[], { site, stock, draw }: At): Garag
       cheaper === 0
         ? null
         : cheaper === 1
-          ? 'One of them became cheaper since you saved it.'
-          : `${cheaper} of them became cheaper since you saved them.`,
+          ? 'One has dropped in price since you saved it.'
+          : `${cheaper} have dropped in price since you saved them.`,
   };
 }
 
 function ownCarsView(cars: readonly KeptCar[], { garage, site, lead, car }: SiteSettings, now: Date): OwnCarsView {
   const today = localDay(now, site.timezone);
-  const words = { sms: 'We text you', mail: 'We write to you' };
-  const days = garage.remindDays === 1 ? 'a day' : `${garage.remindDays} days`;
+  const words = { sms: 'We’ll text you', mail: 'We’ll email you' };
+  const days = counted(garage.remindDays, 'day');
   return {
     cars: cars.map(({ id, name, plate, serviceOn, serviceKm, regoExpires, email, confirmed }) => {
       const reminded =
         garage.remindBy === 'sms' || (garage.remindBy === 'mail' && email !== null)
           ? garage.remindBy === 'mail' && !confirmed
-            ? 'We remind you once you say yes to our mail'
-            : `We remind you ${days} before`
+            ? 'We’ll remind you once you confirm by email'
+            : `We’ll remind you ${days} before`
           : null;
       const km = serviceKm === null ? null : `${serviceKm.toLocaleString('en-AU')} km`;
       const rego = regoExpiry(regoExpires, today, { ...car, pastRego: 'unregistered' });

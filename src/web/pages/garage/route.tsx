@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = garagePath(site.settings.garage);
   if (new URL(request.url).pathname.replace(/\.data$/, '') !== own) throw redirect(own);
   const { search, people, alerts } = context.get(services);
-  const person = (await context.get(visitor).session())!; // the gate lets nobody else in
+  const person = (await context.get(visitor).session())!; // the gate lets no one else in
   const { group_id } = site.record;
   const [saved, searches, enquiries, cars] = await Promise.all([
     people.watchlist.list(group_id, person.personId),
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { garage, head: pageHead(page, site, { title: garage.title }) };
 }
 
-/** Within a day: each may bring a new address, which is then asked by mail. */
+/** Per day, because each added car may bring a new address, which is sent a confirmation email. */
 const MOST_ADDED = 2 * MOST_OWN_CARS;
 
 /** `act=add` with the fields of an own car, `act=remove` with its `car`, or `act=stop` with a saved `search`. */
@@ -67,14 +67,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('problems' in read) return refuse(read.problems);
   const count = { key: hashOf(`own cars ${record.group_id} ${person.personId}`), times: MOST_ADDED, minutes: 24 * 60 };
   if ((await store.countCode([count], now)) > 0)
-    return refuse({ name: 'You have written down many cars today. Please try again tomorrow.' });
+    return refuse({ name: 'You’ve added a lot of cars today. Please try again tomorrow.' });
   const added = await garage.addOwnCar(
     { groupId: record.group_id, siteId: record.id, origin },
     person.personId,
     read.car,
     now,
   );
-  return added === 'full' ? refuse({ name: `${MOST_OWN_CARS} cars are the most. Remove one first.` }) : back();
+  return added === 'full' ? refuse({ name: `You can add up to ${MOST_OWN_CARS} cars. Remove one first.` }) : back();
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);

@@ -37,14 +37,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
     })),
     map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale },
     reviews: reviewsView(site, { location }),
-    enquiry: { name: 'Write to this location', href: `/${enquiry.path}?${toLocation(location)}` },
+    enquiry: { name: 'Contact this location', href: `/${enquiry.path}?${toLocation(location)}` },
   };
   const url = origin + locationPath(location);
   stateJsonLd(context.get(documentHtml), [{ '@context': SCHEMA, ...locationJsonLd(location, origin) }]);
   const head = pageHead(page, site, {
     title: location.name,
     url,
-    description: `${location.name} of ${company.name}, ${formatAddress(location)}: opening hours, telephone and the way there.`,
+    description: `${location.name} of ${company.name}, ${formatAddress(location)}: opening hours, phone and directions.`,
   });
   return { view, head };
 }

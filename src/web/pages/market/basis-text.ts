@@ -1,6 +1,6 @@
 import { DRIVE_AWAY, type ComparedPrice } from '#domain/market/compared-price.ts';
 
-/** What the prices that are compared include; null where no price says what it includes. */
+/** What the compared prices include. `null`: no price says what it includes. */
 export function basisText(
   { basis, estimated }: Pick<ComparedPrice, 'basis' | 'estimated'>,
   state: string,
@@ -9,6 +9,6 @@ export function basisText(
   if (basis !== DRIVE_AWAY) return basis === '' ? null : `Compared with other prices marked “${priceType}”.`;
   const where = state === '' ? 'drive away' : `drive away in ${state}`;
   return estimated
-    ? `All prices compared ${where}. Duty, registration and insurance are estimated where a price leaves them out.`
-    : `All prices compared ${where}.`;
+    ? `All prices are compared ${where}. Stamp duty, registration and CTP insurance are estimated where a price excludes them.`
+    : `All prices are compared ${where}.`;
 }

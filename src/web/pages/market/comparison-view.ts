@@ -8,18 +8,18 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import type { ComparisonView } from '#features/market/market-view.ts';
 import { roundSteps, scale } from './scale.ts';
 
-/** Of more cars those with the nearest kilometres are shown; the estimate is made of all. */
+/** The chart shows at most this many, those closest in kilometres. The estimate uses all of them. */
 const MOST_SHOWN = 40;
 const FEWEST_SHOWN = 3;
 const BOX = { left: 60, right: 586, top: 16, bottom: 256 };
 
 const km = new Intl.NumberFormat('en-AU');
 
-/** One car among comparable ones, price against kilometres, as picture and table. Null when too few compare. */
+/** One car among comparable ones, price against kilometres, as chart and table. `null`: too few cars compare. */
 export function comparisonView(
   { comparison }: Pick<MarketEvidence, 'comparison'>,
   linkTo: (car: Car) => string | null,
-  { noun, basis }: { noun: string; /** What the prices include. */ basis: string | null },
+  { noun, basis }: { noun: { one: string; many: string }; /** What the prices include. */ basis: string | null },
 ): ComparisonView | null {
   if (comparison === null || comparison.cars.length < FEWEST_SHOWN) return null;
   const { subject, cars: comparables, likeness, estimate } = comparison;
@@ -33,25 +33,30 @@ export function comparisonView(
   const y = scale([maxPrice + margin, minPrice - margin], [BOX.top, BOX.bottom]);
   const x = scale([0, most * 1.04], [BOX.left, BOX.right]);
   const own = { x: x(subject.km), y: y(subject.price) };
-  const among = comparables.length > shown.length ? ` The ${shown.length} with the nearest kilometres are shown.` : '';
+  const among = comparables.length > shown.length ? ` Showing the ${shown.length} closest in kilometres.` : '';
+  const line = estimate === null ? null : fitted(estimate, subject, most, x, y);
+  const reading =
+    line === null
+      ? ''
+      : ` The line is the typical price for this year model. The further this ${noun.one} is below it, the better the value.`;
   return {
-    title: `Against ${comparables.length} similar`,
+    title: `Compared with ${comparables.length} similar ${noun.many}`,
     summary: [
-      `The same ${likenessText(likeness)}, by price and kilometres. Lower and further right is better value.${among}`,
+      `Price against kilometres for the same ${likenessText(likeness)}.${reading}${among}`,
       ...(basis === null ? [] : [basis]),
     ].join(' '),
     description:
-      `Price against kilometres of ${shown.length} similar ${noun} and this one. ${standing(subject, estimate)}`.trim(),
+      `Price against kilometres for this ${noun.one} and ${shown.length} similar ${noun.many}. ${standing(subject, estimate, noun.many)}`.trim(),
     prices: roundSteps(minPrice - margin, maxPrice + margin).map((price) => ({ y: y(price), text: thousands(price) })),
     kilometres: everySecond(roundSteps(0, most * 1.04)).map((value, index, all) => ({
       x: x(value),
       text: `${km.format(value)}${index === all.length - 1 ? ' km' : ''}`,
     })),
-    line: estimate === null ? null : fitted(estimate, subject, most, x, y),
+    line,
     dots: shown.map((car) => ({ x: x(car.km), y: y(car.price) })),
-    own: { ...own, text: 'This one', leftOf: own.x > BOX.right - 110 },
+    own: { ...own, text: `This ${noun.one}`, leftOf: own.x > BOX.right - 110 },
     rows: [
-      { name: 'This one', href: null, km: km.format(subject.km), price: formatMoney(subject.price), own: true },
+      { name: `This ${noun.one}`, href: null, km: km.format(subject.km), price: formatMoney(subject.price), own: true },
       ...shown.map((car) => ({
         name: carTitle(car).full,
         href: linkTo(car),
@@ -63,12 +68,12 @@ export function comparisonView(
   };
 }
 
-function standing({ price }: PricedExample, estimate: EstimatedRange | null): string {
+function standing({ price }: PricedExample, estimate: EstimatedRange | null, noun: string): string {
   if (estimate === null) return '';
   const { side, by } = againstMiddle(price, estimate);
   return side === 'about'
-    ? 'Its price is about what others ask at its kilometres.'
-    : `Its price is ${formatMoney(by)} ${side} similar vehicles at its kilometres.`;
+    ? `It is priced in line with similar ${noun} at these kilometres.`
+    : `It is priced ${formatMoney(by)} ${side} similar ${noun} at these kilometres.`;
 }
 
 /** The price of a car of the same year along the kilometres: a curve, drawn in short pieces. */
@@ -85,7 +90,7 @@ function fitted(
   return points.length < 2 ? null : `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`;
 }
 
-/** Five labels and more run into each other on a phone. */
+/** On a phone five or more labels would overlap. */
 const everySecond = (steps: readonly number[]) =>
   steps.length < 5 ? steps : steps.filter((_, index) => index % 2 === 0);
 

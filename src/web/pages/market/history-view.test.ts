@@ -14,10 +14,10 @@ const view = (of: PriceStep[], listed = at('2026-10-03')) =>
 
 it('says what happened on which day, newest first, and how long the car has been here', () => {
   expect(view(steps)).toMatchObject({
-    summary: '49 days in stock.',
+    summary: 'In stock for 49 days.',
     rows: [
-      { day: '14 November 2026', change: 'Raised $500', price: '$58,990' },
-      { day: '24 October 2026', change: 'Cut $1,000', price: '$58,490' },
+      { day: '14 November 2026', change: 'Increased by $500', price: '$58,990' },
+      { day: '24 October 2026', change: 'Reduced by $1,000', price: '$58,490' },
       { day: '3 October 2026', change: 'Listed', price: '$59,490' },
     ],
   });
@@ -44,17 +44,17 @@ it.each<[string, PriceStep[], Date, string | null, string | undefined]>([
     'a price that never changed',
     steps.slice(0, 1),
     at('2026-10-03'),
-    '49 days in stock. The price has not changed.',
+    'In stock for 49 days. The price has not changed.',
     'Listed',
   ],
-  ['listed today', steps.slice(0, 1), now, 'In stock since today. The price has not changed.', 'Listed'],
-  ['listed yesterday', steps.slice(0, 1), at('2026-11-20'), '1 day in stock. The price has not changed.', 'Listed'],
+  ['listed today', steps.slice(0, 1), now, 'Listed today. The price has not changed.', 'Listed'],
+  ['listed yesterday', steps.slice(0, 1), at('2026-11-20'), 'In stock for 1 day. The price has not changed.', 'Listed'],
   [
     'here before its prices were noted',
     steps.slice(0, 1),
     at('2026-08-03'),
-    '110 days in stock. The price has not changed.',
-    'Price then',
+    'In stock for 110 days. The price has not changed.',
+    'First recorded price',
   ],
 ])('%s', (_case, of, listed, summary, first) => {
   const shown = view(of, listed);

@@ -5,12 +5,13 @@ import { localDay } from '#domain/text/local-day.ts';
 import type { HistoryView } from '#features/market/market-view.ts';
 import { scale } from './scale.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import { counted } from '#domain/text/words.ts';
 
-/** The picture's own units; the newest steps of a longer history. */
+/** In the units of the drawing. A longer history shows its newest steps. */
 const BOX = { left: 20, right: 584, top: 48, bottom: 140 };
 const MOST_STEPS = 6;
 
-/** The prices of a car over time, as picture and table, with its days in stock. Null when no price is known. */
+/** The prices of a car over time, as chart and table, with its days in stock. `null`: no price is known. */
 export function historyView(
   steps: readonly PriceStep[],
   { listed, now, timezone }: { /** When the car came into stock. */ listed: Date; now: Date; timezone: string },
@@ -19,7 +20,7 @@ export function historyView(
   if (last === undefined) return null;
   const dayOf = (at: Date) => localDay(at, timezone);
   const days = Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(listed))) / DAY_MS));
-  const inStock = days === 0 ? 'In stock since today.' : `${days} ${days === 1 ? 'day' : 'days'} in stock.`;
+  const inStock = days === 0 ? 'Listed today.' : `In stock for ${counted(days, 'day')}.`;
   return {
     summary: steps.length === 1 ? `${inStock} The price has not changed.` : inStock,
     picture: steps.length === 1 ? null : picture(steps.slice(-MOST_STEPS), now, (at) => shortDay(dayOf(at))),
@@ -29,8 +30,8 @@ export function historyView(
         change === null
           ? isListing(at, listed)
             ? 'Listed'
-            : 'Price then'
-          : `${change < 0 ? 'Cut' : 'Raised'} ${formatMoney(Math.abs(change))}`,
+            : 'First recorded price'
+          : `${change < 0 ? 'Reduced' : 'Increased'} by ${formatMoney(Math.abs(change))}`,
       price: formatMoney(price),
     })),
   };
@@ -44,7 +45,7 @@ function picture(steps: readonly PriceStep[], now: Date, dayText: (at: Date) => 
   const path = points
     .map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`))
     .join('');
-  // texts that would lie on each other are left to the table
+  // labels that would overlap are only in the table
   let free = -Infinity;
   const named = points.map((point) => {
     const fits = point.x - free >= 92;
@@ -54,7 +55,7 @@ function picture(steps: readonly PriceStep[], now: Date, dayText: (at: Date) => 
   return { path: `${path}H${BOX.right}`, steps: named, now: { x: BOX.right, y: points.at(-1)!.y } };
 }
 
-/** Of a car that came before its log was begun, or whose oldest lines are many, the first price known is not its first. */
+/** A car may be older than its price log, so the first recorded price is not always the price it was listed at. */
 const isListing = (at: Date, listed: Date): boolean => at.getTime() - listed.getTime() < 2 * DAY_MS;
 
 /** "2026-10-03" → "3 Oct" */

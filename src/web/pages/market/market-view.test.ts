@@ -36,16 +36,16 @@ it.each<[string, Partial<Car>, number | null, object, boolean]>([
   ['one without a price', {}, null, {}, false],
   ['a site that says nothing of prices', {}, 4_600_000, { indicator: false, history: false, comparison: false }, false],
   ['a site with the history alone', {}, 4_600_000, { indicator: false, comparison: false }, true],
-])('has its place on the page of %s: %5$s', (_case, change, price, market, there) =>
+])('is shown on the page of %s: %5$s', (_case, change, price, market, there) =>
   expect(marketSection(aCar(change), price, site(market), now) !== null).toBe(there),
 );
 
-it('shows the forty with the nearest kilometres, and itself, as picture and as table', () => {
+it('shows the car and the forty closest in kilometres, as chart and table', () => {
   const { comparison } = page(others).evidence;
-  expect(comparison).toMatchObject({ title: 'Against 50 similar' });
+  expect(comparison).toMatchObject({ title: 'Compared with 50 similar vehicles' });
   expect(comparison!.dots).toHaveLength(40);
   expect(comparison!.rows).toHaveLength(41);
-  expect(comparison!.rows[0]).toMatchObject({ name: 'This one', own: true, price: '$46,000', km: '18,420' });
+  expect(comparison!.rows[0]).toMatchObject({ name: 'This vehicle', own: true, price: '$46,000', km: '18,420' });
   const kms = comparison!.rows.map(({ km }) => Number(km.replace(',', '')));
   expect(Math.max(...kms)).toBeLessThan(75_000);
   for (const { x, y } of [...comparison!.dots, comparison!.own]) {
@@ -67,11 +67,16 @@ it('compares nothing where fewer than three compare, and draws no line where not
   expect(page(others.slice(0, 9)).evidence.comparison!.line).toMatch(/^M[\d. ]+L/);
 });
 
-it('says what it comes from, and of which day', () => {
+it('names its method and the day of the comparison', () => {
   const rows = Object.fromEntries(page(others).method.rows.map(({ name, value }) => [name, value]));
-  expect(rows).toMatchObject({ Compared: '50', Kilometres: '18,420', Year: '2024', 'Compared on': '15 June 2026' });
+  expect(rows).toMatchObject({
+    'Vehicles compared': '50',
+    Kilometres: '18,420',
+    Year: '2024',
+    'Date compared': '15 June 2026',
+  });
   expect(page(others, undefined, { service: { url: 'https://valuer.example' } }).method.text[0]).toContain(
-    'outside service',
+    'independent market-data provider',
   );
 });
 
@@ -86,10 +91,10 @@ it.each<[string, { estimated?: boolean; likeness?: Likeness }, RegExp, RegExp | 
   [
     'with estimated costs',
     { estimated: true },
-    /All prices compared drive away in QLD\. Duty, registration and insurance are estimated/,
+    /All prices are compared drive away in QLD\. Stamp duty, registration and CTP insurance are estimated/,
     null,
   ],
-])('says how alike the compared ones are, and what their prices include: %s', (_case, how, said, wider) => {
+])('says how similar the compared cars are, and what their prices include: %s', (_case, how, said, wider) => {
   const { method, evidence } = page(others, undefined, {}, how);
   const text = method.text.join(' ');
   expect(text).toMatch(said);

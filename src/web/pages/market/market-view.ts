@@ -25,7 +25,7 @@ import { historyView } from './history-view.ts';
 
 const [CLOSEST] = LIKENESS;
 
-/** The place on a car page where it says whether its price is fair; null where a site says nothing of it. */
+/** The market section of a car page. `null`: the site shows no market information, or the car has no price. */
 export function marketSection(
   car: Car,
   price: Cents | null,
@@ -43,7 +43,7 @@ export function marketSection(
   };
 }
 
-/** How the indicator of a car shows; its prices compare drive away where that is known. */
+/** How the price indicator of a car is shown. Prices compare drive away where that is known. */
 function gaugeRules(car: Car, price: Cents | null, { market, onRoad }: SiteSettings, now: Date): GaugeRules {
   const { minimumConfidence, greatFrom, mediumFrom, highFrom, animationSeconds, sayWhyHidden } = market;
   const state = car.location?.address.state ?? '';
@@ -63,7 +63,7 @@ export interface MarketInput {
   shows: (id: number) => boolean;
 }
 
-/** History and comparison, finished. */
+/** Builds the price history and the comparison. */
 export function marketEvidence({ car, site, evidence, now, shows }: MarketInput): MarketEvidenceView {
   const { settings } = site;
   const { market, site: policy, labels } = settings;
@@ -73,14 +73,14 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
       : null,
     comparison: market.comparison
       ? comparisonView(evidence, (other) => (shows(other.id) ? carPath(other, settings) : null), {
-          noun: labels.noun.many.toLowerCase(),
+          noun: { one: labels.noun.one.toLowerCase(), many: labels.noun.many.toLowerCase() },
           basis: evidenceBasis(car, evidence),
         })
       : null,
   };
 }
 
-/** The page about one price: indicator, history, comparison, and what it all comes from. */
+/** The page about one price: indicator, history, comparison and method. */
 export function marketPage(input: MarketInput): MarketPageView {
   const { car, site, evidence, now } = input;
   const { settings } = site;
@@ -93,7 +93,7 @@ export function marketPage(input: MarketInput): MarketPageView {
       : null,
     evidence: marketEvidence(input),
     method: {
-      title: 'What this comes from',
+      title: 'How we worked this out',
       rows: methodRows(input, now),
       text: settings.market.service === null ? ownMethod(input) : SERVICE_METHOD,
     },
@@ -105,18 +105,18 @@ function ownMethod({ car, site, evidence }: MarketInput): string[] {
   const likeness = evidence.comparison?.likeness ?? CLOSEST;
   const basis = evidenceBasis(car, evidence);
   return [
-    `Similar vehicles are the same make and model with the same ${likenessText(likeness)}, at most ${YEARS_APART} years older or newer. New compares with new, and used with used. All are for sale now. Prices are asking prices, not sale prices.`,
+    `Similar vehicles are the same make and model with the same ${likenessText(likeness)}, within ${YEARS_APART} years, and for sale now. New vehicles compare with new ones, and used with used and demo. We compare advertised prices, not sale prices.`,
     ...(likeness === CLOSEST
       ? []
       : [`Fewer than ${fewestCars} have the same ${likenessText(CLOSEST)}, so the comparison is wider.`]),
     ...(basis === null ? [] : [basis]),
-    `Prices are compared at the same year and kilometres. Four of five such prices are inside the range. We show it when at least ${fewestCars} similar vehicles are for sale and their prices agree.`,
-    'Options, condition and history are not part of this comparison. Ask us about them.',
+    `We adjust prices to the same year and kilometres. The range covers about four in five of them. We show it only when at least ${fewestCars} similar vehicles are for sale and their prices are close.`,
+    'This comparison doesn’t take options, condition or history into account. Ask us about those.',
   ];
 }
 
 const SERVICE_METHOD = [
-  'The range comes from an outside service that watches the market. Options, condition and history are not part of it.',
+  'The range comes from an independent market-data provider. It doesn’t take options, condition or history into account.',
 ];
 
 function methodRows({ car, site, evidence }: MarketInput, now: Date): { name: string; value: string }[] {
@@ -133,13 +133,16 @@ function methodRows({ car, site, evidence }: MarketInput, now: Date): { name: st
         ? null
         : `${formatMoney(gauge.market_range_min)} to ${formatMoney(gauge.market_range_max)}`,
     ],
-    ['Similar at its kilometres', estimate === null ? null : `about ${formatMoney(estimate.expected)}`],
-    ['Compared', comparison === null || comparison.cars.length === 0 ? null : `${comparison.cars.length}`],
-    ['Same', comparison === null || comparison.cars.length === 0 ? null : likenessText(comparison.likeness)],
+    ['Typical price at these kilometres', estimate === null ? null : `about ${formatMoney(estimate.expected)}`],
+    [
+      `${site.settings.labels.noun.many} compared`,
+      comparison === null || comparison.cars.length === 0 ? null : `${comparison.cars.length}`,
+    ],
+    ['Matched on', comparison === null || comparison.cars.length === 0 ? null : likenessText(comparison.likeness)],
     ['Kilometres', comparison === null ? null : comparison.subject.km.toLocaleString('en-AU')],
     ['Year', car.year === null ? null : String(car.year)],
-    ['Confidence', gauge.confidence === null ? null : `${Math.round(gauge.confidence * 100)} of 100`],
-    ['Compared on', formatDate(localDay(now, site.settings.site.timezone))],
+    ['Confidence', gauge.confidence === null ? null : `${Math.round(gauge.confidence * 100)}%`],
+    ['Date compared', formatDate(localDay(now, site.settings.site.timezone))],
   ] as const;
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

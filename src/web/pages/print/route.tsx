@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await openBrochure(slug, request, context.get(services));
   if (found === undefined)
     return data(
-      { sheet: null, head: pageHead(page, site, { title: 'Not here any more', index: false }) },
+      { sheet: null, head: pageHead(page, site, { title: 'No longer listed', index: false }) },
       { status: slug === '' ? 200 : 404 },
     );
   const { brochure, car } = found;

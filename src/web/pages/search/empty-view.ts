@@ -9,21 +9,21 @@ import type { DropView, EmptyView } from '#features/search/search-view.ts';
 import { typedFilters } from './typed-filters.ts';
 
 /**
- * What stands in place of cards. A search that finds nothing says what each of its filters costs (`withoutEach`); one with
- * fewer pages than were asked for has cars, and leads to them.
+ * What is shown in place of cards. A search without results shows how many each filter excludes (`withoutEach`). A search
+ * with fewer pages than requested links to its last page.
  */
 export function emptyView(opened: OpenedSearch, withoutEach: readonly number[]): EmptyView {
   const { site, asked, result, vocabulary } = opened;
   const path = (search: SearchQuery) => canonicalSearchUrl(search, vocabulary, searchDefaults(site.settings));
   if (result.count > 0)
     return {
-      title: `There is no page ${grouped(asked.page)}`,
-      text: result.pages === 1 ? 'This search has one page.' : `This search has ${grouped(result.pages)} pages.`,
+      title: `Page ${grouped(asked.page)} doesn’t exist`,
+      text: result.pages === 1 ? 'This search has only one page.' : `This search has ${grouped(result.pages)} pages.`,
       drops: [],
       action:
         result.pages === 1
-          ? { name: 'Go to its one page', path: path({ ...asked, page: 1 }) }
-          : { name: `Go to page ${grouped(result.pages)}, the last one`, path: path({ ...asked, page: result.pages }) },
+          ? { name: 'Back to results', path: path({ ...asked, page: 1 }) }
+          : { name: `Go to the last page (${grouped(result.pages)})`, path: path({ ...asked, page: result.pages }) },
     };
   return {
     title: 'No Results Available',

@@ -1,9 +1,10 @@
 import type { OpenedSearch } from '#app/open-search.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
+import { plural } from '#domain/text/words.ts';
 
 /**
- * How the list differs from the number over it, in words: it also shows what was sold lately, and cheapest first it may
- * leave out what has no price. Null when it does not.
+ * How the list differs from the count above it, in words. The list also shows recently sold cars, and sorted by price it
+ * may leave out cars without one. `null`: list and count agree.
  */
 export function listedBeside({ query, result, counted }: Pick<OpenedSearch, 'query' | 'result' | 'counted'>) {
   const wantsStatus = query.values.status !== undefined;
@@ -11,7 +12,7 @@ export function listedBeside({ query, result, counted }: Pick<OpenedSearch, 'que
   const leftOut = counted.count - (result.count - sold);
   const words = [
     sold > 0 && `and ${grouped(sold)} just sold`,
-    leftOut > 0 && `${grouped(leftOut)} without a price are not listed by price`,
+    leftOut > 0 && `${grouped(leftOut)} without a price ${plural(leftOut, 'isn’t', 'aren’t')} shown in this order`,
   ].filter((word) => word !== false);
   return words.length === 0 ? null : words.join(', ');
 }

@@ -22,7 +22,7 @@ const opened = (address: string, search: object = {}) =>
 
 test('the filters that would narrow best, with what they leave', () => {
   expect(nextLinks(opened('body=SUV&page=3'), true, 38)).toEqual({
-    title: 'Narrow it',
+    title: 'Narrow your search',
     links: [
       { name: 'Up to 40,000 km', path: '/search/suv?km=-40000', count: '38' },
       { name: 'AWD', path: '/search/suv?drive=AWD', count: '45' },
@@ -50,5 +50,5 @@ test("the site's own links as long as nothing is chosen", () => {
     title: 'Popular',
     links: [{ name: 'Utes', path: '/search/ute', count: null }],
   });
-  expect(nextLinks(opened('body=SUV', { quickLinks }), true, undefined)?.title).toBe('Narrow it');
+  expect(nextLinks(opened('body=SUV', { quickLinks }), true, undefined)?.title).toBe('Narrow your search');
 });

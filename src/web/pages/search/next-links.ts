@@ -19,8 +19,8 @@ export function searchWithKm({ site, query, counted }: OpenedSearch): { km: numb
 }
 
 /**
- * Where a shopper may go from here: the site's own links as long as nothing is chosen, then the filters that would narrow
- * best. `ofKm` is what `searchWithKm` finds. Null where there is nothing to say.
+ * Suggested next searches: the site's own links while nothing is chosen, then the filters that narrow best. `ofKm` is what
+ * `searchWithKm` finds. `null`: no suggestions.
  */
 export function nextLinks(opened: OpenedSearch, isNarrowed: boolean, ofKm: number | undefined): NextView | null {
   const { site, query, counted, vocabulary } = opened;
@@ -42,5 +42,5 @@ export function nextLinks(opened: OpenedSearch, isNarrowed: boolean, ofKm: numbe
     }),
   );
   const links = [...km, ...values];
-  return links.length === 0 ? null : { title: 'Narrow it', links };
+  return links.length === 0 ? null : { title: 'Narrow your search', links };
 }

@@ -15,7 +15,7 @@ const SIGNS: Record<Shown, { prefix: string; suffix: string; grouping: boolean }
   year: { prefix: '', suffix: '', grouping: false },
 };
 
-/** Amounts offered where one types. */
+/** Quick picks beside the number fields. */
 const PICKS: Partial<Record<Shown, (settings: SiteSettings) => readonly number[]>> = {
   price: ({ finance }) => finance.quickPicks,
   km: ({ search }) => search.kmPicks,
@@ -60,14 +60,14 @@ export function rangeGroup(
   };
 }
 
-/** Made once: it takes longer than all else that a page says of its ranges. */
+/** Created once, because creating a formatter takes longer than building all range groups. */
 const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "1 NZD counts as 0.91 AUD, the rate of 2 November 2026." */
+/** "Prices converted at 1 NZD = 0.91 AUD (2 November 2026)." */
 function exchangeNote({ price: { exchange }, site: { country } }: SiteSettings): string | null {
   if (exchange === null) return null;
   const [own, other] = country === 'AU' ? ['AUD', 'NZD'] : ['NZD', 'AUD'];
-  return `1 ${other} counts as ${exchange.rate} ${own}, the rate of ${LONG_DAY.format(new Date(exchange.asOf))}.`;
+  return `Prices converted at 1 ${other} = ${exchange.rate} ${own} (${LONG_DAY.format(new Date(exchange.asOf))}).`;
 }
 
 /** An end that was asked for stretches the slider only when no car reaches so far. */

@@ -48,7 +48,7 @@ export function searchHead({ site, query, result, counted, vocabulary }: OpenedS
   const noun = stockNoun(counted.count, settings.labels);
   return pageHead(page, site, {
     title: (isWhole ? heading.replace(` at ${settings.site.name}`, ' in stock') : heading) + number,
-    description: `${heading}${number} at ${settings.site.name}: ${grouped(counted.count)} ${noun.toLowerCase()} with prices, pictures and where each one stands.`,
+    description: `${heading}${number} at ${settings.site.name}: ${grouped(counted.count)} ${noun.toLowerCase()} with prices, photos and locations.`,
     url: origin + address,
     index: findable,
     news: { path: NEW_ARRIVALS, name: `${settings.site.name}: new arrivals` },

@@ -161,11 +161,11 @@ describe('nothing to show', () => {
     ]);
   });
   test.each([
-    ['make=Toyota&page=9', 22, 'This search has 2 pages.', 'Go to page 2, the last one', '/search/toyota?page=2'],
-    ['make=Toyota&page=9', 3, 'This search has one page.', 'Go to its one page', '/search/toyota'],
+    ['make=Toyota&page=9', 22, 'This search has 2 pages.', 'Go to the last page (2)', '/search/toyota?page=2'],
+    ['make=Toyota&page=9', 3, 'This search has only one page.', 'Back to results', '/search/toyota'],
   ])('beyond the last page gives no advice on filters: %s of %i', (address, count, text, name, path) => {
     expect(page(facts(address, { count })).empty).toEqual({
-      title: 'There is no page 9',
+      title: 'Page 9 doesn’t exist',
       text,
       drops: [],
       action: { name, path },
@@ -303,7 +303,7 @@ test('the look of the results stays from search to search, and changes no breadc
 
 test.each([
   ['stands in one country', ['AU'], undefined, null],
-  ['stands in two', ['AU', 'NZ'], undefined, '1 NZD counts as 0.91 AUD, the rate of 2 November 2026.'],
+  ['stands in two', ['AU', 'NZ'], undefined, 'Prices converted at 1 NZD = 0.91 AUD (2 November 2026).'],
   ['is that of a dealership in one', ['AU', 'NZ'], [0], null],
 ] as const)('the rate of a group is told where the stock %s', (_what, countries, dealershipIds, note) => {
   const found = facts('', {

@@ -10,9 +10,9 @@ import { errorReport, services, siteRequest } from '../../context.ts';
 export interface TypedPlace {
   /** The same search around the place, when the address names one that nobody has looked for yet. */
   path?: string;
-  /** Why it is none. */
+  /** Why no place was found. */
   problem?: string;
-  /** What nobody can say now may be said in a minute. */
+  /** A failed lookup must not be cached, because it may work in a minute. */
   headers: Record<string, string>;
 }
 
@@ -53,7 +53,7 @@ export async function typedPlace(
     context.get(errorReport)(error);
     return name === undefined
       ? { headers: { 'Cache-Control': 'no-store' } }
-      : { problem: 'Places cannot be looked up just now.', headers: { 'Cache-Control': 'no-store' } };
+      : { problem: 'Location search isn’t working right now.', headers: { 'Cache-Control': 'no-store' } };
   }
 }
 

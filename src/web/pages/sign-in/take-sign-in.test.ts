@@ -129,9 +129,9 @@ it.each([
   [{ phone: '07 3555 0100' }, {}, 422, 'phone', 'A code can be texted to a mobile only, as in 0412 345 678'],
   [{ phone: '' }, {}, 422, 'phone', 'Type your mobile number, as in 0412 345 678'],
   [{}, {}, 422, 'phone', 'Type your mobile number, as in 0412 345 678'],
-  [{ code: '12345' }, {}, 422, 'code', 'The code has six digits, as in 408126.'],
-  [{ code: '123456' }, {}, 422, 'code', 'No code was sent to this browser. Please ask for one here.'],
-  [{ step: 'again' }, {}, 422, 'phone', 'Please type your number again: the last code is too long ago.'],
+  [{ code: '12345' }, {}, 422, 'code', 'Enter the six-digit code.'],
+  [{ code: '123456' }, {}, 422, 'code', 'This browser hasn’t requested a code. Request one here.'],
+  [{ step: 'again' }, {}, 422, 'phone', 'Your code has expired. Enter your number to get a new one.'],
   [{ phone: '0412 345 678' }, { allowed: false }, 429, 'phone', 'Too many codes requested. Try again in 10 minutes.'],
   [{ code: '123456' }, { allowed: false }, 429, 'code', 'Please try again in 10 minutes.'],
   [
@@ -139,7 +139,7 @@ it.each([
     { taken: { sent: false, kind: 'silent', because: 'sms: x' }, settings: { site: { phone: '0755500100' } } },
     503,
     'phone',
-    'The text could not be sent. Please try again in a moment, or call us on 07 5550 0100.',
+    'We couldn’t send the text. Please try again in a moment, or call us on 07 5550 0100.',
   ],
 ] as const)('%j with %j is answered with %i', async (fields, given, status, step, words) => {
   const { send } = aBrowser(given as Parameters<typeof aBrowser>[0]);
@@ -151,17 +151,17 @@ it('counts the tries down in words, and asks again soon enough', async () => {
   const { send } = aBrowser();
   await send({ phone: '0412 345 678' });
   expect(await send({ code: '000000' })).toMatchObject({
-    refusal: { message: expect.stringMatching(/^That is not the code we sent\. 4 tries left\.$/) },
+    refusal: { message: expect.stringMatching(/^That code is incorrect\. 4 tries left\.$/) },
   });
   expect(await send({ step: 'again' })).toMatchObject({
     status: 429,
-    refusal: { step: 'code', message: 'A code is on its way. You can ask for another in 30 seconds.' },
+    refusal: { step: 'code', message: 'We’ve sent a code. You can request another in 30 seconds.' },
   });
 });
 
 it.each([
   ['solved', { altcha: 'right' }, { spent: ['code-without-captcha'] }, undefined],
-  ['wrong', { altcha: 'wrong' }, {}, 'The spam check did not pass. Please try again.'],
+  ['wrong', { altcha: 'wrong' }, {}, 'The spam check failed. Please try again.'],
   ['absent', {}, {}, undefined],
   ['absent too often', {}, { spent: ['code-without-captcha'] }, 'Turn on JavaScript'],
   ['its vendor away too often', { altcha: 'away' }, { spent: ['code-without-captcha'] }, 'Turn on JavaScript'],

@@ -8,6 +8,7 @@ import { formatPhone } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import { deviceName } from '#domain/visitor/device-name.ts';
 import { CODE_MINUTES, readCode } from '#domain/visitor/sign-in-code.ts';
+import { counted } from '#domain/text/words.ts';
 import type { SignInRefusal } from '#features/sign-in/sign-in-view.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { clientNetwork } from '../../http/client-network.ts';
@@ -17,7 +18,7 @@ import { readWay } from './read-way.ts';
 
 export interface NewlySignedIn {
   person: Person;
-  /** What the form brought along: the list of the device. */
+  /** The watchlist of the device, which the form sends along. */
   device: string;
 }
 
@@ -25,10 +26,10 @@ export type TakenSignIn =
   | { next: string; cookies: string[]; signedIn?: NewlySignedIn }
   | { refusal: SignInRefusal; status: 422 | 429 | 503 };
 
-/** The code may be entered for five minutes, and the page be looked at a while longer. */
+/** A code lasts five minutes. The cookie lasts longer, so that the page can still say that the code has expired. */
 const BROWSER_SECONDS = 60 * 60;
 
-/** One step of signing in, as its form was sent. */
+/** Takes one step of signing in. */
 export async function takeSignIn(request: Request, context: Readonly<RouterContextProvider>): Promise<TakenSignIn> {
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string, most = 300) => String(form.get(name) ?? '').slice(0, most);
@@ -38,7 +39,7 @@ export async function takeSignIn(request: Request, context: Readonly<RouterConte
   const waiting = await waitingCode(request, context);
   return waiting
     ? textCode(request, context, { phone: waiting.phone, step: 'code', solved: true }) // it was, for this number
-    : refuse('phone', 'Please type your number again: the last code is too long ago.');
+    : refuse('phone', 'Your code has expired. Enter your number to get a new one.');
 }
 
 async function takePhone(
@@ -83,7 +84,7 @@ async function textCode(
   const cookies = request.headers.get('cookie');
   const account = deviceAccount(record.group_id, phone);
   const device = people.devices.recognise(readSecret(cookies, 'device', scheme), account, now);
-  // a browser of their own waits behind nobody else of the same address
+  // a recognised browser does not share the limit of its network address
   const allowed: RateVerdict = device === undefined ? await take('sign-in-code') : { allowed: true };
   if (allowed.allowed && !solved && device === undefined && !(await take('code-without-captcha')).allowed)
     return refuse(step, CAPTCHA, kept, 429);
@@ -110,19 +111,19 @@ async function textCode(
   if (requested.because === 'not taken') {
     const call =
       settings.site.phone === null ? '' : `, or call us on ${formatPhone(settings.site.phone, settings.site.country)}`;
-    return refuse(step, `The text could not be sent. Please try again in a moment${call}.`, kept, 503);
+    return refuse(step, `We couldn’t send the text. Please try again in a moment${call}.`, kept, 503);
   }
   if (requested.because === 'captcha') return refuse(step, CAPTCHA, kept, 429);
   const words =
     requested.because === 'too soon'
-      ? `A code is on its way. You can ask for another in ${duration(requested.waitSeconds)}.`
+      ? `We’ve sent a code. You can request another in ${duration(requested.waitSeconds)}.`
       : `Too many codes requested. Try again in ${duration(requested.waitSeconds)}.`;
   return refuse(step, words, kept, 429);
 }
 
 const CAPTCHA =
   'Many codes are being requested right now. Turn on JavaScript, so that a short spam check can run, and try again.';
-const CAPTCHA_FAILED = 'The spam check did not pass. Please try again.';
+const CAPTCHA_FAILED = 'The spam check failed. Please try again.';
 
 const deviceAccount = (groupId: number, phone: string): string => `people ${groupId} ${phone}`;
 
@@ -134,9 +135,10 @@ async function takeCode(
 ): Promise<TakenSignIn> {
   const { site, origin, now } = context.get(siteRequest);
   const code = readCode(typed);
-  if (code === undefined) return refuse('code', 'The code has six digits, as in 408126.');
+  if (code === undefined) return refuse('code', 'Enter the six-digit code.');
   const allowed = await context.get(visitor).take('sign-in-guess');
-  if (!allowed.allowed) return refuse('code', `Please try again in ${duration(allowed.retryAfterSeconds)}.`, {}, 429);
+  if (!allowed.allowed)
+    return refuse('code', `Too many tries. Try again in ${duration(allowed.retryAfterSeconds)}.`, {}, 429);
   const scheme = schemeOf(origin);
   const cookies = request.headers.get('cookie');
   const { group_id: groupId } = site.record;
@@ -166,13 +168,13 @@ async function takeCode(
       signedIn: { person: entered.person, device },
     };
   if (entered.because === 'wrong') {
-    const left = entered.triesLeft === 1 ? '1 try' : `${entered.triesLeft} tries`;
-    return refuse('code', `That is not the code we sent. ${left} left.`);
+    const left = counted(entered.triesLeft, 'try', 'tries');
+    return refuse('code', `That code is incorrect. ${left} left.`);
   }
   const words = {
-    'tries used up': 'Five tries were wrong. Please ask for a new code.',
-    'too old': `A code works for ${CODE_MINUTES} minutes. Please ask for a new one.`,
-    'no code': 'No code was sent to this browser. Please ask for one here.',
+    'tries used up': 'Too many incorrect codes. Please request a new one.',
+    'too old': `That code has expired. Codes last ${CODE_MINUTES} minutes. Please request a new one.`,
+    'no code': 'This browser hasn’t requested a code. Request one here.',
   }[entered.because];
   return refuse('code', words, { spent: true });
 }
@@ -185,12 +187,12 @@ const refuse = (
 ): TakenSignIn => ({ refusal: { step, message, ...more }, status });
 
 const duration = (seconds: number): string => {
-  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 90) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 };
 
-/** The code that this browser waits for. */
+/** The code that was sent for this browser. */
 export function waitingCode(
   request: Request,
   context: Readonly<RouterContextProvider>,

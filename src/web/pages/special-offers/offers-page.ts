@@ -9,6 +9,7 @@ import { OFFER_TYPES, OFFERS_PATH, type Offer, type OfferType } from '#domain/of
 import { isRunning } from '#domain/schedule/running.ts';
 import { formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { plural } from '#domain/text/words.ts';
 import type { OffersView, OfferView } from '#features/offers/offers-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { carCard } from '../../cards/car-card.ts';
@@ -24,7 +25,7 @@ interface At {
 /** Vehicles shown when there is no offer at all. */
 const INSTEAD = 6;
 
-/** The page of special offers: those that are on now, the first one large; `type` narrows them. */
+/** The page of special offers that are running now, the first one large. `type` narrows them. */
 export async function offersPage(at: At, type: OfferType | undefined, draw: DrawCards): Promise<OffersView> {
   const { settings } = at.site;
   const on = settings.offers.list.filter((offer) => isRunning(offer, at.now, settings.site.timezone));
@@ -61,10 +62,9 @@ const WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 function sayHowMany(offers: number, { labels, stock }: SiteSettings): string {
   const noun = nounInSentence(labels.noun.many, stock.makes ?? []);
-  const each = offers === 1 ? 'It says' : 'Each one says';
   return offers === 0
-    ? 'None are on just now.'
-    : `${WORDS[offers] ?? offers} on now. ${each} when it ends and on which ${noun}.`;
+    ? 'No offers right now.'
+    : `${WORDS[offers] ?? offers} ${plural(offers, 'offer')} available now. See ${offers === 1 ? 'it' : 'each offer'} for details and eligible ${noun}.`;
 }
 
 function typeChips(on: readonly Offer[], type: OfferType | undefined, { labels }: SiteSettings): OffersView['types'] {

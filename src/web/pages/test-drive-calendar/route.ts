@@ -14,9 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: `test-drive-${appointment.leadId}@${new URL(origin).hostname}`,
     title: `Test drive: ${car?.name ?? site.settings.site.name}`,
     place: `${location.name}, ${formatAddress(location) ?? ''}`,
-    notes: [`${when}, ${location.name}`, ...site.settings.testDrive.bring, `Change the time or cancel: ${url}`].join(
-      '\n',
-    ),
+    notes: [`${when}, ${location.name}`, ...site.settings.testDrive.bring, `Reschedule or cancel: ${url}`].join('\n'),
     startsAt: appointment.startsAt,
     minutes: appointment.minutes,
     url,

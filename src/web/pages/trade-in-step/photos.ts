@@ -7,7 +7,7 @@ import { services, uploads } from '../../context.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** The photos that are in, each at an address of its own. */
+/** The photos taken so far, each at its own address. */
 export async function photosView(
   { site, tradeIn, now }: OpenTradeIn,
   context: Readonly<RouterContextProvider>,
@@ -19,7 +19,7 @@ export async function photosView(
   };
 }
 
-/** Takes a photo in, as a copy of ours, or one out again. What is said when that cannot be; null when it is done. */
+/** Adds a re-encoded photo or removes one. Returns the message of a problem, or `null` when it is done. */
 export async function changePhoto(
   { site, tradeIn, now }: OpenTradeIn,
   fields: Readonly<Record<string, string>>,
@@ -27,23 +27,24 @@ export async function changePhoto(
 ): Promise<string | null> {
   const { attachments, encodePhoto } = context.get(services).tradeIns;
   const slot = photoSlot(fields.slot);
-  if (slot === undefined || tradeIn.leadId !== null) return 'No photo is taken in here.';
+  if (slot === undefined || tradeIn.leadId !== null) return 'Photos can’t be added here.';
   if (fields.act === 'remove') {
     await attachments.removePhoto(site.record.id, tradeIn.id, slot);
     return null;
   }
   const [file] = context.get(uploads);
   if (file === undefined) return 'Choose a photo first.';
-  if (file.cut)
-    return 'A photo has at most 12 MB, and this one has more. Take it at a smaller size, or a picture of it.';
+  if (file.cut) return 'This photo is larger than 12 MB. Choose a smaller one or take it again at a lower resolution.';
   const bytes = await encodePhoto(file.bytes);
-  if (bytes === null) return 'We cannot read this picture. Please send a photo as JPEG, PNG or WebP.';
+  if (bytes === null) return 'We can’t read this file. Please choose a photo in JPEG, PNG or WebP format.';
   const kept = await attachments.savePhoto(site.record.id, tradeIn.id, {
     key: randomBytes(16).toString('base64url'),
     slot,
     bytes,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + DAY_MS), // until the lead that is to take it: what nobody sends is soon gone
+    expiresAt: new Date(now.getTime() + DAY_MS), // kept for longer once the lead is sent; unsent photos are deleted after a day
   });
-  return kept ? null : 'We cannot take photos just now. Please go on without them: we look at it when you come in.';
+  return kept
+    ? null
+    : 'We can’t accept photos right now. Continue without them and we’ll look at the vehicle when you come in.';
 }

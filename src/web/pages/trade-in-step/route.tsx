@@ -28,7 +28,7 @@ import { takeContact } from './take-contact.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 
-/** `/trade-in/{key}`: the step that is next, or `?step=condition` to change an answer. */
+/** `/trade-in/{key}` shows the next step. `?step=condition` changes an answer. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const open = await openTradeIn(params.key, context);
   const { site, car, tradeIn } = open;
@@ -68,7 +68,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** `act=condition`, `save`, `accept` with the price that was `seen`, `renew`; without it, who asks. */
+/** `act=condition`, `save`, `accept` with the price that was `seen`, or `renew`. Without `act`, the contact details. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const open = await openTradeIn(params.key, context);
   const fields = await textFields(request.clone());
@@ -83,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const here = tradeInPath(open.tradeIn.key);
   if (!(await context.get(visitor).take('trade-in-change')).allowed)
     return refuse(429, [
-      { message: 'Those were many changes. Please wait a few minutes, or call us. What is here is kept.' },
+      { message: 'You’ve made a lot of changes. Please wait a few minutes or call us. Your answers are saved.' },
     ]);
   try {
     if (fields.act === 'accept') return (await accept(open, fields, context)) ?? redirect(`${here}?accepted=1`, 303);
@@ -123,14 +123,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       now,
     );
     if (outcome === 'ended')
-      return refuse(409, [{ message: 'This offer has ended. Your answers are kept: a new one takes a moment.' }]);
+      return refuse(409, [
+        { message: 'This offer has expired. Your answers are saved, so getting a new one takes a moment.' },
+      ]);
     if (outcome === 'changed')
-      return refuse(409, [{ message: 'The offer has changed since this page was opened. Please look at it again.' }]);
+      return refuse(409, [{ message: 'The offer has changed since this page was opened. Please check it again.' }]);
     return undefined;
   }
 }
 
-/** Where a lead is there already, changed answers and a day that has passed make a new offer at once. */
+/** Once there is a lead, changed answers or an expired offer produce a new offer at once. */
 async function offerAnew(
   { site, tradeIn, now }: OpenTradeIn,
   answers: TradeInAnswers,
@@ -143,7 +145,7 @@ async function offerAnew(
   await tradeIns.store.saveOffer(site.record.id, key, { leadId, ...made });
 }
 
-/** What was typed goes back into the page: its own fields, and nothing that a program added. */
+/** What was typed goes back into the page, limited to the fields of the form. */
 const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     ANSWER_FIELDS.flatMap((name) =>

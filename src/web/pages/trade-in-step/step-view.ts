@@ -16,7 +16,7 @@ import type { OfferView, TradeInStepView } from '#features/trade-in/trade-in-vie
 import { calculatorView } from '../finance/finance-view.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
 
-/** The step that is asked for, as far as the one before it is done. An accepted offer changes no more. */
+/** The requested step, once the step before it is done. An accepted offer can no longer change. */
 export function stepOf(
   { answers, leadId, offer, noEstimate, acceptedAt }: TradeIn,
   wanted: string | null,
@@ -61,7 +61,7 @@ export function stepView(
       ? {
           name: carTitle(car).name,
           path: journey === undefined ? carPath(car, settings) : `/checkout-journey/${journey}#trade-in`,
-          // a journey has its own sums
+          // a journey shows its own repayments
           finance:
             journey === undefined && calculatorView(car, site, now) !== null
               ? `${carPath(car, settings)}/finance`
@@ -95,13 +95,16 @@ export function offerView(offer: TradeInOffer, { site, tradeIn, now }: OpenTrade
         : {
             lender: tradeIn.answers?.lender ?? 'Your lender',
             owing: signed(-owing),
-            rest: { label: price < owing ? 'Left to pay' : 'To you', amount: formatMoney(Math.abs(price - owing)) },
+            rest: {
+              label: price < owing ? 'Still owing' : 'Paid to you',
+              amount: formatMoney(Math.abs(price - owing)),
+            },
           },
     firstName,
   };
 }
 
-/** Said as soon as it is known, before photos and a telephone number are asked for. */
+/** Shown as soon as it is known, before the shopper adds photos and a phone number. */
 export function noPriceText({ site: { settings }, tradeIn, now }: OpenTradeIn): string | null {
   const { vehicle, answers } = tradeIn;
   const thisYear = Number(wallTime(now, settings.site.timezone).date.slice(0, 4));
@@ -112,15 +115,15 @@ export function noPriceText({ site: { settings }, tradeIn, now }: OpenTradeIn): 
   return `There is no online price for ${nounInSentence(settings.labels.noun.many, [])} over ${bound}. Send us your details, with photos if you like, and we’ll reply with a price.`;
 }
 
-/** Why there is no price online, to the shopper. */
+/** Tells the shopper why there is no price online. */
 export function noEstimateText({ site: { settings }, tradeIn: { vehicle, answers, noEstimate } }: OpenTradeIn): string {
   const { tradeIn: policy, labels } = settings;
   const name = vehicleName(vehicle);
   if (noEstimate === 'age' || noEstimate === 'km')
-    return `We do not put an online price on ${nounInSentence(labels.noun.many, [])} over ${policy.maxYears} years old or over ${formatKms(policy.maxKm)}. Your ${name} has ${formatKms(answers?.km ?? 0)}, and how it was kept matters more than the average.`;
+    return `We don’t price ${nounInSentence(labels.noun.many, [])} over ${policy.maxYears} years old or over ${formatKms(policy.maxKm)} online. Your ${name} has ${formatKms(answers?.km ?? 0)}, and its condition matters more than an average price.`;
   return noEstimate === 'worth'
-    ? `From afar we cannot put a fair price on your ${name} as you describe it.`
-    : `Too few like your ${name} are for sale to say from afar what it is worth.`;
+    ? `We can’t price your ${name} online from your description. We need to see it.`
+    : `There aren’t enough vehicles like your ${name} for sale to price it online.`;
 }
 
 const dayOf = (instant: Date, { settings }: LiveSite): string =>

@@ -12,7 +12,7 @@ const FIELDS = ['act', 'rego', 'regoState', 'model', 'year', 'badge'];
 
 export type Begun = { key: string } | { refusal: TradeInRefusal };
 
-/** A vehicle is found by its plate, or named, and kept under a key that nobody can guess. */
+/** Finds a vehicle by its rego, or takes its make and model, and keeps it under a random key. */
 export async function beginTradeIn(
   fields: Readonly<Record<string, string>>,
   carId: number | null,
@@ -44,7 +44,7 @@ export async function beginTradeIn(
   if (fields.act === 'model') {
     const models = (await modelsOf(site, search.stock, now)).flatMap((each) => each.models);
     const chosen = models.find(({ value }) => value === fields.model);
-    if (!chosen) return refuse('model', 'Choose make and model from the list');
+    if (!chosen) return refuse('model', 'Choose your make and model from the list');
     const years = yearsAt(now);
     const year = Number(/^\d{4}$/.exec(fields.year?.trim() ?? '')?.[0] ?? Number.NaN);
     if (!(year >= years.from && year <= years.to))
@@ -59,15 +59,18 @@ export async function beginTradeIn(
   }
 
   const plate = readPlate(fields.rego ?? '', fields.regoState ?? '', plateCountries(site));
-  if (!plate) return refuse('rego', 'Enter the letters and digits of the plate, as in 847XKT');
+  if (!plate) return refuse('rego', 'Enter your rego, for example 847XKT');
   if (!(await tradeIns.store.takeLookup(record.id, settings.tradeIn.lookupsPerDay, now)))
-    return refuse(undefined, 'No more plates can be looked up today. Please choose make and model.');
+    return refuse(undefined, 'We can’t look up any more regos today. Please choose your make and model.');
   try {
     const vehicle = await tradeIns.lookup.find(plate, { policy: settings.tradeIn, filter: stockFilter, now });
     if (vehicle) return await keep(vehicle, plate);
   } catch (error) {
     report(error);
-    return refuse(undefined, 'Plates cannot be looked up just now. Please choose make and model, or try again.');
+    return refuse(undefined, 'Rego lookup isn’t working right now. Choose your make and model, or try again.');
   }
-  return refuse('rego', `No ${plate.regoState} rego ${plate.rego}. Check for a 1 that is an I, or a 0 that is an O.`);
+  return refuse(
+    'rego',
+    `We couldn’t find ${plate.regoState} rego ${plate.rego}. Check that you haven’t mixed up 1 and I, or 0 and O.`,
+  );
 }

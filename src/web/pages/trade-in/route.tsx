@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const TOO_MANY = 'We have looked up many vehicles for your network. Please wait a few minutes, or call us.';
+const TOO_MANY = 'There have been a lot of lookups from your network. Please wait a few minutes or call us.';
 
 function openTradeIns(context: Readonly<RouterContextProvider>) {
   const about = context.get(siteRequest);
