@@ -74,7 +74,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
     <FiltersContext value={filters}>
       <div ref={page} className={classNames('wrap', css.page)}>
         <Breadcrumbs crumbs={view.crumbs} />
-        <div className={classNames(css.head, view.alert !== null && css.alerting)}>
+        <div className={css.head}>
           <div>
             <h1 ref={head} className="h1" tabIndex={-1}>
               {view.heading}
@@ -91,7 +91,7 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
               Filters {shown > 0 && <b className="num">{shown}</b>}
             </Button>
             {view.alert !== null && (
-              <ButtonLink size="small" className={css.alert} href={view.alert} data-dialog="alert">
+              <ButtonLink size="small" href={view.alert} data-dialog="alert">
                 <Icon of={BELL} />
                 Alert me
               </ButtonLink>
@@ -139,6 +139,11 @@ export function SearchPage({ view, failed, retry }: SearchPageProps) {
           <Icon of={FILTERS} />
           {shown > 0 ? `Filters (${shown})` : 'Filters'}
         </Button>
+        {view.alert !== null && (
+          <ButtonLink className={css.bell} href={view.alert} data-dialog="alert" aria-label="Alert me">
+            <Icon of={BELL} />
+          </ButtonLink>
+        )}
       </div>
     </FiltersContext>
   );

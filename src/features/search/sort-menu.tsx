@@ -38,7 +38,7 @@ export function SortBar({ sort }: { sort: SearchView['sort'] }) {
   return (
     <label className={css.bar}>
       <Icon of={ARROWS} />
-      Sort
+      <span>{sort.options.find(({ value }) => value === chosen.value)?.name ?? 'Sort'}</span>
       <select aria-label="Sort" {...chosen}>
         <Options sort={sort} />
       </select>
